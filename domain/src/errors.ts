@@ -7,6 +7,8 @@ export const ERROR_STATUS = {
   forbidden: 'permission-denied',
   'invalid-input': 'invalid-argument',
   'not-found': 'not-found',
+  /** A stored document doesn't fit its schema; it is in the log. */
+  unreadable: 'failed-precondition',
   'slot-taken': 'already-exists',
   'price-changed': 'failed-precondition',
   'outside-window': 'failed-precondition',
@@ -16,6 +18,8 @@ export const ERROR_STATUS = {
   'token-invalid': 'failed-precondition',
   'token-expired': 'failed-precondition',
   'rate-limited': 'resource-exhausted',
+  /** The act is decided and goes on by itself, though a part of it has failed. */
+  unfinished: 'failed-precondition',
   'sender-failed': 'unavailable',
   'already-exists': 'already-exists',
   'phone-unverified': 'failed-precondition',

@@ -318,6 +318,7 @@ const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
 const STAFF: AdminBuilders<typeof staffQueries> = {
   auditEntriesAbout: [['anna']],
   openBookingsOf: [['anna']],
+  unfinishedSuspensions: [],
 };
 
 const ACCOUNT: AdminBuilders<typeof accountQueries> = {

@@ -1,11 +1,12 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { retainedRecords, users } from '../core/collections';
+import { users } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { deleteFolder } from '../core/storage';
 import { type RemovalDeps, removeAccount } from './remove-account';
+import { isBeingRemoved } from './retained-record';
 
 /**
  * Deletes the caller's account. A repeated call continues where a failed one stopped.
@@ -19,14 +20,11 @@ export const deleteAccount = defineCallable('deleteAccount', {
   deps: (): RemovalDeps => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
   handler: async ({ db, caller, now }, deps) => {
     const { uid, isAdmin } = caller;
-    await requireRecentSignIn(deps.auth, caller, now);
-    if (isAdmin) {
-      const [account, record] = await Promise.all([
-        users(db).doc(uid).get(),
-        retainedRecords(db).doc(uid).get(),
-      ]);
-      if (!account.exists && !record.exists)
-        throw new AppError('forbidden', 'Staff has no account');
+    const isStarted = await isBeingRemoved(db, uid);
+    // A removal that has begun has ended the session; it only goes on.
+    if (!isStarted) await requireRecentSignIn(deps.auth, caller, now);
+    if (isAdmin && !isStarted && !(await users(db).doc(uid).get()).exists) {
+      throw new AppError('forbidden', 'Staff has no account');
     }
     await removeAccount(db, deps, uid, now);
     return { deleted: true };

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { authentication } from '../core/auth';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import { allOf } from '../core/pages';
+import { allOf, unparsed } from '../core/pages';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { unfinishedRemovals } from './account-queries';
@@ -17,7 +17,7 @@ export const finishRemovals = defineScheduled('finishRemovals', {
   deps: () => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
   handler: async ({ db, now }: Run, deps: RemovalDeps) => {
     const total = { finished: 0, failed: 0 };
-    for (const { id } of await allOf(unfinishedRemovals(db))) {
+    for (const { id } of await allOf(unparsed(unfinishedRemovals(db)))) {
       try {
         await removeAccount(db, deps, id, now);
         total.finished += 1;

@@ -1,14 +1,11 @@
-import type { Booking } from '@hearthkin/domain/booking/booking';
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
-import type { Firestore } from 'firebase-admin/firestore';
-import pMap from 'p-map';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
 import { bookings } from '../core/collections';
-import { pagesOf } from '../core/pages';
+import { PERSISTENT } from '../core/contention';
+import { isUnreadable } from '../core/converter';
+import { pagesOf, unparsed } from '../core/pages';
 import { allBookingsOf } from './account-queries';
-
-/** Concurrent transactions. */
-const CONCURRENCY = 10;
 
 /**
  * Ends every open booking of a person who deletes their account, as their side and by the usual
@@ -16,48 +13,59 @@ const CONCURRENCY = 10;
  * when and how much. May be repeated.
  */
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
-  for await (const page of pagesOf(allBookingsOf(db, uid))) {
-    const concerned = page.filter((doc) => isOpen(doc.data()) || hasTexts(doc.data()));
-    await pMap(
-      concerned,
-      async ({ id }) => {
-        await endBooking(db, id, uid, now);
-        await removeTexts(db, id);
-      },
-      { concurrency: CONCURRENCY },
-    );
+  for await (const page of pagesOf(unparsed(allBookingsOf(db, uid)))) {
+    const concerned = page.filter((doc) => isOpen(doc) || hasTexts(doc));
+    // One after another: they change the same sums of the companion.
+    for (const { id } of concerned) {
+      await endBooking(db, id, uid, now);
+      await removeTexts(db, id);
+    }
   }
 }
 
 /** Decides inside the transaction, since the other side or a sweep may have changed it. */
-function endBooking(db: Firestore, bookingId: string, uid: string, now: Date): Promise<void> {
-  return db.runTransaction(async (tx) => {
-    const booking = (await tx.get(bookings(db).doc(bookingId))).data();
-    const move = booking === undefined ? null : leavingTransition(booking, uid, now);
-    if (move === null) return;
-    const { to, actor } = move;
-    await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
-  });
+async function endBooking(db: Firestore, bookingId: string, uid: string, now: Date): Promise<void> {
+  try {
+    await db.runTransaction(async (tx) => {
+      const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+      const move = booking === undefined ? null : leavingTransition(booking, uid, now);
+      if (move === null) return;
+      const { to, actor } = move;
+      await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
+    }, PERSISTENT);
+  } catch (error) {
+    // Its texts still go.
+    if (!isUnreadable(error)) throw error;
+  }
 }
 
 function removeTexts(db: Firestore, bookingId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const ref = bookings(db).doc(bookingId);
-    const booking = (await tx.get(ref)).data();
-    if (booking === undefined || !hasTexts(booking)) return;
-    const { cancellation } = booking;
+    const booking = await tx.get(ref);
+    if (!booking.exists || !hasTexts(booking)) return;
+    const hasReason = typeof booking.get('cancellation.reason') === 'string';
     tx.update(ref, {
       notes: '',
       location: null,
-      cancellation: cancellation && { ...cancellation, reason: '' },
+      ...(hasReason ? { 'cancellation.reason': '' } : {}),
     });
-  });
+  }, PERSISTENT);
 }
 
-function isOpen({ status }: Booking): boolean {
-  return status === 'pending' || status === 'confirmed';
+function isOpen(booking: DocumentSnapshot<unknown>): boolean {
+  return ['pending', 'confirmed'].includes(booking.get('status'));
 }
 
-function hasTexts({ notes, location, cancellation }: Booking): boolean {
-  return notes !== '' || location !== null || (cancellation?.reason ?? '') !== '';
+function hasTexts(booking: DocumentSnapshot<unknown>): boolean {
+  const {
+    notes = '',
+    location = null,
+    reason = '',
+  } = {
+    notes: booking.get('notes'),
+    location: booking.get('location'),
+    reason: booking.get('cancellation.reason'),
+  };
+  return notes !== '' || location !== null || reason !== '';
 }

@@ -1,50 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { conversations, messages, typing, users } from '../core/collections';
-import { pagesOf } from '../core/pages';
+import { pagesOf, unparsed } from '../core/pages';
 import { updateUntilStable } from '../core/update-until-stable';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
 /**
  * Removes a person's words from their conversations; the other side keeps the thread. Conversations
- * whose other side is gone too are deleted. May be repeated.
+ * whose other side is gone too are deleted. Nothing is parsed, so that words go whatever is stored
+ * beside them. May be repeated.
  */
 export async function leaveConversations(db: Firestore, uid: string, now: Date): Promise<void> {
-  for await (const page of pagesOf(conversationsOf(db, uid))) {
+  for await (const page of pagesOf(unparsed(conversationsOf(db, uid)))) {
     for (const doc of page) {
-      const other = await users(db).doc(otherOf(doc.data(), uid)).get();
-      if (other.exists) await redactMessages(db, doc.id, uid, now);
-      else await db.recursiveDelete(conversations(db).doc(doc.id));
+      const participants: unknown[] = doc.get('participantIds');
+      const other = participants.find((one) => typeof one === 'string' && one !== uid);
+      const isRead = typeof other === 'string' && (await users(db).doc(other).get()).exists;
+      if (isRead) await redactMessages(db, doc.id, uid, now);
+      else await db.recursiveDelete(doc.ref);
     }
   }
 }
 
 async function redactMessages(db: Firestore, id: string, uid: string, now: Date): Promise<void> {
-  for await (const page of pagesOf(messagesBy(db, id, uid))) {
+  for await (const page of pagesOf(unparsed(messagesBy(db, id, uid)))) {
     const batch = db.batch();
-    for (const { ref, data } of page.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
-      if (data.redactedAt === null) {
-        batch.update(messages(db, id).doc(ref.id), { content: '', redactedAt: now });
-      }
+    for (const message of page) {
+      const isRedacted = message.get('content') === '' && message.get('redactedAt') !== null;
+      if (!isRedacted)
+        batch.update(messages(db, id).doc(message.id), { content: '', redactedAt: now });
     }
     await batch.commit();
   }
   await typing(db, id).doc(uid).delete();
-  await updateUntilStable(conversations(db).doc(id), (conversation) => {
+  await updateUntilStable(conversations(db).doc(id).withConverter(null), (conversation) => {
     const rest = withoutTraces(conversation, uid);
     return isDeepStrictEqual({ ...conversation, ...rest }, conversation) ? null : rest;
   });
 }
 
-function withoutTraces({ lastMessage, unread, readAt, waitingSince }: Conversation, uid: string) {
-  const without = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(record).filter(([key]) => key !== uid));
+function withoutTraces(
+  { lastMessage, unread, readAt, waitingSince }: DocumentData,
+  uid: string,
+): DocumentData {
+  const without = (record: unknown) =>
+    Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== uid));
   return {
     lastMessage:
       lastMessage?.senderId === uid
         ? { ...lastMessage, content: '', isRedacted: true }
-        : lastMessage,
+        : (lastMessage ?? null),
     unread: without(unread),
     readAt: without(readAt),
     waitingSince: without(waitingSince),

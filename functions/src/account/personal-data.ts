@@ -2,7 +2,7 @@ import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { ownStaffActs } from '../admin/own-staff-acts';
 import { ownActivities } from '../community/own-activities';
 import { ownEvents, ownPlaces } from '../community/own-events';
@@ -18,10 +18,12 @@ import {
   notificationSettings,
   notifications,
   profiles,
+  suspensions,
   unreadMails,
   users,
   verifications,
 } from '../core/collections';
+import { dataOf } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { foldersOf } from './account-folders';
@@ -76,11 +78,12 @@ export async function personalData(
     eventPlaces,
     staffActs,
     groupActivities,
+    suspension,
   ] = await Promise.all([
-    users(db).doc(uid).get(),
-    profiles(db).doc(uid).get(),
-    companions(db).doc(uid).get(),
-    verifications(db).doc(uid).get(),
+    readable(users(db).doc(uid)),
+    readable(profiles(db).doc(uid)),
+    readable(companions(db).doc(uid)),
+    readable(verifications(db).doc(uid)),
     allOf(discountUses(db, uid)),
     allOf(notifications(db, uid)),
     allOf(mailLogOf(db, uid)),
@@ -95,16 +98,17 @@ export async function personalData(
     ownConversations(db, uid),
     ownBlocks(db, uid),
     allOf(moods(db, uid)),
-    earningsTotals(db, uid).get(),
+    readable(earningsTotals(db, uid)),
     allOf(insights(db, uid)),
-    applications(db).doc(uid).get(),
-    notificationSettings(db, uid).get(),
+    readable(applications(db).doc(uid)),
+    readable(notificationSettings(db, uid)),
     allOf(unreadMails(db, uid)),
     allOf(submissionsBy(db, uid)),
     ownEvents(db, uid),
     ownPlaces(db, uid),
     ownStaffActs(db, uid),
     ownActivities(db, uid),
+    readable(suspensions(db).doc(uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -114,16 +118,16 @@ export async function personalData(
   return {
     signIn: signInFacts(signIn),
     // Derived from other fields.
-    account: account.exists ? { ...account.data(), searchTokens: undefined } : null,
-    publicCard: publicCard.data() ?? null,
-    listing: listing.data() ?? null,
+    account: account && { ...account, searchTokens: undefined },
+    publicCard,
+    listing,
     // The reviewer is another person.
-    verification: { ...verification.data(), reviewedBy: undefined },
+    verification: { ...verification, reviewedBy: undefined },
     ...bookings,
     // A key may contain a companion's id.
     usedDiscounts: discounts.map((doc) => ({ kind: doc.id.split('_')[0], ...doc.data() })),
     notifications: notificationDocs.map((doc) => ownNotification(doc.data())),
-    notificationSettings: settings.data() ?? null,
+    notificationSettings: settings,
     // The conversation's id contains the other side's id.
     unreadMails: unreadDocs.map((doc) => doc.data()),
     mails: mails.map((doc) => ({ ...doc.data(), uid: undefined })),
@@ -144,7 +148,7 @@ export async function personalData(
       decidedBy: undefined,
     })),
     // Who decided is another person.
-    application: application.exists ? { ...application.data(), decidedBy: undefined } : null,
+    application: application && { ...application, decidedBy: undefined },
     numbers: insightDocs.map((doc) => ({ month: doc.id, ...doc.data().counters })),
     // Who decided is another person.
     stories: stories.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),
@@ -152,12 +156,18 @@ export async function personalData(
     eventPlaces,
     groupActivities,
     staffActs,
+    suspension,
     conversations,
     blocks,
-    earnings: earnings.data() ?? null,
+    earnings,
     moods: moodDocs.map((doc) => ({ day: doc.id, ...doc.data() })),
     files: files.flat(),
   };
+}
+
+/** Null for a document that can't be read; lists leave such documents out too. */
+async function readable<T>(ref: DocumentReference<T>): Promise<T | null> {
+  return dataOf(await ref.get());
 }
 
 function signInFacts({ uid, email, emailVerified, phoneNumber, ...rest }: UserRecord) {

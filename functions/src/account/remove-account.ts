@@ -1,25 +1,32 @@
-import type { User } from '@hearthkin/domain/account/user';
-import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
-import type { Auth } from 'firebase-admin/auth';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { forgetInAudit } from '../admin/forget-in-audit';
-import { leaveActivities } from '../community/leave-activities';
-import { leaveEvents } from '../community/leave-events';
+import {
+  cancelHostedActivities,
+  deleteHostedActivities,
+  leaveActivityPlaces,
+} from '../community/leave-activities';
+import {
+  cancelHostedEvents,
+  deleteHostedEvents,
+  leaveEventPlaces,
+} from '../community/leave-events';
 import { removeStories } from '../community/remove-stories';
+import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
   applications,
   companions,
   profiles,
-  retainedRecords,
+  suspensions,
   users,
   verifications,
 } from '../core/collections';
 import { sendMail } from '../core/mail';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
-import type { RetainedRecord } from '../core/records';
 import { conversationReportsAbout } from '../messaging/messaging-queries';
 import { setKeepUntil } from '../policy/set-keep-until';
 import { foldersOf } from './account-folders';
@@ -36,6 +43,7 @@ import {
 import { leaveBookings } from './leave-bookings';
 import { leaveConversations } from './leave-conversations';
 import { accountDeletedMail } from './own-account-mails';
+import { completeRecord, startRecord } from './retained-record';
 
 /** Queries for documents about a person outside their own paths. */
 const QUERIES_ABOUT_PERSON = [
@@ -58,8 +66,11 @@ export interface RemovalDeps extends NotifyDeps {
 
 /**
  * Removes an account and everything about it, except the financial records (bookings and payments
- * without texts) and a record without names. The sign-in goes last and every step may be repeated,
- * so a removal that failed half way, or runs twice at once, is completed by running it again.
+ * without texts) and a record without names. The sign-in is closed first, so that it can do nothing
+ * whatever happens next, and deleted last. What is only deleted isn't parsed. Every step may be
+ * repeated and a failing one doesn't stop the others, so a removal that failed, or runs twice at
+ * once, is completed by running it again: `finishRemovals` does.
+ * @throws AppError `unfinished` if a step failed.
  */
 export async function removeAccount(
   db: Firestore,
@@ -67,82 +78,97 @@ export async function removeAccount(
   uid: string,
   now: Date,
 ): Promise<void> {
-  const { auth, deleteFolder } = deps;
-  await leaveBookings(db, uid, now);
-  await closeAccount(db, uid, now);
-  // The account can't be booked any more; this finds what was booked in between.
-  await leaveBookings(db, uid, now);
-  await setKeepUntil(db, uid);
-  await leaveConversations(db, uid, now);
-  await leaveEvents(uid, { db, now, ...deps });
-  await leaveActivities(uid, { db, now, ...deps });
-  await removeStories(db, uid);
-  await Promise.all([
-    ...[users, companions, profiles, verifications, applications].map((all) =>
-      db.recursiveDelete(all(db).doc(uid)),
-    ),
-    ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
-    ...foldersOf(uid).map(deleteFolder),
-  ]);
-  // Entries about the account can't be added any more.
-  await forgetInAudit(db, uid);
-  await removeSignIn(auth, uid, deps);
-  await markCompleted(db, uid, now);
-}
-
-/** Deletes the account and its public documents at once, and writes the retained record. */
-function closeAccount(db: Firestore, uid: string, now: Date): Promise<void> {
-  return db.runTransaction(async (tx) => {
-    const [account, verification] = await Promise.all([
-      tx.get(users(db).doc(uid)),
-      tx.get(verifications(db).doc(uid)),
-    ]);
-    const user = account.data();
-    if (user === undefined) return;
-    const { identityCheck, verificationStatus, reviewedAt } = verification.data() ?? {};
-    tx.set(retainedRecords(db).doc(uid), {
-      ...recordOf(user, now),
-      identityCheck: identityCheck
-        ? { status: identityCheck.status, checkedAt: identityCheck.checkedAt }
-        : null,
-      review: {
-        verificationStatus: verificationStatus ?? user.verification.verificationStatus,
-        reviewedAt: reviewedAt ?? null,
-      },
+  const { auth } = deps;
+  const signIn = await signInById(auth, uid);
+  await startRecord(db, uid, signIn, now);
+  if (signIn !== null) await closeSignIn(auth, uid);
+  const failures: unknown[] = [];
+  const attempt = (name: string, step: Promise<void>) =>
+    step.catch((error: unknown) => {
+      logger.error('A step of a removal failed', { uid, step: name, error: String(error) });
+      failures.push(error);
     });
-    for (const all of [users, companions, profiles, verifications]) tx.delete(all(db).doc(uid));
-  });
+  for (const [name, step] of Object.entries(STEPS)) {
+    await attempt(name, step({ db, deps, uid, now }));
+  }
+  if (failures.length === 0) await attempt('sign-in', removeSignIn(auth, signIn, deps));
+  if (failures.length > 0) throw new AppError('unfinished', `A removal goes on: ${failures[0]}`);
+  await completeRecord(db, uid, now);
 }
 
-function recordOf({ userType, createdAt }: User, now: Date) {
-  return {
-    userType,
-    accountCreatedAt: createdAt,
-    deletedAt: now,
-    completedAt: null,
-    expireAt: new Date(now.getTime() + RETAIN_MS),
-  } satisfies Partial<RetainedRecord>;
+interface Removal {
+  readonly db: Firestore;
+  readonly deps: RemovalDeps;
+  readonly uid: string;
+  readonly now: Date;
+}
+
+/** In this order: the account is closed before its bookings end, so that none is made afterwards. */
+const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
+  account: closeAccount,
+  bookings: async ({ db, uid, now }) => {
+    await leaveBookings(db, uid, now);
+    await setKeepUntil(db, uid);
+  },
+  conversations: ({ db, uid, now }) => leaveConversations(db, uid, now),
+  events: async ({ db, deps, uid, now }) => {
+    await leaveEventPlaces(uid, db);
+    await cancelHostedEvents(uid, { db, now, ...deps });
+    await deleteHostedEvents(uid, db);
+  },
+  activities: async ({ db, deps, uid, now }) => {
+    await leaveActivityPlaces(uid, db);
+    await cancelHostedActivities(uid, { db, now, ...deps });
+    await deleteHostedActivities(uid, db);
+  },
+  stories: ({ db, uid }) => removeStories(db, uid),
+  documents: ({ db, deps, uid }) =>
+    allDone([
+      ...[users, companions, profiles, verifications, applications, suspensions].map((all) =>
+        db.recursiveDelete(all(db).doc(uid)),
+      ),
+      ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
+      ...foldersOf(uid).map(deps.deleteFolder),
+    ]),
+  // Entries about the account can't be added any more.
+  audit: ({ db, uid }) => forgetInAudit(db, uid),
+};
+
+/** Disables a sign-in, takes its claims and ends its sessions. */
+async function closeSignIn(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.updateUser(uid, { disabled: true });
+    await auth.setCustomUserClaims(uid, null);
+    await auth.revokeRefreshTokens(uid);
+  } catch (error) {
+    // Another run has deleted it.
+    if (!isUnknownUser(error)) throw error;
+  }
+}
+
+/** Deletes the account and its public documents at once. */
+async function closeAccount({ db, uid }: Removal): Promise<void> {
+  const batch = db.batch();
+  for (const all of [users, companions, profiles, verifications]) batch.delete(all(db).doc(uid));
+  await batch.commit();
 }
 
 /** Only the run that removes the sign-in sends the farewell. */
-async function removeSignIn(auth: Auth, uid: string, { senders }: MailDeps): Promise<void> {
-  const signIn = await signInById(auth, uid);
+async function removeSignIn(auth: Auth, signIn: UserRecord | null, deps: MailDeps): Promise<void> {
   if (signIn === null) return;
   try {
-    await auth.deleteUser(uid);
+    await auth.deleteUser(signIn.uid);
   } catch (error) {
     if (isUnknownUser(error)) return;
     throw error;
   }
-  if (signIn.email === undefined) return;
-  // Not logged: nothing is kept about deleted accounts.
-  await sendMail(senders, accountDeletedMail({ to: signIn.email })).catch((error: unknown) => {
-    logger.warn('A farewell email was not sent', { error: String(error) });
-  });
+  await mailFarewell(deps, signIn.email);
 }
 
-/** A sign-in without an account has no record. */
-async function markCompleted(db: Firestore, uid: string, now: Date): Promise<void> {
-  const ref = retainedRecords(db).doc(uid);
-  if ((await ref.get()).exists) await ref.update({ completedAt: now });
+/** Not logged: nothing is kept about deleted accounts. */
+export async function mailFarewell({ senders }: MailDeps, to: string | undefined): Promise<void> {
+  if (to === undefined) return;
+  await sendMail(senders, accountDeletedMail({ to })).catch((error: unknown) => {
+    logger.warn('A farewell email was not sent', { error: String(error) });
+  });
 }

@@ -1,56 +1,89 @@
 import { UNFINISHED_SIGNUP_MS } from '@hearthkin/domain/account/signup';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { authentication, isUnknownUser } from '../core/auth';
-import { users, verifications } from '../core/collections';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { authentication, isInvalidPage, isUnknownUser } from '../core/auth';
+import { sweepCursors, users, verifications } from '../core/collections';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
+import { foldersOf } from './account-folders';
 
+/** Sign-ins per page, Auth's maximum, and pages per run: far less than its time allows. */
 const PAGE = 1000;
-
-/** Every sign-in of the project. */
-async function* allSignIns(auth: Auth): AsyncGenerator<UserRecord> {
-  let page: string | undefined;
-  do {
-    const result = await auth.listUsers(PAGE, page);
-    yield* result.users;
-    page = result.pageToken;
-  } while (page);
-}
+const MAX_PAGES = 5;
 
 interface SweepDeps {
-  readonly auth: Auth;
+  readonly auth: Pick<Auth, 'deleteUser'>;
   /** Deletes every file in a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
-  readonly signIns: AsyncIterable<UserRecord>;
+  /** A page of the sign-ins of the project, and the token of the next one. */
+  readonly listUsers: (
+    max: number,
+    pageToken?: string,
+  ) => Promise<{ readonly users: readonly UserRecord[]; readonly pageToken?: string }>;
 }
 
 /**
- * Removes sign-ups that weren't finished within a day. Runs hourly, since it lists every sign-in.
- * Files go first and the sign-in last, so that the next run finds what failed half way.
+ * Removes sign-ups that weren't finished within a day. Auth has no query for them, so this goes over
+ * all sign-ins, some pages a run; the next run continues after the last page and begins again at the
+ * end. Files go first and the sign-in last, so that the next round finds what failed half way. A
+ * failure is logged and doesn't stop the rest.
  */
 export const removeUnfinishedSignups = defineScheduled('removeUnfinishedSignups', {
-  schedule: 'every 60 minutes',
+  options: { timeoutSeconds: 300 },
   deps: () => {
     const auth = authentication();
-    return { auth, deleteFolder, signIns: allSignIns(auth) };
+    const listUsers = (max: number, pageToken?: string) => auth.listUsers(max, pageToken);
+    return { auth, deleteFolder, listUsers };
   },
   handler: async ({ db, now }: Run, deps: SweepDeps) => {
-    let removed = 0;
-    for await (const signIn of deps.signIns) {
-      if (!mayBeUnfinished(signIn, now)) continue;
-      const { uid } = signIn;
-      if ((await users(db).doc(uid).get()).exists) continue;
-      const folders = [`verification/${uid}/`, `profiles/${uid}/`];
-      await Promise.all(folders.map(deps.deleteFolder));
-      await verifications(db).doc(uid).delete();
-      await deps.auth.deleteUser(uid).catch((error: unknown) => {
-        if (!isUnknownUser(error)) throw error;
-      });
-      removed += 1;
+    const cursor = sweepCursors(db).doc('removeUnfinishedSignups');
+    const total = { removed: 0, failed: 0 };
+    let pageToken = (await cursor.get()).data()?.pageToken ?? null;
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const list = await nextPage(deps, pageToken);
+      for (const signIn of list.users) {
+        const outcome = await removeOne(db, deps, signIn, now);
+        if (outcome !== 'kept') total[outcome] += 1;
+      }
+      pageToken = list.pageToken ?? null;
+      await cursor.set({ pageToken, at: now });
+      if (pageToken === null) break;
     }
-    return { removed };
+    return total;
   },
 });
+
+/** A token that no longer works begins again. */
+async function nextPage({ listUsers }: SweepDeps, pageToken: string | null) {
+  if (pageToken === null) return listUsers(PAGE);
+  return listUsers(PAGE, pageToken).catch((error: unknown) => {
+    if (!isInvalidPage(error)) throw error;
+    return listUsers(PAGE);
+  });
+}
+
+async function removeOne(
+  db: Firestore,
+  deps: SweepDeps,
+  signIn: UserRecord,
+  now: Date,
+): Promise<'removed' | 'kept' | 'failed'> {
+  if (!mayBeUnfinished(signIn, now)) return 'kept';
+  const { uid } = signIn;
+  try {
+    if ((await users(db).doc(uid).get()).exists) return 'kept';
+    await Promise.all(foldersOf(uid).map(deps.deleteFolder));
+    await verifications(db).doc(uid).delete();
+    await deps.auth.deleteUser(uid).catch((error: unknown) => {
+      if (!isUnknownUser(error)) throw error;
+    });
+    return 'removed';
+  } catch (error) {
+    logger.error('An unfinished sign-up could not be removed', { uid, error: String(error) });
+    return 'failed';
+  }
+}
 
 /** Claims are set for completed accounts and for staff. */
 function mayBeUnfinished({ customClaims = {}, metadata }: UserRecord, now: Date): boolean {

@@ -6,6 +6,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { listingFromUser } from '@hearthkin/domain/companion/companion';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { companions, profiles, users } from '../core/collections';
+import { dataOf, toDates } from '../core/converter';
 
 /**
  * Updates an account's public copies (profile, a companion's listing) and its search tokens. Reads
@@ -41,7 +42,7 @@ async function planProfile(
 ): Promise<Write> {
   const ref = profiles(db).doc(uid);
   const wanted = toProfile(user);
-  if (isDeepStrictEqual((await tx.get(ref)).data(), wanted)) return null;
+  if (isDeepStrictEqual(dataOf(await tx.get(ref)), wanted)) return null;
   return () => tx.set(ref, wanted);
 }
 
@@ -53,9 +54,11 @@ async function planListing(
   now: Date,
 ): Promise<Write> {
   const ref = companions(db).doc(uid);
-  const listing = (await tx.get(ref)).data();
-  if (listing === undefined) return () => tx.create(ref, newListing(user, now));
+  const listing = await tx.get(ref);
+  if (!listing.exists) return () => tx.create(ref, newListing(user, now));
   const wanted = listingFromUser(user, now);
-  if (isDeepStrictEqual(listing, { ...listing, ...wanted })) return null;
+  // Also for a listing that can't be read: nothing else of it matters here.
+  const stored = Object.keys(wanted).map((name) => toDates(listing.get(name)));
+  if (isDeepStrictEqual(stored, Object.values(wanted))) return null;
   return () => tx.update(ref, { ...wanted });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';
-import { authentication } from '../core/auth';
+import { isBeingRemoved } from '../account/retained-record';
+import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { auditLog, users } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
@@ -9,10 +10,11 @@ import { pseudonymOf } from './forget-in-audit';
 import { requireOtherAccount } from './require-other-account';
 
 /**
- * Deletes an account like its owner could. The log keeps that it was done and why, under a
- * pseudonym. Once the account is closed, `finishRemovals` completes a failed removal.
- * @throws AppError `not-found` without an account, `forbidden` for oneself and other staff,
- * `rate-limited` after too much contention.
+ * Deletes an account like its owner could, or a sign-in whose account is gone. The log keeps that
+ * it was done and why, under a pseudonym. A repeated call finishes a failed removal, as
+ * `finishRemovals` does, and isn't logged again.
+ * @throws AppError `not-found` without an account and a sign-in, `forbidden` for oneself and other
+ * staff, `rate-limited` after too much contention.
  */
 export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
   access: 'admin',
@@ -21,13 +23,18 @@ export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
   deps: (): RemovalDeps => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
   handler: async ({ db, input: { uid, reason }, caller, now }, deps) => {
     await requireOtherAccount(deps.auth, caller, uid);
+    const [account, signIn, isStarted] = await Promise.all([
+      users(db).doc(uid).get(),
+      signInById(deps.auth, uid),
+      isBeingRemoved(db, uid),
+    ]);
     const pseudonym = pseudonymOf(uid);
     const entry = auditLog(db).doc(`account-deleted_${pseudonym}`);
+    const isThere = account.exists || signIn !== null || isStarted;
     await db.runTransaction(async (tx) => {
-      const account = await tx.get(users(db).doc(uid));
-      if (!account.exists) throw new AppError('not-found', 'There is no such account');
-      // A repeated call finishes a failed removal, but it is logged once.
-      tx.set(entry, {
+      if ((await tx.get(entry)).exists) return;
+      if (!isThere) throw new AppError('not-found', 'There is no such account');
+      tx.create(entry, {
         at: now,
         act: 'account-deleted',
         by: caller.uid,
@@ -36,7 +43,7 @@ export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
         concerns: [],
       });
     });
-    await removeAccount(db, deps, uid, now);
+    if (isThere) await removeAccount(db, deps, uid, now);
     return { deleted: true };
   },
 });

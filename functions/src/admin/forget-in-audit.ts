@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { auditLog } from '../core/collections';
-import { pagesOf } from '../core/pages';
+import { pagesOf, unparsed } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
 /** The pseudonym of a deleted account in the log, the same in all its entries. */
@@ -14,12 +14,12 @@ export function pseudonymOf(uid: string): string {
  * staff did and when stays. May be repeated.
  */
 export async function forgetInAudit(db: Firestore, uid: string): Promise<void> {
-  for await (const page of pagesOf(auditEntriesAbout(db, uid))) {
+  for await (const page of pagesOf(unparsed(auditEntriesAbout(db, uid)))) {
     const batch = db.batch();
     for (const doc of page) {
-      const { target, concerns } = doc.data();
+      const concerns: unknown[] = doc.get('concerns');
       batch.update(auditLog(db).doc(doc.id), {
-        target: target.replaceAll(uid, pseudonymOf(uid)),
+        target: String(doc.get('target')).replaceAll(uid, pseudonymOf(uid)),
         note: '',
         concerns: concerns.filter((one) => one !== uid),
       });

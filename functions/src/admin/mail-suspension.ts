@@ -1,16 +1,44 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { signInById } from '../core/auth';
+import { users } from '../core/collections';
 import { actionAt, composeMail } from '../core/compose-mail';
+import { dataOf } from '../core/converter';
 import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { MailDeps } from '../core/mail-params';
 
+/** What the email needs to know of a person. */
+type Recipient = Pick<User, 'email' | 'firstName'> & {
+  readonly isCompanion: boolean;
+  readonly isVerified: boolean;
+};
+
 interface StatusChange {
   readonly uid: string;
-  readonly account: User;
+  readonly recipient: Recipient | null;
   readonly suspend: boolean;
   readonly reason: string;
+}
+
+/** From the account, or from the sign-in if the account is gone or can't be read. */
+export async function readRecipient(
+  db: Firestore,
+  auth: Auth,
+  uid: string,
+): Promise<Recipient | null> {
+  const account = dataOf(await users(db).doc(uid).get());
+  if (account !== null) {
+    const { email, firstName, userType, verification } = account;
+    const { isVerified } = verification;
+    return { email, firstName, isCompanion: userType === 'earner', isVerified };
+  }
+  const signIn = await signInById(auth, uid);
+  if (signIn?.email === undefined) return null;
+  const isCompanion = signIn.customClaims?.userType === 'earner';
+  return { email: signIn.email, firstName: '', isCompanion, isVerified: false };
 }
 
 /** Emails a person that their account was suspended or reinstated. This email can't be muted. */
@@ -20,39 +48,41 @@ export async function mailSuspension(
   change: StatusChange,
   now: Date,
 ): Promise<void> {
-  const { uid, account, suspend } = change;
-  const content = suspend ? suspended(change, siteUrl) : reinstated(change, siteUrl);
-  const mail = composeMail({ to: account.email, toName: account.firstName }, content);
+  const { uid, recipient, suspend, reason } = change;
+  if (recipient === null) return;
+  const contentOf = suspend ? suspended : reinstated;
+  const content = contentOf(recipient, reason, siteUrl);
+  const mail = composeMail({ to: recipient.email, toName: recipient.firstName }, content);
   const kind = suspend ? 'account-suspended' : 'account-reinstated';
   await logMail(db, senders, { kind, uid, mail }, now);
 }
 
-function suspended({ account, reason }: StatusChange, siteUrl: string): MailContent {
-  const listing =
-    account.userType === 'earner' ? ' Members no longer find you, and nobody can book you.' : '';
+function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string): MailContent {
+  const listing = isCompanion ? ' Members no longer find you, and nobody can book you.' : '';
   return {
     subject: 'Your account is suspended',
     parts: [
       `Our team has suspended your ${PRODUCT_NAME} account. You cannot sign in until we reinstate it.${listing}`,
       `The reason: ${reason}`,
-      'Your open bookings were cancelled, and what was set aside for them is returned in full.',
+      'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again.',
       'If you think this is a mistake, write to our support.',
       ...actionAt(siteUrl, '/contact', 'Write to our support'),
     ],
   };
 }
 
-function reinstated({ account, reason }: StatusChange, siteUrl: string): MailContent {
-  const listing =
-    account.userType === 'earner' && account.verification.isVerified
-      ? ' Members find you again.'
-      : '';
+function reinstated(
+  { isCompanion, isVerified }: Recipient,
+  reason: string,
+  siteUrl: string,
+): MailContent {
+  const listing = isCompanion && isVerified ? ' Members find you again.' : '';
   return {
     subject: 'Your account is active again',
     parts: [
       `Our team has reinstated your ${PRODUCT_NAME} account. You can sign in again.${listing}`,
       `They wrote: ${reason}`,
-      'Bookings that were cancelled stay cancelled.',
+      'Bookings and events that were cancelled stay cancelled.',
       ...actionAt(siteUrl, '/login', 'Sign in'),
     ],
   };

@@ -7,7 +7,7 @@ import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { blocks, bookings, companions, discountUses, slots, users } from '../core/collections';
-import { getAllOf } from '../core/get-all';
+import { getAllOf, whichExist } from '../core/get-all';
 import type { Slot } from '../core/records';
 
 /** The stored facts that a booking request depends on. */
@@ -40,8 +40,8 @@ export async function loadBookingFacts(
   const slotRefs = slotKeys.map((key) => slots(db, companionId).doc(key));
   const used = async (keys: readonly string[]) => {
     const refs = keys.map((key) => discountUses(db, spenderId).doc(key));
-    const found = await getAllOf(db, refs);
-    return keys.filter((_, index) => found[index] !== null);
+    const found = await whichExist(db, refs);
+    return keys.filter((_, index) => found[index]);
   };
   const [existing, companion, member, block, blockedBy, slotsFound, usedOnce] = await Promise.all([
     bookings(db).doc(requestId).get(),

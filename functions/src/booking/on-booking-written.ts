@@ -5,7 +5,7 @@ import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
 import { writeBookingLine } from '../messaging/write-booking-line';
 import { announceBooking } from './announce-booking';
@@ -18,7 +18,7 @@ import { bookingIn, type WrittenBooking } from './written-booking';
  */
 export const onBookingWritten = onDocumentWritten(
   { ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     const written: WrittenBooking = {
@@ -34,7 +34,7 @@ export const onBookingWritten = onDocumentWritten(
       updateBusy(db, written, now),
       countForBoth(db, written),
     ]);
-  },
+  }),
 );
 
 /** Writes a booking event as a line into the conversation of its two sides. */

@@ -1,17 +1,17 @@
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { toDates } from '../core/converter';
+import { readOr } from '../core/converter';
 
 /** A write to a booking, from its trigger. */
 export interface WrittenBooking {
   readonly eventId: string;
   readonly bookingId: string;
-  /** Null when the document was created. */
+  /** Null when the document was created or can't be read. */
   readonly before: Booking | null;
-  /** Null when the document was deleted. */
+  /** Null when the document was deleted or can't be read. */
   readonly after: Booking | null;
 }
 
 export function bookingIn(snapshot: DocumentSnapshot | undefined): Booking | null {
-  return snapshot?.exists ? bookingSchema.parse(toDates(snapshot.data())) : null;
+  return readOr<Booking>(bookingSchema, snapshot);
 }

@@ -3,10 +3,12 @@ import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { events } from '../core/collections';
+import { eventFactsIn } from './event-facts';
 
 /**
  * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
- * unpublished event is deleted: only its host knows of it. A repeated call does nothing.
+ * unpublished event is deleted: only its host knows of it. A repeated call does nothing. An
+ * event that can't be read as a whole is cancelled too.
  * @throws AppError `not-found` for an event the caller can't see, `forbidden` for anyone but its
  * host and staff, `outside-window` once it has started.
  */
@@ -16,10 +18,10 @@ export const cancelEvent = defineCallable('cancelEvent', {
     const { eventId, reason } = input;
     return db.runTransaction(async (tx): Promise<CallableResults['cancelEvent']> => {
       const ref = events(db).doc(eventId);
-      const event = (await tx.get(ref)).data();
+      const event = eventFactsIn(await tx.get(ref));
       const isHost = event?.hostId === caller.uid;
       const isPublic = event?.status === 'approved' || event?.status === 'cancelled';
-      if (event === undefined || !(isHost || caller.isAdmin || isPublic)) {
+      if (event === null || !(isHost || caller.isAdmin || isPublic)) {
         throw new AppError('not-found', 'There is no such event');
       }
       if (!isHost && !caller.isAdmin) throw new AppError('forbidden', 'This is for its host');

@@ -1,16 +1,13 @@
-import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { NOTIFICATION_TITLES, withNotes, withReason } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
+import type { EventFacts } from './event-facts';
 
 /** A notification about an event. */
 export interface EventNotice {
   readonly kind: 'event-approved' | 'event-rejected' | 'event-cancelled' | 'event-place';
   readonly eventId: string;
-  readonly event: Pick<
-    CommunityEvent,
-    'title' | 'date' | 'time' | 'timeZone' | 'location' | 'city'
-  >;
+  readonly event: Pick<EventFacts, 'title' | 'date' | 'time' | 'timeZone' | 'location' | 'city'>;
   /** The reason given by staff or the host; may be empty. */
   readonly notes: string;
 }

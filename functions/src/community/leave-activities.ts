@@ -1,30 +1,42 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Firestore } from 'firebase-admin/firestore';
 import { activities } from '../core/collections';
-import { deleteAllOf, pagesOf } from '../core/pages';
+import { deleteAllOf, pagesOf, unparsed } from '../core/pages';
 import type { NotifyContext } from '../notification/notify';
 import { activitiesBy, activityReviewsBy, participationsOf } from './activity-queries';
 import { giveBackPlace } from './give-back-place';
 import { notifyParticipants } from './notify-participants';
 
-/**
- * For a deleted account: gives back their places in group activities, deletes their reviews of
- * activities and the activities they host. Participants of upcoming ones are notified. May be
- * repeated.
- */
-export async function leaveActivities(uid: string, context: NotifyContext): Promise<void> {
-  const { db, now } = context;
-  for await (const page of pagesOf(participationsOf(db, uid))) {
+/** Gives back a person's places in group activities. */
+export async function leaveActivityPlaces(uid: string, db: Firestore): Promise<void> {
+  for await (const page of pagesOf(unparsed(participationsOf(db, uid)))) {
     for (const place of page) await giveBackPlace(db, place, 'participantCount');
   }
-  await deleteAllOf(activityReviewsBy(db, uid));
+}
+
+/** Cancels the upcoming group activities a person hosts; the participants are notified. */
+export async function cancelHostedActivities(uid: string, context: NotifyContext): Promise<void> {
+  const { db, now } = context;
   for await (const page of pagesOf(activitiesBy(db, uid))) {
     for (const doc of page) {
       const activity = doc.data();
-      if (activity.status === 'open' && activity.startsAt > now) {
+      if (activity.startsAt <= now) continue;
+      if (activity.status === 'open') {
         // First, so that no one joins in between.
         await activities(db).doc(doc.id).update({ status: 'cancelled', updatedAt: now });
-        await notifyParticipants(doc.id, activity, context);
-      }
-      await db.recursiveDelete(activities(db).doc(doc.id));
+      } else if (now.getTime() - activity.updatedAt.getTime() >= DAY_MS) continue;
+      await notifyParticipants(doc.id, activity, context);
     }
+  }
+}
+
+/**
+ * For a deleted account: deletes their reviews of activities and the activities they host or
+ * hosted, whatever is in them.
+ */
+export async function deleteHostedActivities(uid: string, db: Firestore): Promise<void> {
+  await deleteAllOf(activityReviewsBy(db, uid));
+  for await (const page of pagesOf(unparsed(activitiesBy(db, uid)))) {
+    for (const { ref } of page) await db.recursiveDelete(ref);
   }
 }

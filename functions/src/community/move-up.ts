@@ -1,6 +1,7 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Firestore } from 'firebase-admin/firestore';
 import { attendees, events, waiting } from '../core/collections';
+import { isReadable } from '../core/converter';
 import {
   mailNotification,
   type NotifyContext,
@@ -53,13 +54,14 @@ function moveSome(db: Firestore, eventId: string, now: Date): Promise<Moved> {
     if (!hasFreePlace(event, now)) return { event, moved: [], goesOn: false };
     const free = Math.min(event.maxAttendees - event.attendeeCount, CONCURRENCY);
     const { docs } = await tx.get(waitingInTurn(db, eventId).limit(free));
+    // A place that can't be read is lost, like that of a deleted account.
     const readers = await readReaders(
       tx,
       db,
-      docs.map(({ id }) => id),
+      docs.filter(isReadable).map(({ id }) => id),
     );
+    const moved = [...readers.values()];
     const notice: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
-    const moved = docs.flatMap((doc) => readers.get(doc.id) ?? []);
     for (const doc of docs) {
       tx.delete(waiting(db, eventId).doc(doc.id));
       // Deleted accounts lose their place on the list.

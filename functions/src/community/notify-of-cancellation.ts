@@ -1,4 +1,3 @@
-import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { attendees, waiting } from '../core/collections';
 import { commitOnce } from '../core/once';
 import { processEach } from '../core/process-each';
@@ -9,6 +8,7 @@ import {
   type Reader,
   readReaders,
 } from '../notification/notify';
+import type { EventFacts } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
 /**
@@ -17,7 +17,7 @@ import { type EventNotice, eventData, eventLink, eventMail } from './event-mail'
  */
 export async function notifyOfCancellation(
   eventId: string,
-  event: CommunityEvent,
+  event: EventFacts,
   context: NotifyContext,
 ): Promise<void> {
   const notice: EventNotice = { kind: 'event-cancelled', eventId, event, notes: event.notes };

@@ -1,32 +1,28 @@
-import { type CommunityEvent, eventSchema } from '@hearthkin/domain/community/event';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { eventSchema } from '@hearthkin/domain/community/event';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
-import { toDates } from '../core/converter';
+import { readOr } from '../core/converter';
 import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
 import { notifyOfCancellation } from './notify-of-cancellation';
 
 /** Gives a free place to the first on the waiting list, and notifies guests of a cancellation. */
 export const onEventWritten = onDocumentWritten(
   { ...onDocument('events/{eventId}'), secrets: mailSecrets },
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
-    if (isStale(event, now)) return;
+    if (event.data === undefined || isStale(event, now)) return;
     const { eventId } = event.params;
-    const before = eventIn(event.data?.before);
-    const after = eventIn(event.data?.after);
-    if (after === null) return;
+    const before = eventFactsIn(event.data.before);
+    const after = eventFactsIn(event.data.after);
     const context = { db: database(), now, ...mailDeps() };
-    if (hasFreePlace(after, now)) await moveUp(eventId, context);
-    if (before?.status === 'approved' && after.status === 'cancelled') {
+    if (before?.status === 'approved' && after?.status === 'cancelled') {
       await notifyOfCancellation(eventId, after, context);
     }
-  },
+    const readable = readOr(eventSchema, event.data.after);
+    if (readable !== null && hasFreePlace(readable, now)) await moveUp(eventId, context);
+  }),
 );
-
-function eventIn(snapshot: DocumentSnapshot | undefined): CommunityEvent | null {
-  return snapshot?.exists ? eventSchema.parse(toDates(snapshot.data())) : null;
-}

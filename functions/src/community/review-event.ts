@@ -13,13 +13,15 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
+import { eventFactsIn } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
 /**
  * Publishes an event or rejects it with a reason, and notifies its host. A repeated decision does
  * nothing.
  * @throws AppError `not-found` without such an event, `bad-transition` if it isn't waiting,
- * `outside-window` to publish one whose start has passed.
+ * `outside-window` to publish one whose start has passed, `forbidden` of a suspended host,
+ * `unreadable` of one that can only be rejected.
  */
 export const reviewEvent = defineCallable('reviewEvent', {
   access: 'admin',
@@ -50,8 +52,9 @@ function commitDecision(
   const notes = input.decision === 'rejected' ? input.notes : '';
   return db.runTransaction(async (tx) => {
     const ref = events(db).doc(eventId);
-    const event = (await tx.get(ref)).data();
-    if (event === undefined) throw new AppError('not-found', 'There is no such event');
+    const snapshot = await tx.get(ref);
+    const event = eventFactsIn(snapshot);
+    if (event === null) throw new AppError('not-found', 'There is no such event');
     const host = await readReader(tx, db, event.hostId);
     if (event.status === decision) return null;
     if (event.status !== 'pending_approval') {
@@ -60,7 +63,12 @@ function commitDecision(
     if (decision === 'approved' && event.startsAt <= now) {
       throw new AppError('outside-window', 'The start has passed');
     }
-    const searchTokens = decision === 'approved' ? eventTokensOf(event) : [];
+    // Only what can be read as a whole is published.
+    const whole = decision === 'approved' ? snapshot.data() : undefined;
+    if (decision === 'approved' && host?.account.accountStatus === 'suspended') {
+      throw new AppError('forbidden', 'The host is suspended');
+    }
+    const searchTokens = whole === undefined ? [] : eventTokensOf(whole);
     tx.update(ref, { status: decision, notes, decidedAt: now, searchTokens });
     const concerns = [event.hostId];
     audit(tx, db, {

@@ -42,14 +42,12 @@ function commitWithdrawal(
 ): Promise<{ readonly author: Reader | null; readonly title: string }> {
   return db.runTransaction(async (tx) => {
     const ref = stories(db).doc(storyId);
-    const [story, { docs }] = await Promise.all([
-      tx.get(ref).then((snapshot) => snapshot.data()),
-      tx.get(submissionOf(db, storyId)),
-    ]);
-    if (story === undefined) throw new AppError('not-found', 'There is no such story');
+    const [story, { docs }] = await Promise.all([tx.get(ref), tx.get(submissionOf(db, storyId))]);
+    if (!story.exists) throw new AppError('not-found', 'There is no such story');
     const submission = docs[0];
-    const author =
-      submission === undefined ? null : await readReader(tx, db, submission.data().authorId);
+    const authorId: unknown = submission?.get('authorId');
+    const title = String(story.get('title'));
+    const author = typeof authorId === 'string' ? await readReader(tx, db, authorId) : null;
 
     tx.delete(ref);
     if (submission !== undefined) {
@@ -59,11 +57,11 @@ function commitWithdrawal(
     const target = `stories/${storyId}`;
     audit(tx, db, { at: now, act: 'story-withdrawn', by, target, note: notes });
     if (author !== null) {
-      const data = { title: story.title, notes };
+      const data = { title, notes };
       const id = newNotificationId(db, author.uid);
       const link = '/community/share-story';
       notify(tx, db, author, { id, kind: 'story-returned', data, link }, now);
     }
-    return { author, title: story.title };
+    return { author, title };
   });
 }

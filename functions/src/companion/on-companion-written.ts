@@ -3,13 +3,13 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /** Updates a listing's search fields, and deletes replaced pictures and videos. */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const before = event.data?.before;
     const after = event.data?.after;
     const now = systemClock.now();
@@ -18,7 +18,7 @@ export const onCompanionWritten = onDocumentWritten(
     const db = database();
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
     await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
-  },
+  }),
 );
 
 function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {

@@ -1,15 +1,15 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { countView } from './count-view';
 
 /** Counts a profile view. */
 export const onProfileViewed = onDocumentCreated(
   onDocument('companions/{companionId}/views/{viewId}'),
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;
     await countView(database(), { eventId: event.id, ...event.params }, now);
-  },
+  }),
 );

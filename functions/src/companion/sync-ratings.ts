@@ -9,7 +9,8 @@ const ATTEMPTS = 20;
 
 /**
  * Updates a listing's ratings from its current reviews. It counts instead of incrementing, so
- * events may come late, twice and out of order. Writes only if they differ.
+ * events may come late, twice and out of order. Writes only if they differ, and
+ * needs nothing else of the listing.
  *
  * The listing is read before the reviews: a concurrent change restarts the transaction, so what is
  * written was counted after everything written before.
@@ -18,8 +19,8 @@ export function syncRatings(db: Firestore, companionId: string): Promise<void> {
   const ref = companions(db).doc(companionId);
   return db.runTransaction(
     async (tx) => {
-      const listing = (await tx.get(ref)).data();
-      if (listing === undefined) return;
+      const listing = await tx.get(ref);
+      if (!listing.exists) return;
       const counts = await Promise.all(
         STARS.map(async (stars) => {
           const counted = await tx.get(reviewsWith(db, companionId, stars).count());
@@ -28,7 +29,8 @@ export function syncRatings(db: Firestore, companionId: string): Promise<void> {
       );
       const ratingDistribution = ratingDistributionSchema.parse(counts);
       const wanted = { ratingDistribution, ...summaryOf(ratingDistribution) };
-      if (!isDeepStrictEqual(listing, { ...listing, ...wanted })) tx.update(ref, wanted);
+      const stored = Object.keys(wanted).map((name) => listing.get(name));
+      if (!isDeepStrictEqual(stored, Object.values(wanted))) tx.update(ref, wanted);
     },
     { maxAttempts: ATTEMPTS },
   );

@@ -21,6 +21,11 @@ export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
 }
 
+/** Whether the Admin SDK failed because the token of a page no longer works. */
+export function isInvalidPage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'auth/invalid-page-token';
+}
+
 function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
   return lookup.catch((error: unknown) => {
     if (isUnknownUser(error)) return null;

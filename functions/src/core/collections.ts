@@ -82,8 +82,12 @@ import {
   retainedRecordSchema,
   type Silence,
   type Slot,
+  type Suspension,
+  type SweepCursor,
   silenceSchema,
   slotSchema,
+  suspensionSchema,
+  sweepCursorSchema,
   type UnreadCounter,
   type UnreadMail,
   unreadCounterSchema,
@@ -134,6 +138,9 @@ const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
 const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
 const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
 const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
+
+const asSuspension = converterFor<Suspension>(suspensionSchema);
+const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
 
 /** Every collection the functions use, typed. Paths are defined only here. */
 
@@ -353,4 +360,14 @@ export function emailChanges(db: Firestore): CollectionReference<EmailChange> {
 /** What stays of deleted accounts. */
 export function retainedRecords(db: Firestore): CollectionReference<RetainedRecord> {
   return db.collection('retainedRecords').withConverter(asRetainedRecord);
+}
+
+/** Suspended accounts, by uid. */
+export function suspensions(db: Firestore): CollectionReference<Suspension> {
+  return db.collection('suspensions').withConverter(asSuspension);
+}
+
+/** Where sweeps continue, by function. */
+export function sweepCursors(db: Firestore): CollectionReference<SweepCursor> {
+  return db.collection('sweepCursors').withConverter(asSweepCursor);
 }

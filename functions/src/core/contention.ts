@@ -9,6 +9,9 @@ function statusOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
+/** For transactions that no person waits to repeat; the pauses add up to about a minute. */
+export const PERSISTENT = { maxAttempts: 10 };
+
 /** Whether a `create` failed because the document exists. */
 export function isAlreadyThere(error: unknown): boolean {
   return statusOf(error) === ALREADY_EXISTS;

@@ -96,7 +96,8 @@ export type EmailChange = z.infer<typeof emailChangeSchema>;
 
 /** `retainedRecords/{uid}`: what stays of a deleted account; no names. */
 export const retainedRecordSchema = z.object({
-  userType: userTypeSchema,
+  /** Null for a sign-in without an account; such a record goes with the sign-in. */
+  userType: z.nullable(userTypeSchema),
   accountCreatedAt: z.date(),
   deletedAt: z.date(),
   identityCheck: z.nullable(z.pick(identityCheckSchema, { status: true, checkedAt: true })),
@@ -110,6 +111,24 @@ export const retainedRecordSchema = z.object({
   expireAt: z.date(),
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
+
+/** `suspensions/{uid}`: a suspended account, until it is reinstated or deleted. */
+export const suspensionSchema = z.object({
+  at: z.date(),
+  /** What the person reads. */
+  reason: z.string(),
+  /** When all they took part in had ended; null while something may be left. */
+  completedAt: z.nullable(z.date()),
+});
+export type Suspension = z.infer<typeof suspensionSchema>;
+
+/** `sweepCursors/{function}`: where a sweep that goes over everything in parts continues. */
+export const sweepCursorSchema = z.object({
+  /** The token of the next page; null at the beginning. */
+  pageToken: z.nullable(z.string()),
+  at: z.date(),
+});
+export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 
 /** `users/{uid}/blocks/{otherUid}`: a blocked person. */
 export const blockSchema = z.object({

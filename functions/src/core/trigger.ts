@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { logger } from 'firebase-functions';
+import { isUnreadable } from './converter';
 import { REGION } from './region';
 
 /**
@@ -7,6 +8,19 @@ import { REGION } from './region';
  */
 export function onDocument<const Path extends string>(document: Path) {
   return { document, region: REGION, retry: true };
+}
+
+/**
+ * A trigger's handler that ends at a document that can't be read, which has been logged: a retry
+ * wouldn't mend it.
+ */
+export function leavingOutUnreadable<Event>(
+  handler: (event: Event) => Promise<void>,
+): (event: Event) => Promise<void> {
+  return (event) =>
+    handler(event).catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+    });
 }
 
 /** Events that keep failing are dropped after this long. */

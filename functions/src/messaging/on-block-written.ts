@@ -5,18 +5,18 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { blocks, conversations } from '../core/collections';
 import { database } from '../core/database';
-import { getAllOf } from '../core/get-all';
-import { isStale, onDocument } from '../core/trigger';
+import { whichExist } from '../core/get-all';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
 
 /** Updates `blockedBy` of the conversation of the two. */
 export const onBlockWritten = onDocumentWritten(
   onDocument('users/{uid}/blocks/{otherUid}'),
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const { uid, otherUid } = event.params;
     if (isStale(event, systemClock.now())) return;
     await syncBlocks(database(), conversationId(uid, otherUid));
-  },
+  }),
 );
 
 /**
@@ -26,11 +26,11 @@ export const onBlockWritten = onDocumentWritten(
 function syncBlocks(db: Firestore, id: string): Promise<void> {
   return updateUntilStable(conversations(db).doc(id), async (conversation) => {
     const { participantIds } = conversation;
-    const found = await getAllOf(
+    const found = await whichExist(
       db,
       participantIds.map((uid) => blocks(db, uid).doc(otherOf(conversation, uid))),
     );
-    const blockedBy = participantIds.filter((_, index) => found[index] !== null);
+    const blockedBy = participantIds.filter((_, index) => found[index]);
     return isDeepStrictEqual(conversation.blockedBy, blockedBy) ? null : { blockedBy };
   });
 }

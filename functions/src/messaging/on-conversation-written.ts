@@ -3,9 +3,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
-import { toDates } from '../core/converter';
+import { readOr } from '../core/converter';
 import { database } from '../core/database';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { syncUnread } from '../notification/sync-unread';
 import { countUnread, unreadChanges } from './count-unread';
 
@@ -15,7 +15,7 @@ import { countUnread, unreadChanges } from './count-unread';
  */
 export const onConversationWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}'),
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     const before = unreadIn(event.data?.before);
     const after = unreadIn(event.data?.after);
@@ -28,9 +28,9 @@ export const onConversationWritten = onDocumentWritten(
       countUnread(db, { eventId: event.id, changes }, now),
       ...told.map(({ uid }) => syncUnread(db, conversationId, uid, now)),
     ]);
-  },
+  }),
 );
 
 function unreadIn(snapshot: DocumentSnapshot | undefined): Readonly<Record<string, number>> {
-  return snapshot?.exists ? conversationSchema.parse(toDates(snapshot.data())).unread : {};
+  return readOr(conversationSchema, snapshot)?.unread ?? {};
 }

@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
 import { limitFlood } from './limit-flood';
 import { type MessagePlace, recordMessage } from './record-message';
@@ -11,7 +11,7 @@ import { type MessagePlace, recordMessage } from './record-message';
 /** Updates the conversation of a message, and silences senders of too many. */
 export const onMessageWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}/messages/{messageId}'),
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     const isNew = event.data?.before.exists === false;
     const isThere = event.data?.after.exists === true;
@@ -20,7 +20,7 @@ export const onMessageWritten = onDocumentWritten(
     if (!isNew) return syncRedaction(database(), place);
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
     if (sender !== null) await limitFlood(database(), sender, now);
-  },
+  }),
 );
 
 /** Removes the words of a redacted message from its conversation's `lastMessage`. */

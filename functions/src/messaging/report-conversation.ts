@@ -7,6 +7,7 @@ import {
 } from '@hearthkin/domain/safety/conversation-report';
 import { defineCallable } from '../core/callable';
 import { conversations, reports } from '../core/collections';
+import { isReadable } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
 import { lastMessages } from './messaging-queries';
 
@@ -25,7 +26,10 @@ export const reportConversation = defineCallable('reportConversation', {
     if (!conversation?.participantIds.includes(uid)) throw new AppError('not-found');
     await countAttempt(db, PER_PERSON, uid, now);
     const { docs } = await lastMessages(db, conversationId, REPORTED_MESSAGES).get();
-    const messages = docs.map((doc) => ({ id: doc.id, ...doc.data() })).reverse();
+    const messages = docs
+      .filter(isReadable)
+      .map((doc) => ({ id: doc.id, ...doc.data() }))
+      .reverse();
     const ref = reports(db).doc(conversationReportId(conversationId, uid));
     await db.runTransaction(async (tx) => {
       if ((await tx.get(ref)).data()?.status === 'open') throw new AppError('already-exists');

@@ -6,6 +6,7 @@ import { type NotificationSettings, wants } from '@hearthkin/domain/notification
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { notificationSettings, notifications, users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
+import { dataOf } from '../core/converter';
 import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { NotifyDeps } from '../core/mail-params';
@@ -110,12 +111,12 @@ export async function mailNotification(
   await logMail(db, senders, { kind, uid, mail }, now);
 }
 
-/** The SDK's `getAll` keeps the converter but loses the type. */
+/** None for a document that can't be read. The SDK's `getAll` keeps the converter but loses the type. */
 async function allIn<T>(
   tx: Transaction,
   refs: readonly DocumentReference<T>[],
 ): Promise<(T | undefined)[]> {
   if (refs.length === 0) return [];
   const found = await tx.getAll(...refs);
-  return found.map((doc) => doc.data());
+  return found.map((doc) => dataOf(doc) ?? undefined);
 }

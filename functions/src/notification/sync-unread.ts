@@ -19,6 +19,7 @@ import {
   users,
 } from '../core/collections';
 import { isAlreadyThere, isMissing, isOutdated } from '../core/contention';
+import { dataOf, isReadable } from '../core/converter';
 import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';
@@ -82,9 +83,9 @@ async function readState(db: Firestore, id: string, uid: string): Promise<Unread
     id,
     uid,
     conversation,
-    account: account.data() ?? null,
-    settings: settings.data() ?? null,
-    other: other.data() ?? null,
+    account: dataOf(account),
+    settings: dataOf(settings),
+    other: dataOf(other),
     mark,
     note,
   };
@@ -104,7 +105,8 @@ async function change(
   const known = mark.data();
   if (known !== undefined && known.since.getTime() > looked.getTime()) return false;
   const first = firstMessageAfter(db, state.id, otherOf(conversation, uid), looked);
-  const sent = (await first.get()).docs[0]?.data().timestamp ?? conversation.updatedAt;
+  const [oldest] = (await first.get()).docs.filter(isReadable);
+  const sent = oldest?.data().timestamp ?? conversation.updatedAt;
   // Later than the last read, so that it isn't taken for something older.
   startNotifying(batch, state, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
   return true;

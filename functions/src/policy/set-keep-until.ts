@@ -3,7 +3,7 @@ import { keptUntil } from '@hearthkin/domain/payment/retention';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allBookingsOf } from '../account/account-queries';
 import { bookings, users } from '../core/collections';
-import { getAllOf } from '../core/get-all';
+import { whichExist } from '../core/get-all';
 import { pagesOf } from '../core/pages';
 
 /**
@@ -13,14 +13,14 @@ import { pagesOf } from '../core/pages';
  */
 export async function setKeepUntil(db: Firestore, uid: string): Promise<void> {
   for await (const page of pagesOf(allBookingsOf(db, uid))) {
-    const others = await getAllOf(
+    const others = await whichExist(
       db,
       page.map((doc) => users(db).doc(otherParty(doc.data(), uid).uid)),
     );
     const batch = db.batch();
     for (const [index, doc] of page.entries()) {
       const { keepUntil, endsAt, updatedAt } = doc.data();
-      if (others[index] !== null || keepUntil !== undefined) continue;
+      if (others[index] || keepUntil !== undefined) continue;
       batch.update(bookings(db).doc(doc.id), { keepUntil: keptUntil([endsAt, updatedAt]) });
     }
     await batch.commit();

@@ -1,14 +1,14 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { isStale, onDocument } from '../core/trigger';
+import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { syncVerification } from './sync-verification';
 
 /** Updates the account and the badge from the review of documents. */
 export const onVerificationWritten = onDocumentWritten(
   onDocument('verifications/{uid}'),
-  async (event) => {
+  leavingOutUnreadable(async (event) => {
     if (isStale(event, systemClock.now())) return;
     await syncVerification(database(), event.params.uid);
-  },
+  }),
 );

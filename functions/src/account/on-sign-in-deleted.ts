@@ -1,0 +1,34 @@
+import * as functions from 'firebase-functions/v1';
+import { authentication, signInById } from '../core/auth';
+import { systemClock } from '../core/clock';
+import { retainedRecords, users } from '../core/collections';
+import { database } from '../core/database';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { REGION } from '../core/region';
+import { deleteFolder } from '../core/storage';
+import { isStale } from '../core/trigger';
+import { mailFarewell, removeAccount } from './remove-account';
+
+/**
+ * Removes what belongs to a sign-in that its owner has deleted past the product, by the API of Auth,
+ * like `deleteAccount`. Auth has events of deletions only in the first generation of functions.
+ */
+export const onSignInDeleted = functions
+  .region(REGION)
+  .runWith({ secrets: mailSecrets, timeoutSeconds: 300, failurePolicy: true })
+  .auth.user()
+  .onDelete(async ({ uid, email, disabled }, { eventId, timestamp }) => {
+    const now = systemClock.now();
+    if (isStale({ id: eventId, time: timestamp }, now)) return;
+    const db = database();
+    const deps = { auth: authentication(), deleteFolder, ...mailDeps() };
+    const [account, record, signIn] = await Promise.all([
+      users(db).doc(uid).get(),
+      retainedRecords(db).doc(uid).get(),
+      signInById(deps.auth, uid),
+    ]);
+    // A removal disables the sign-in before it deletes it, and goes on by itself.
+    if (signIn !== null || (disabled && record.exists)) return;
+    await removeAccount(db, deps, uid, now);
+    if (account.exists || record.exists) await mailFarewell(deps, email);
+  });

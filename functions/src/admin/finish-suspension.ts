@@ -1,0 +1,105 @@
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { applyTransition } from '../booking/apply-transition';
+import { cancelHostedActivities, leaveActivityPlaces } from '../community/leave-activities';
+import { cancelHostedEvents, leaveEventPlaces } from '../community/leave-events';
+import { isUnknownUser } from '../core/auth';
+import { bookings, suspensions } from '../core/collections';
+import { PERSISTENT } from '../core/contention';
+import { isUnreadable } from '../core/converter';
+import { endSessions } from '../core/end-sessions';
+import type { NotifyDeps } from '../core/mail-params';
+import { pagesOf } from '../core/pages';
+import { openBookingsOf } from './admin-queries';
+import { mailSuspension, readRecipient } from './mail-suspension';
+
+export interface SuspendDeps extends NotifyDeps {
+  readonly auth: Auth;
+}
+
+/**
+ * Ends all that a suspended person takes part in: sessions, events and activities they host, their
+ * places at others, and open bookings. Once all of that is done, the person gets the email that
+ * says so, once. A failing step doesn't stop the others, and each may be repeated:
+ * `finishSuspensions` does.
+ * @returns whether everything is done.
+ */
+export async function finishSuspension(
+  db: Firestore,
+  deps: SuspendDeps,
+  uid: string,
+  now: Date,
+): Promise<boolean> {
+  const context = { db, now, ...deps };
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    sessions: () => closeSignIn(db, deps.auth, uid),
+    'hosted events': () => cancelHostedEvents(uid, context),
+    'hosted activities': () => cancelHostedActivities(uid, context),
+    'event places': () => leaveEventPlaces(uid, db),
+    'activity places': () => leaveActivityPlaces(uid, db),
+    bookings: () => stopBookings(db, uid, now),
+  };
+  let isComplete = true;
+  for (const [name, step] of Object.entries(steps)) {
+    await step().catch((error: unknown) => {
+      logger.error('A step of a suspension failed', { uid, step: name, error: String(error) });
+      isComplete = false;
+    });
+  }
+  if (!isComplete) return false;
+  const reason = await complete(db, uid, now);
+  if (reason !== null) {
+    const recipient = await readRecipient(db, deps.auth, uid);
+    await mailSuspension(db, deps, { uid, recipient, suspend: true, reason }, now);
+  }
+  return true;
+}
+
+/** Disables the sign-in, if there is one, and ends its sessions. */
+async function closeSignIn(db: Firestore, auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.updateUser(uid, { disabled: true });
+    await endSessions(db, auth, uid);
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+  }
+}
+
+/** @returns the reason; null if another run has completed it, or the account is reinstated. */
+function complete(db: Firestore, uid: string, now: Date): Promise<string | null> {
+  return db.runTransaction(async (tx) => {
+    const ref = suspensions(db).doc(uid);
+    const suspension = (await tx.get(ref)).data();
+    if (suspension === undefined || suspension.completedAt !== null) return null;
+    tx.update(ref, { completedAt: now });
+    return suspension.reason;
+  });
+}
+
+/**
+ * Ends a person's open bookings as staff, with a full refund; both sides are notified. Past
+ * sessions and lapsed requests are left to the sweeps. One after another, since they change the
+ * same sums of a companion.
+ */
+async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+  for await (const page of pagesOf(openBookingsOf(db, uid))) {
+    for (const { id } of page) await stopOne(db, id, now);
+  }
+}
+
+/** Decides inside the transaction, since either side or a sweep may have changed it. */
+async function stopOne(db: Firestore, bookingId: string, now: Date): Promise<void> {
+  try {
+    await db.runTransaction(async (tx) => {
+      const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+      const isOpen = booking?.status === 'pending' || booking?.status === 'confirmed';
+      if (!isOpen || booking.endsAt <= now || isLapsed(booking, now)) return;
+      const actorOf = () => 'operator' as const;
+      await applyTransition(tx, db, { bookingId, to: 'cancelled', actorOf, reason: '', now });
+    }, PERSISTENT);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+  }
+}

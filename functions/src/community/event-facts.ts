@@ -1,0 +1,31 @@
+import { EVENT_STATUSES } from '@hearthkin/domain/community/event';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { toDates } from '../core/converter';
+
+const text = z.catch(z.string(), '');
+
+/** What ending an event needs of it, also of one that can't be read as a whole. */
+const eventFactsSchema = z.object({
+  hostId: text,
+  title: text,
+  date: text,
+  time: text,
+  timeZone: text,
+  city: text,
+  location: text,
+  notes: text,
+  decidedAt: z.catch(z.nullable(z.date()), null),
+  status: z.catch(z.enum(EVENT_STATUSES), 'pending_approval'),
+  /** An unknown start is ahead, so that the event can still be cancelled. */
+  startsAt: z.catch(z.date(), new Date(8.64e15)),
+});
+export type EventFacts = z.infer<typeof eventFactsSchema>;
+
+/** Facts of a stored event; null if it doesn't exist. */
+export function eventFactsIn(snapshot: DocumentSnapshot<unknown>): EventFacts | null {
+  if (!snapshot.exists) return null;
+  const names = Object.keys(eventFactsSchema.shape);
+  const stored = Object.fromEntries(names.map((name) => [name, snapshot.get(name)]));
+  return eventFactsSchema.parse(toDates(stored));
+}
