@@ -28,6 +28,8 @@ export const createBooking = defineCallable('createBooking', {
   handler: async (call) => {
     const { db, input, caller, now } = call;
     const session = sessionOf(input);
+    // Before anything is read. A repeated request may come after its start, so that is checked later.
+    if (session.startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
     const facts = () =>
       loadBookingFacts(db, {
         requestId: input.requestId,
