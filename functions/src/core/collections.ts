@@ -80,8 +80,10 @@ import {
   removedReviewSchema,
   replyTimesSchema,
   retainedRecordSchema,
+  type SentMessages,
   type Silence,
   type Slot,
+  sentMessagesSchema,
   silenceSchema,
   slotSchema,
   type UnreadCounter,
@@ -115,6 +117,7 @@ const asTyping = converterFor<Typing>(typingSchema);
 const asBlock = converterFor<Block>(blockSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSilence = converterFor<Silence>(silenceSchema);
+const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
 const asApplication = converterFor<Application>(applicationSchema);
 const asInsights = converterFor<Insights>(insightsSchema);
@@ -303,6 +306,10 @@ export function unreadCounter(db: Firestore, uid: string): DocumentReference<Unr
 /** Until when a person may not send messages. */
 export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
   return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
+}
+
+export function sentMessages(db: Firestore, uid: string): DocumentReference<SentMessages> {
+  return users(db).doc(uid).collection('limits').doc('sent').withConverter(asSentMessages);
 }
 
 /** Times of a companion's latest first replies. */

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import {
@@ -9,8 +8,6 @@ import { defineCallable } from '../core/callable';
 import { conversations, reports } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { lastMessages } from './messaging-queries';
-
-const PER_PERSON = { scope: 'report-conversation', max: 10, windowMs: DAY_MS };
 
 /**
  * Reports a conversation to staff, with its last messages as stored on the server, so that the
@@ -23,7 +20,7 @@ export const reportConversation = defineCallable('reportConversation', {
   handler: async ({ db, caller: { uid }, input: { conversationId, reason, details }, now }) => {
     const conversation = (await conversations(db).doc(conversationId).get()).data();
     if (!conversation?.participantIds.includes(uid)) throw new AppError('not-found');
-    await countAttempt(db, PER_PERSON, uid, now);
+    await countAttempt(db, 'conversationReports', uid, now);
     const { docs } = await lastMessages(db, conversationId, REPORTED_MESSAGES).get();
     const messages = docs.map((doc) => ({ id: doc.id, ...doc.data() })).reverse();
     const ref = reports(db).doc(conversationReportId(conversationId, uid));
