@@ -23,5 +23,24 @@ function tooLongFor(max: number): string {
   return `Please keep it to ${max.toLocaleString('en-US')} characters`;
 }
 
+/** A Firebase Auth uid, or the id of a document. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+
+/** Dates and instants that callers name are in this century. */
+const THIS_CENTURY = /^20/;
+
+/** An instant of this century as ISO 8601 in UTC, to the millisecond at most. */
+export const instantSchema = z.iso.datetime().check(z.maxLength(24), z.regex(THIS_CENTURY));
+
+/** An instant of this century in milliseconds. */
+export const instantMsSchema = z
+  .int()
+  .check(z.minimum(Date.UTC(2000, 0)), z.maximum(Date.UTC(2100, 0) - 1));
+
+/** A day of this century, `yyyy-MM-dd`. */
+export function daySchema(missing: string) {
+  return z.iso.date(missing).check(z.regex(THIS_CENTURY, missing));
+}
+
 /** A count, or an amount in cents. */
 export const countSchema = z.int().check(z.minimum(0));

@@ -1,5 +1,5 @@
 import type { WritableDocument } from '../../tests/accepted/writable-documents';
-import { type RestValue, readFields, restFields, restValue } from '../../tests/support/rest-values';
+import { type RestValue, readFields, restFields } from '../../tests/support/rest-values';
 import type { Ruleset } from '../interpreter/ruleset';
 import type { Json } from '../interpreter/runtime/protocol';
 import { applied } from '../replay/documents';
@@ -32,6 +32,9 @@ function commit(token: FirestoreRecord['token'], writes: readonly RestWrite[]): 
   };
 }
 
+const timesOf = (stamped: readonly string[]) =>
+  stamped.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }) as const);
+
 /** Decides a write of these fields by the rules, and reads what it leaves by the schema. */
 export function judge(
   ruleset: Ruleset,
@@ -44,16 +47,20 @@ export function judge(
     ...(before === undefined
       ? {}
       : { updateMask: { fieldPaths: Object.keys(fields).map(quoted) } }),
-    updateTransforms: stamped.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    updateTransforms: timesOf(stamped),
   };
-  const increments = together.map(
-    (one): RestWrite => ({
-      update: { name: nameOf(one.path), fields: {} },
-      updateMask: { fieldPaths: [] },
-      updateTransforms: [
-        { fieldPath: one.field, increment: asJson({ i: restValue(1) }).i ?? null },
-      ],
-    }),
+  const others = together.map(
+    (one): RestWrite =>
+      'field' in one
+        ? {
+            update: { name: nameOf(one.path), fields: {} },
+            updateMask: { fieldPaths: [] },
+            updateTransforms: [{ fieldPath: one.field, increment: { integerValue: '1' } }],
+          }
+        : {
+            update: { name: nameOf(one.path), fields: asJson(restFields(one.fields)) },
+            updateTransforms: timesOf(one.stamped),
+          },
   );
   const existing = Object.entries(stored).map(
     ([at, document]): RestWrite => ({
@@ -63,7 +70,7 @@ export function judge(
   const token: Fields = { ...claims };
   const requests = firestoreRequests([
     commit('owner', existing),
-    commit(token, [write, ...increments]),
+    commit(token, [write, ...others]),
   ]);
   const accepted = requests.every((request) => replay(ruleset, request));
   if (!accepted) return { accepted, problem: null };

@@ -17,8 +17,8 @@ import { notificationSchema } from '@hearthkin/domain/notification/notification'
 import { notificationSettingsSchema } from '@hearthkin/domain/notification/settings';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { moodSchema } from '@hearthkin/domain/wellness/mood';
-import type * as z from 'zod/mini';
-import { profileViewSchema } from '../../functions/src/core/records';
+import * as z from 'zod/mini';
+import { profileViewSchema, sentMessagesSchema } from '../../functions/src/core/records';
 import {
   APPLICATION_FORM,
   activityDocument,
@@ -40,7 +40,7 @@ export interface WritableDocument {
   /** Paths of the fields that get the time of the write. */
   readonly stamped: readonly string[];
   /** Further writes of the same commit. */
-  readonly together: readonly CountedPlace[];
+  readonly together: readonly (CountedPlace | LimitWrite)[];
   /** What functions and the client read the document with. */
   readonly schema: z.ZodMiniType;
 }
@@ -49,6 +49,13 @@ export interface WritableDocument {
 export interface CountedPlace {
   readonly path: string;
   readonly field: string;
+}
+
+/** What a person has used up of a limit, set together with the document. */
+export interface LimitWrite {
+  readonly path: string;
+  readonly fields: object;
+  readonly stamped: readonly string[];
 }
 
 type Given = Pick<WritableDocument, 'name' | 'path' | 'fields' | 'schema'> &
@@ -66,6 +73,7 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
   const activityPath = `activities/a${mark}`;
   const eventPath = `events/e${mark}`;
   const storyPath = `storySubmissions/s${mark}`;
+  const limitOf = (name: string) => `users/${member}/limits/${name}`;
   const asMember = { sub: member, userType: 'spender' } as const;
   const asCompanion = { sub: companion, userType: 'earner' } as const;
   const account = memberDocument(member, { firstName: 'Sam', lastName: 'Porter' });
@@ -318,6 +326,9 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       path: storyPath,
       fields: story,
       stamped: ['submittedAt'],
+      together: [
+        { path: limitOf('stories'), fields: { count: 1, last: `s${mark}` }, stamped: ['from'] },
+      ],
       schema: storySubmissionSchema,
     }),
     writable({
@@ -344,6 +355,7 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       path: eventPath,
       fields: proposal,
       stamped: ['submittedAt'],
+      together: [{ path: limitOf('events'), fields: { open: [`e${mark}`] }, stamped: [] }],
       schema: eventSchema,
     }),
     writable({
@@ -385,6 +397,13 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       stored: { [`conversations/${conversationId}`]: conversation },
       fields: { senderId: member, content: 'Hello there.' },
       stamped: ['timestamp'],
+      together: [
+        {
+          path: limitOf('sent'),
+          fields: { count: 1, last: `${conversationId}/m` },
+          stamped: ['at'],
+        },
+      ],
       schema: messageSchema,
     }),
     writable({
@@ -401,6 +420,27 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       fields: { content: '' },
       stamped: ['redactedAt'],
       schema: messageSchema,
+    }),
+    writable({
+      name: 'the count of sent messages',
+      path: limitOf('sent'),
+      fields: { count: 1, last: `${conversationId}/m` },
+      stamped: ['at'],
+      schema: sentMessagesSchema,
+    }),
+    writable({
+      name: 'the count of shared stories',
+      path: limitOf('stories'),
+      fields: { count: 1, last: 's' },
+      stamped: ['from'],
+      schema: z.object({ count: z.int(), from: z.date(), last: z.string() }),
+    }),
+    writable({
+      name: 'the list of proposed events',
+      path: limitOf('events'),
+      fields: { open: ['e', 'f'] },
+      // The client reads them as ids, whatever their type.
+      schema: z.object({ open: z.array(z.unknown()) }),
     }),
     writable({
       name: 'typing',

@@ -4,12 +4,16 @@ import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { testEnvironment } from '../runner/test-suite';
 import { inParallel, type Row, spread, timed } from './measure';
 
 const SEQUENTIAL = 40;
 const PARALLEL = 120;
 const WIDTH = 12;
 const REGION = 'us-central1';
+
+/** Requests of one member, below every limit. */
+const BY_ONE_MEMBER = 4;
 
 interface Order {
   readonly companionId: string;
@@ -90,6 +94,26 @@ function orders(companionId: string, from: number, count: number): Order[] {
   }));
 }
 
+/**
+ * Members who had a session with the companion before, one for every few requests: the limits allow
+ * no member as many as are measured.
+ */
+async function membersFor(suite: Suite, companionId: string, requests: number) {
+  // Both read the environment when they are loaded.
+  Object.assign(process.env, testEnvironment(suite));
+  const { makeMember } = await import('../support/actors');
+  const { adminDb } = await import('../support/admin');
+  const count = Math.ceil(requests / BY_ONE_MEMBER);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { uid, idToken } = await makeMember();
+      const used = adminDb.doc(`users/${uid}/discounts/first-session_${companionId}`);
+      await used.set({ bookingId: 'earlier', at: new Date() });
+      return new Caller(suite, idToken);
+    }),
+  );
+}
+
 /** Latency of single calls, and throughput with several members at once. */
 export async function measureCallables(suite: Suite): Promise<Row[]> {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`;
@@ -111,16 +135,22 @@ export async function measureCallables(suite: Suite): Promise<Row[]> {
       await member.book({ ...order, agreedTotalMinor: await member.price(order) });
     }
   }
-  const priced = async (list: Order[]) =>
-    inParallel(list, WIDTH, async (order) => ({
-      ...order,
-      agreedTotalMinor: await member.price(order),
+  const priced = async (list: Order[]) => {
+    const members = await membersFor(suite, list[0]?.companionId ?? '', list.length);
+    const asked = list.map((order, index) => ({
+      order,
+      by: members[Math.floor(index / BY_ONE_MEMBER)] ?? member,
     }));
+    return inParallel(asked, WIDTH, async ({ order, by }) => ({
+      by,
+      order: { ...order, agreedTotalMinor: await by.price(order) },
+    }));
+  };
 
   const alone = await priced(orders(first.uid, 21, SEQUENTIAL));
-  const booked = await inParallel(alone, 1, (order) => timed(() => member.book(order)));
+  const booked = await inParallel(alone, 1, ({ by, order }) => timed(() => by.book(order)));
   const together = await priced(orders(second.uid, 21, PARALLEL));
-  const rush = await timed(() => inParallel(together, WIDTH, (order) => member.book(order)));
+  const rush = await timed(() => inParallel(together, WIDTH, ({ by, order }) => by.book(order)));
 
   const accept = async (as: Caller, bookingId: string) => {
     const answer = await as.call('transitionBooking', { bookingId, to: 'confirmed', reason: '' });

@@ -1,8 +1,9 @@
-import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { describe, expect, it, vi } from 'vitest';
 import { countUnread } from '../../functions/src/messaging/count-unread';
 import { limitFlood } from '../../functions/src/messaging/limit-flood';
 import { recordMessage } from '../../functions/src/messaging/record-message';
+import { renewAllowance } from '../../functions/src/messaging/renew-allowance';
 import { writeBookingLine } from '../../functions/src/messaging/write-booking-line';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -146,7 +147,8 @@ describe('a person who sends many messages', () => {
 
   it('is silenced for a minute after thirty within one', async () => {
     const uid = newId('flood');
-    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    for (let sent = 0; sent < RATE_LIMITS.messages.max; sent += 1)
+      await limitFlood(adminDb, uid, BEGUN);
     expect(await silenceOf(uid)).toBeUndefined();
     const last = new Date(BEGUN.getTime() + 59_999);
     await limitFlood(adminDb, uid, last);
@@ -155,7 +157,8 @@ describe('a person who sends many messages', () => {
 
   it('is not silenced for as many in more than a minute', async () => {
     const uid = newId('calm');
-    for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) await limitFlood(adminDb, uid, BEGUN);
+    for (let sent = 0; sent < RATE_LIMITS.messages.max; sent += 1)
+      await limitFlood(adminDb, uid, BEGUN);
     await limitFlood(adminDb, uid, minutesLater(1));
     expect(await silenceOf(uid)).toBeUndefined();
   });
@@ -238,5 +241,30 @@ describe('a booking event', () => {
     const id = [booking.earnerId, booking.spenderId].sort().join('_');
     expect(await talk(id)).toBeUndefined();
     expect(await linesIn(id)).toEqual([]);
+  });
+});
+
+describe('the count of sent messages', () => {
+  const { windowMs } = RATE_LIMITS.messages;
+  const sentBy = (uid: string) => adminDb.doc(`users/${uid}/limits/sent`);
+  const renew = (uid: string, ms: number) =>
+    renewAllowance(adminDb, uid, new Date(BEGUN.getTime() + ms));
+
+  it('begins again from 0 once a minute', async () => {
+    const uid = newId('writer');
+    await sentBy(uid).set({ count: 30, at: BEGUN, last: 'talk/message' });
+    await renew(uid, 0);
+    expect((await sentBy(uid).get()).get('count')).toBe(0);
+    await sentBy(uid).update({ count: 7 });
+    await renew(uid, windowMs - 1);
+    expect((await sentBy(uid).get()).get('count')).toBe(7);
+    await renew(uid, windowMs);
+    expect((await sentBy(uid).get()).data()).toMatchObject({ count: 0, last: 'talk/message' });
+  });
+
+  it('is not made for a person who has none', async () => {
+    const uid = newId('writer');
+    await renew(uid, 0);
+    expect((await sentBy(uid).get()).exists).toBe(false);
   });
 });

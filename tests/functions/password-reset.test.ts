@@ -98,19 +98,31 @@ describe('requestPasswordReset', () => {
     await mute.close();
   });
 
-  it('refuses the sixth request for an address within an hour, to the millisecond', async () => {
+  it('refuses the sixth request of a network for an address, to the millisecond', async () => {
     for (const email of [member.email, unknownEmail()]) {
       const first = new Date();
+      const network = newNetwork();
       for (let minute = 0; minute < 5; minute += 1) {
-        await functions.ask(email, { now: plus(first, minute * 60_000) });
+        await functions.ask(email, { network, now: plus(first, minute * 60_000) });
       }
-      const early = functions.ask(email, { now: plus(first, HOUR_MS - 1) });
+      const early = functions.ask(email, { network, now: plus(first, HOUR_MS - 1) });
       await expect(early).rejects.toMatchObject({
         code: 'rate-limited',
         details: { retryAfterMs: 1 },
       });
-      expect(await functions.ask(email, { now: plus(first, HOUR_MS) })).toEqual({ sent: true });
+      const late = { network, now: plus(first, HOUR_MS) };
+      expect(await functions.ask(email, late)).toEqual({ sent: true });
       expect(await functions.mailsTo(email)).toHaveLength(6);
+    }
+  });
+
+  it('sends at most ten emails an hour to an address, and answers the same', async () => {
+    for (const email of [member.email, unknownEmail()]) {
+      const now = new Date();
+      for (let time = 0; time < 12; time += 1) {
+        expect(await functions.ask(email, { now, network: newNetwork() })).toEqual({ sent: true });
+      }
+      expect(await functions.mailsTo(email)).toHaveLength(10);
     }
   });
 

@@ -48,7 +48,7 @@ export async function decide(
   change: Readonly<Record<string, unknown>> = {},
 ) {
   const stored = (await adminDb.doc(`storySubmissions/${submissionId}`).get()).data();
-  const submittedAtMs = stored?.submittedAt?.toMillis() ?? 0;
+  const submittedAtMs = stored?.submittedAt?.toMillis() ?? Date.now();
   const input = { submissionId, submittedAtMs, decision: 'published', notes: '', ...change };
   return callFunction('reviewStory', input, actor);
 }

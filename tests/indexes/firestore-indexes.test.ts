@@ -272,6 +272,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   nextSessions: [['anna'], [NOW]],
   sessionsStarting: [[NOW], [NOW]],
+  pendingRequestsOf: [['anna']],
 };
 
 const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {

@@ -27,7 +27,14 @@ import {
 } from 'firebase/firestore';
 import { beforeAll, beforeEach, describe, it } from 'vitest';
 import { eventDocument, newId } from '../support/builders';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import {
+  accountsOf,
+  admin,
+  allowed,
+  denied,
+  rulesEnvironment,
+  type Who,
+} from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment(() => [host, guest, other]);
@@ -129,7 +136,75 @@ describe('an event', () => {
   });
 });
 
+const listOf = (who: Who = host) => `users/${who.uid}/limits/events`;
+
+/** The client's write: the event, and its host's list of open ones. */
+function put(who: Who | undefined, name: string, event: DocumentData, open: unknown = [name]) {
+  const batch = writeBatch(as(who));
+  batch.set(doc(as(who), 'events', name), event);
+  batch.set(doc(as(who), listOf(who)), { open });
+  return batch.commit();
+}
+
+describe('a host’s list of open events', () => {
+  const writeAs = (who: Who | undefined, open: unknown, more: object = {}) =>
+    setDoc(doc(as(who), listOf()), { open, ...more });
+  const write = (open: unknown, more: object = {}) => writeAs(host, open, more);
+  const arrangeOpen = (open: readonly string[], status = 'pending_approval') =>
+    arrange({
+      [listOf()]: { open },
+      ...Object.fromEntries(
+        open.map((name) => [`events/${name}`, { ...eventDocument({ hostId: host.uid }), status }]),
+      ),
+    });
+  const [a, b, c] = [newId('open'), newId('open'), newId('open')];
+
+  it('has three at most', async () => {
+    await arrange({ [listOf()]: { open: [] } });
+    await denied(write([a, b, c, id]));
+    await allowed(write([a, b, c]));
+  });
+
+  it('keeps each that waits for a decision, wherever it stands', async () => {
+    await arrangeOpen([a, b, c]);
+    for (const open of [[], [a], [b, c], [a, c], [a, b], [a, b, id]]) await denied(write(open));
+    await allowed(write([c, b, a]));
+  });
+
+  it('may leave out what is decided or withdrawn', async () => {
+    for (const status of ['approved', 'rejected', 'cancelled']) {
+      await arrangeOpen([a, b, c], status);
+      await allowed(write([id]));
+    }
+    await arrange({ [listOf()]: { open: [newId('gone'), newId('gone')] } });
+    await allowed(write([id]));
+  });
+
+  it('holds short ids only, and nothing else', async () => {
+    await arrange({ [listOf()]: { open: [] } });
+    for (const open of ['abc', null, ['x'.repeat(401)], [{}]]) await denied(write(open));
+    await denied(write([a], { [UNKNOWN_NAME]: 1 }));
+    await allowed(write(['x'.repeat(400)]));
+  });
+
+  it('is its owner’s only', async () => {
+    await arrange({ [listOf()]: { open: [] } });
+    for (const who of [undefined, guest, admin]) {
+      await denied(writeAs(who, []));
+      await denied(getDoc(doc(as(who), listOf())));
+    }
+    await denied(deleteDoc(doc(as(host), listOf())));
+    await allowed(getDoc(doc(as(host), listOf())));
+    const fresh: Who = { uid: newId('host-fresh'), userType: 'earner' };
+    await arrange(accountsOf(fresh));
+    await denied(setDoc(doc(as(fresh), listOf(fresh)), { open: [a, b, c, id] }));
+    await allowed(setDoc(doc(as(fresh), listOf(fresh)), { open: [a, b, c] }));
+  });
+});
+
 describe('a proposal of an event', () => {
+  beforeEach(() => arrange({ [listOf()]: { open: [] } }));
+
   const proposal = (change: DocumentData = {}): DocumentData => {
     const { date, time } = wallClock(STARTS, 'America/Chicago');
     return {
@@ -155,14 +230,22 @@ describe('a proposal of an event', () => {
       ...change,
     };
   };
-  const propose = (change: DocumentData = {}, who: Who | undefined = host) =>
-    setDoc(doc(as(who), 'events', newId('event')), proposal(change));
+  async function propose(change: DocumentData = {}, who: Who = host) {
+    await arrange({ [listOf(who)]: { open: [] } });
+    return put(who, newId('event'), proposal(change));
+  }
+
+  it('stands in its host’s list of open ones', async () => {
+    await denied(setDoc(at(host), proposal()));
+    await denied(put(host, id, proposal(), [newId('event')]));
+    await allowed(put(host, id, proposal()));
+  });
 
   it('is made by its host, under their public name', async () => {
     await allowed(propose());
     await denied(propose({}, guest));
     await denied(propose({}, admin));
-    await denied(setDoc(doc(as(), 'events', id), proposal()));
+    await denied(put(undefined, id, proposal()));
     await denied(propose({ hostName: 'The mayor' }));
   });
 
@@ -197,15 +280,15 @@ describe('a proposal of an event', () => {
   });
 
   it('is made once: a repeated request changes nothing', async () => {
-    await allowed(setDoc(at(host), proposal()));
-    await denied(setDoc(at(host), proposal()));
+    await allowed(put(host, id, proposal()));
+    await denied(put(host, id, proposal()));
     await allowed(getDoc(at(host)));
   });
 
   it('has exactly the known fields', async () => {
     await denied(propose({ [UNKNOWN_NAME]: 1 }));
     const { description: _, ...rest } = proposal();
-    await denied(setDoc(doc(as(host), 'events', id), rest));
+    await denied(put(host, id, rest));
   });
 
   it('is in its city’s time zone, in summer and in winter', async () => {

@@ -3,6 +3,7 @@ import {
   MESSAGE_MAX,
   newConversation,
 } from '@hearthkin/domain/messaging/conversation';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import {
   collection,
   collectionGroup,
@@ -11,6 +12,7 @@ import {
   documentId,
   getDoc,
   getDocs,
+  increment,
   limit,
   orderBy,
   query,
@@ -18,6 +20,7 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
@@ -47,8 +50,25 @@ const message = (change: object = {}) => ({
   timestamp: serverTimestamp(),
   ...change,
 });
+
+/** The client's write: the message, and the count of the sender's. */
+function put(
+  who: Who | undefined,
+  path: string,
+  data: object,
+  { count = increment(1), ...sent }: { readonly count?: unknown; readonly last?: unknown } = {},
+) {
+  const batch = writeBatch(as(who));
+  batch.set(doc(as(who), path), data);
+  const last = path.replace('conversations/', '').replace('/messages', '');
+  const next = { count, at: serverTimestamp(), last, ...sent };
+  batch.set(doc(as(who), sentBy(who)), next, { merge: true });
+  return batch.commit();
+}
+
+const sentBy = (who: Who = writer) => `users/${who.uid}/limits/sent`;
 const send = (change: object = {}, who: Who | undefined = writer) =>
-  setDoc(at(who), message(change));
+  put(who, `${talk}/messages/${messageId}`, message(change));
 const next = () => {
   messageId = newId('m');
 };
@@ -62,6 +82,7 @@ beforeEach(async () => {
   await arrange({
     [talk]: { ...newConversation(writer.uid, reader.uid), updatedAt: new Date() },
     [`users/${writer.uid}/limits/messages`]: { until: new Date(0) },
+    [sentBy()]: { count: 0, at: new Date(0), last: '' },
   });
   await deleteDoc(blockAt(writer, reader));
   await deleteDoc(blockAt(reader, writer));
@@ -69,7 +90,7 @@ beforeEach(async () => {
 
 describe('a message', () => {
   it('is sent by one of the two, in their own name, once', async () => {
-    await denied(setDoc(at(undefined), message()));
+    await denied(put(undefined, `${talk}/messages/${messageId}`, message()));
     await denied(send({ senderId: third.uid }, third));
     await denied(send({}, reader));
     await denied(send({ senderId: 'system' }));
@@ -80,8 +101,8 @@ describe('a message', () => {
   });
 
   it('is not sent without a conversation', async () => {
-    const nowhere = doc(as(writer), `conversations/write-nobody_${writer.uid}/messages/m`);
-    await denied(setDoc(nowhere, message()));
+    const nowhere = `conversations/write-nobody_${writer.uid}/messages/m`;
+    await denied(put(writer, nowhere, message()));
     await allowed(send());
   });
 
@@ -105,7 +126,7 @@ describe('a message', () => {
     }
     for (const field of Object.keys(message())) {
       const { [field]: _, ...rest } = message() as Record<string, unknown>;
-      await denied(setDoc(at(writer), rest));
+      await denied(put(writer, `${talk}/messages/${messageId}`, rest));
     }
     await allowed(send());
   });
@@ -140,11 +161,9 @@ describe('a message', () => {
       ...accountsOf(fresh),
       [own]: { ...newConversation(fresh.uid, reader.uid), updatedAt: new Date() },
     });
-    const first = doc(as(fresh), `${own}/messages/${messageId}`);
-    await denied(
-      setDoc(doc(as(third), `${own}/messages/${messageId}`), message({ senderId: third.uid })),
-    );
-    await allowed(setDoc(first, message({ senderId: fresh.uid })));
+    const first = `${own}/messages/${messageId}`;
+    await denied(put(third, first, message({ senderId: third.uid })));
+    await allowed(put(fresh, first, message({ senderId: fresh.uid })));
   });
 
   it('is read only by the two, fifty at a time', async () => {
@@ -162,6 +181,101 @@ describe('a message', () => {
       await allowed(getDoc(at(who)));
       await allowed(list(who));
     }
+  });
+});
+
+describe('the count of sent messages', () => {
+  const { max, windowMs } = RATE_LIMITS.messages;
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  const counted = (change: object = {}) =>
+    arrange({ [sentBy()]: { count: max, at: new Date(), last: '', from: new Date(), ...change } });
+  const path = () => `${talk}/messages/${messageId}`;
+  const write = (who: Who | undefined, change: object) =>
+    setDoc(doc(as(who), sentBy()), change, { merge: true });
+  const one = (change: object = {}) => ({
+    count: increment(1),
+    at: serverTimestamp(),
+    last: 'talk/message',
+    ...change,
+  });
+
+  it('grows by one with each message, which is named in it', async () => {
+    await denied(setDoc(at(writer), message()));
+    for (const count of [0, 2, increment(2), increment(0)]) {
+      await denied(put(writer, path(), message(), { count }));
+    }
+    for (const last of ['', messageId, `other/${messageId}`, `${talk}/${messageId}x`]) {
+      await denied(put(writer, path(), message(), { last }));
+    }
+    await allowed(send());
+  });
+
+  it('counts one message in a commit', async () => {
+    const batch = writeBatch(as(writer));
+    for (const id of [messageId, newId('m')]) {
+      batch.set(doc(as(writer), `${talk}/messages/${id}`), message());
+      const last = `${conversationId(writer.uid, reader.uid)}/${id}`;
+      batch.set(doc(as(writer), sentBy()), one({ last }), { merge: true });
+    }
+    await denied(batch.commit());
+    await allowed(send());
+  });
+
+  it('allows as many as the limit, and no more', async () => {
+    await counted({ count: max - 1 });
+    await allowed(send());
+    next();
+    await denied(send());
+  });
+
+  it('allows as many again once the minute is over, until it is renewed', async () => {
+    await counted({ count: 2 * max - 1, from: ago(windowMs - 5000) });
+    await denied(send());
+    await counted({ count: 2 * max - 1, from: ago(windowMs) });
+    await allowed(send());
+    next();
+    await denied(send());
+    await counted({ count: 2 * max, from: ago(windowMs) });
+    await denied(send());
+  });
+
+  it('allows one after a minute’s pause, whatever it is', async () => {
+    await counted({ count: 5 * max, at: ago(windowMs - 5000) });
+    await denied(send());
+    await counted({ count: 5 * max, at: ago(windowMs) });
+    await allowed(send());
+    next();
+    await denied(send());
+  });
+
+  it('is written by its owner only, and read by no client', async () => {
+    for (const who of [undefined, reader, admin]) await denied(write(who, one()));
+    for (const who of [undefined, reader, admin, writer]) {
+      await denied(getDoc(doc(as(who), sentBy())));
+      await denied(deleteDoc(doc(as(who), sentBy())));
+    }
+    await allowed(write(writer, one()));
+  });
+
+  it('has nothing else in it, and begins with one', async () => {
+    const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
+    await arrange(accountsOf(fresh));
+    const first = (who: Who, change: object) =>
+      setDoc(doc(as(who), sentBy(fresh)), { ...one({ count: 1 }), ...change });
+    for (const change of [
+      { count: 0 },
+      { count: 2 },
+      { at: new Date(0) },
+      { last: 7 },
+      { last: 'x'.repeat(401) },
+      { from: serverTimestamp() },
+      { [UNKNOWN_NAME]: 1 },
+    ]) {
+      await denied(first(fresh, change));
+      if (!('count' in change)) await denied(write(writer, one(change)));
+    }
+    await denied(first(reader, {}));
+    await allowed(first(fresh, { last: 'x'.repeat(400) }));
   });
 });
 

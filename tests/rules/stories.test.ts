@@ -1,4 +1,5 @@
 import { STORY_LIMITS, STORY_TAG_IDS } from '@hearthkin/domain/community/story';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import {
   collection,
   deleteDoc,
@@ -13,10 +14,18 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { newId } from '../support/builders';
-import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import {
+  accountsOf,
+  admin,
+  allowed,
+  denied,
+  rulesEnvironment,
+  type Who,
+} from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment(() => [author, companion]);
@@ -53,19 +62,99 @@ const at = (who?: Who, submission = id) => doc(as(who), 'storySubmissions', subm
 const arrangeStory = (change: object = {}) =>
   arrange({ [`storySubmissions/${id}`]: written({ submittedAt: new Date(0), ...change }) });
 
+const sharedBy = (who: Who = author) => `users/${who.uid}/limits/stories`;
+/** Long ago, so that the next one begins a day. */
+const BEFORE = { count: 1, from: new Date(0), last: '' };
+
+/** The client's write: the story, and the count of the author's. */
+function share(who: Who | undefined, story: object, change: object = {}) {
+  const name = newId('submission');
+  const batch = writeBatch(as(who));
+  batch.set(at(who, name), story);
+  const first = { count: 1, from: serverTimestamp(), last: name, ...change };
+  batch.set(doc(as(who), sharedBy(who)), first);
+  return batch.commit();
+}
+
 beforeEach(() => {
   id = newId('submission');
 });
 
+describe('the count of shared stories', () => {
+  const { max, windowMs } = RATE_LIMITS.stories;
+  const from = new Date(Date.now() - 60_000);
+  const counted = (change: object = {}) =>
+    arrange({ [sharedBy()]: { count: 1, from, last: '', ...change } });
+  const write = (who: Who | undefined, change: object = {}) =>
+    setDoc(doc(as(who), sharedBy()), { count: 2, from, last: 'story', ...change });
+
+  it('names each story', async () => {
+    await arrange({ [sharedBy()]: BEFORE });
+    await denied(setDoc(at(author), written()));
+    await denied(share(author, written(), { last: id }));
+    await allowed(share(author, written()));
+  });
+
+  it('begins with one, and again after a day', async () => {
+    const fresh: Who = { uid: newId('story-fresh'), userType: 'spender' };
+    await arrange(accountsOf(fresh));
+    const mine = written({ authorId: fresh.uid });
+    for (const change of [{ count: 0 }, { count: 2 }, { from: new Date(0) }]) {
+      await denied(share(fresh, mine, change));
+    }
+    await allowed(share(fresh, mine));
+    await counted({ from: new Date(Date.now() - windowMs + 5000) });
+    await denied(share(author, written()));
+    await counted({ from: new Date(Date.now() - windowMs), count: max });
+    await denied(share(author, written(), { count: 2 }));
+    await denied(share(author, written(), { from }));
+    await allowed(share(author, written()));
+  });
+
+  it('grows by one within the day, up to the limit', async () => {
+    await counted();
+    for (const change of [
+      { count: 1 },
+      { count: 3 },
+      { from: new Date(0) },
+      { from: serverTimestamp() },
+      { last: 7 },
+      { last: 'x'.repeat(129) },
+      { [UNKNOWN_NAME]: 1 },
+    ]) {
+      await denied(write(author, change));
+    }
+    await allowed(write(author, { last: 'x'.repeat(128) }));
+    await counted({ count: max - 1 });
+    await allowed(write(author, { count: max }));
+    await denied(write(author, { count: max + 1 }));
+  });
+
+  it('is read and written by its owner only', async () => {
+    await counted();
+    for (const who of [undefined, companion, admin]) {
+      await denied(getDoc(doc(as(who), sharedBy())));
+      await denied(write(who));
+    }
+    await denied(deleteDoc(doc(as(author), sharedBy())));
+    await allowed(getDoc(doc(as(author), sharedBy())));
+    await allowed(write(author));
+  });
+});
+
 describe('a submitted story', () => {
   const hand = (change: object = {}, who: Who | undefined = author) =>
-    setDoc(at(who, newId('submission')), written(change));
+    handAsIs(written(change), who);
+  async function handAsIs(story: object, who: Who | undefined = author) {
+    await arrange({ [sharedBy(who)]: BEFORE });
+    return share(who, story);
+  }
 
   it('is written by a member or a companion, as themselves', async () => {
     await allowed(hand());
     await allowed(hand({ authorId: companion.uid }, companion));
     await denied(hand({}, companion));
-    await denied(setDoc(at(undefined, newId('submission')), written()));
+    await denied(share(undefined, written()));
     await denied(hand({ authorId: visitor.uid }, visitor));
     await denied(hand({ authorId: admin.uid }, admin));
   });
@@ -98,7 +187,7 @@ describe('a submitted story', () => {
       for (const value of good) await allowed(hand({ [field]: value }));
       for (const value of bad) await denied(hand({ [field]: value }));
       const { [field]: _, ...rest } = written() as Record<string, unknown>;
-      await denied(setDoc(at(author, newId('submission')), rest));
+      await denied(handAsIs(rest));
     }
     await denied(hand({ [UNKNOWN_NAME]: 1 }));
   });

@@ -37,17 +37,20 @@ const documents = Array.from({ length })
   .flatMap((_, index) => writableDocuments(new Date(), String(index)).slice(index, index + 1))
   .filter(({ name }) => !HARMLESS.includes(name));
 
+const timesOf = (stamped: readonly string[]) =>
+  Object.fromEntries(stamped.map((field) => [field, serverTimestamp()]));
+
 /** The write of a document, as the client sends it. */
 function commit({ claims, path, stored, fields, stamped, together }: WritableDocument) {
   const { sub: uid, userType } = claims;
   const database = as({ uid, userType });
   const batch = writeBatch(database);
-  const times = Object.fromEntries(stamped.map((field) => [field, serverTimestamp()]));
-  const data = { ...fields, ...times };
+  const data = { ...fields, ...timesOf(stamped) };
   if (path in stored) batch.update(doc(database, path), data);
   else batch.set(doc(database, path), data);
   for (const one of together) {
-    batch.update(doc(database, one.path), { [one.field]: increment(1) });
+    if ('field' in one) batch.update(doc(database, one.path), { [one.field]: increment(1) });
+    else batch.set(doc(database, one.path), { ...one.fields, ...timesOf(one.stamped) });
   }
   return batch.commit();
 }

@@ -52,3 +52,6 @@ export const photoSchema = z.nullable(text(LIMITS.url));
 
 /** `yyyy-MM-dd` */
 export const calendarDateSchema = z.iso.date();
+
+/** As people enter it, `yyyy-MM-dd`: no living person was born before 1900. */
+export const birthDateSchema = z.iso.date().check(z.regex(/^(19|20)/));

@@ -11,10 +11,6 @@ export const RESET_TOKEN_ALPHABET =
 /** How long a reset link works, in milliseconds (specification 1, section 9). */
 export const RESET_TOKEN_VALID_MS = 86_400_000;
 
-/** Reset links per hour: sent to one address, and requested from one network. */
-export const RESETS_PER_ADDRESS = 5;
-export const RESETS_PER_NETWORK = 20;
-
 /** Sentences about a typed address (specification 1, section 5). */
 export const EMAIL_MESSAGES = {
   missing: 'Please enter your email address',

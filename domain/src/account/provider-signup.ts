@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema, LIMITS, USER_TYPE_LABEL } from './fields';
+import { birthDateSchema, LIMITS, USER_TYPE_LABEL } from './fields';
 
 /** Supported identity providers, by their Firebase ids. */
 export const PROVIDER_IDS = ['google.com', 'facebook.com'] as const;
@@ -21,7 +21,7 @@ export function providersOf(methods: readonly { readonly providerId: string }[])
  * These accounts are always members (specification 1, section 6).
  */
 export const completeProviderSignupInput = z.object({
-  dateOfBirth: calendarDateSchema,
+  dateOfBirth: birthDateSchema,
   agreeToTerms: z.literal(true),
 });
 export type CompleteProviderSignupInput = z.output<typeof completeProviderSignupInput>;

@@ -3,7 +3,7 @@ import { filledText, typedText } from '../schemas';
 import { ageOn } from '../time';
 import {
   type addressSchema,
-  calendarDateSchema,
+  birthDateSchema,
   hourlyRateSchema,
   interestsSchema,
   LIMITS,
@@ -38,7 +38,7 @@ export const signupLanguagesSchema = languagesSchema.check(
 const common = {
   firstName: filledText(LIMITS.name),
   lastName: z._default(typedText(LIMITS.name), ''),
-  dateOfBirth: calendarDateSchema,
+  dateOfBirth: birthDateSchema,
   interests: interestsSchema.check(
     z.minLength(MINIMUM_INTERESTS, `Please choose at least ${MINIMUM_INTERESTS}`),
     z.refine((ids) => new Set(ids).size === ids.length, 'An interest is chosen twice'),

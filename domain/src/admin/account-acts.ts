@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
-import { filledText } from '../schemas';
-
-/** The account that staff act on. */
-export const accountIdSchema = z
-  .string()
-  .check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+import { filledText, idSchema } from '../schemas';
 
 /** Maximum length of the reason, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;
@@ -14,7 +9,7 @@ const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
 /** Input of `suspendAccount`: suspend or reinstate. The account's owner gets the reason. */
 export const suspendAccountInput = z.strictObject({
-  uid: accountIdSchema,
+  uid: idSchema,
   suspend: z.boolean(),
   reason: reasonSchema,
 });
@@ -22,7 +17,7 @@ export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
 
 /** Input of `deleteAccountByStaff`. The reason stays in the audit log, without the person's id. */
 export const deleteAccountByStaffInput = z.strictObject({
-  uid: accountIdSchema,
+  uid: idSchema,
   reason: reasonSchema,
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { typedText } from '../schemas';
+import { idSchema, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
-import { accountIdSchema } from './account-acts';
 import { EXPORTED_LISTS } from './queues';
 
 const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
@@ -11,7 +10,7 @@ const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.re
  */
 export const reviewIdentityInput = z
   .strictObject({
-    uid: accountIdSchema,
+    uid: idSchema,
     decision: z.enum(['matched', 'refused']),
     notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })

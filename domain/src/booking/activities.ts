@@ -77,6 +77,11 @@ export const ACTIVITIES = {
 export type ActivityId = keyof typeof ACTIVITIES;
 export const ACTIVITY_IDS = Object.keys(ACTIVITIES) as ActivityId[];
 
+/** The longest session of any activity, in minutes. */
+export const LONGEST_SESSION_MINUTES = Math.max(
+  ...Object.values(ACTIVITIES).map(({ maxMinutes }) => maxMinutes),
+);
+
 /** The activity that is preselected by default (specification 2, section 2). */
 export const DEFAULT_ACTIVITY: ActivityId = 'virtual-chat';
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_AHEAD_MS } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { RATE_LIMITS } from '../rate-limits';
 import { BOOKING_STATUSES, type Booking } from './booking';
-import {
-  canPropose,
-  MAX_PROPOSALS,
-  openProposal,
-  type Side,
-  withAnswer,
-  withProposal,
-} from './proposal';
+import { canPropose, openProposal, type Side, withAnswer, withProposal } from './proposal';
 
 const createdAt = new Date('2026-03-01T12:00:00Z');
 const startsAt = new Date('2026-03-06T19:00:00Z');
@@ -108,7 +102,7 @@ describe('proposing another time', () => {
 
   it('replaces an earlier proposal, ten times at most', () => {
     let current = booking();
-    for (let index = 0; index < MAX_PROPOSALS; index += 1) {
+    for (let index = 0; index < RATE_LIMITS.proposalsForBooking.max; index += 1) {
       expect(canPropose(current, now)).toBe(true);
       const wish = { startsAt: plus(later, index * 15 * MINUTE_MS), note: '' };
       const next = withProposal(current, index % 2 ? 'spender' : 'earner', wish, now);

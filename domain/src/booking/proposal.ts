@@ -1,5 +1,6 @@
 import { startProblem } from '../companion/free-time';
 import type { AppErrorCode } from '../errors';
+import { RATE_LIMITS } from '../rate-limits';
 import { wallClock } from '../time';
 import { autoCompletesAt, type Booking, type HistoryEntry, type Proposal } from './booking';
 import { isLapsed } from './lifecycle';
@@ -7,8 +8,7 @@ import { isLapsed } from './lifecycle';
 /** A side of a booking. Only the two sides propose and answer. */
 export type Side = Proposal['by'];
 
-/** Proposals per booking, withdrawn ones included, since each notifies the other side. */
-export const MAX_PROPOSALS = 10;
+const MAX_PROPOSALS = RATE_LIMITS.proposalsForBooking.max;
 
 /** Whether the time can still change: the booking is requested or confirmed, and hasn't started. */
 function isMovable(booking: Booking, now: Date): boolean {

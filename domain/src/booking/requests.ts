@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { CREDIT_KINDS } from '../pricing/credits';
-import { countSchema, typedText } from '../schemas';
-import { ACTIVITY_IDS } from './activities';
+import { idSchema, instantSchema, typedText } from '../schemas';
+import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from './activities';
 import { timingSchema } from './booking';
 
-/** A Firebase Auth uid or a document id of ours. */
-const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+/** Far above the price of the longest session with the dearest companion. In cents. */
+const MAX_TOTAL_MINOR = 2_000_000;
 
 /** Input of `createBooking`. */
 export const createBookingInput = z.strictObject({
@@ -16,14 +16,14 @@ export const createBookingInput = z.strictObject({
   activity: z.enum(ACTIVITY_IDS),
   timing: timingSchema,
   /** ISO 8601, UTC. */
-  startsAt: z.iso.datetime(),
-  minutes: z.int().check(z.positive()),
+  startsAt: instantSchema,
+  minutes: z.int().check(z.minimum(1), z.maximum(LONGEST_SESSION_MINUTES)),
   location: typedText(LIMITS.location),
   notes: typedText(LIMITS.notes),
   /** Loyalty credits to use. */
   useCredits: z._default(z.array(z.enum(CREDIT_KINDS)).check(z.maxLength(CREDIT_KINDS.length)), []),
   /** The total the member agreed to. */
-  agreedTotalMinor: countSchema,
+  agreedTotalMinor: z.int().check(z.minimum(0), z.maximum(MAX_TOTAL_MINOR)),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
@@ -39,7 +39,7 @@ export const transitionBookingInput = z.strictObject({
 export const proposeTimeInput = z.strictObject({
   bookingId: idSchema,
   /** ISO 8601, UTC; the session keeps its length. */
-  startsAt: z.iso.datetime(),
+  startsAt: instantSchema,
   /** Shown to the other side. */
   note: z._default(typedText(LIMITS.reason), ''),
 });
@@ -49,6 +49,6 @@ export const answerProposalInput = z.strictObject({
   bookingId: idSchema,
   accept: z.boolean(),
   /** The start the caller saw, so that a changed proposal isn't accepted. ISO 8601, UTC. */
-  startsAt: z.iso.datetime(),
+  startsAt: instantSchema,
 });
 export type AnswerProposalInput = z.input<typeof answerProposalInput>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../durations';
-import { filledText } from '../schemas';
+import { daySchema, filledText } from '../schemas';
 import { instantAt } from '../time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
@@ -45,8 +45,10 @@ export const activityFormSchema = z.strictObject({
   specialties: wordsSchema,
   bio: filled(ACTIVITY_LIMITS.bio, 'a few words on the host'),
   yearsExperience: wholeNumber(0, ACTIVITY_LIMITS.yearsExperience),
-  date: z.iso.date('Please choose a date'),
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+  date: daySchema('Please choose a date'),
+  time: z
+    .string()
+    .check(z.maxLength(5), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
   minutes: z
     .int('Please enter how long it takes')
     .check(z.minimum(15), z.maximum(ACTIVITY_LIMITS.minutes)),

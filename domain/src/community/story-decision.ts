@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, typedText } from '../schemas';
+import { filledText, instantMsSchema, typedText } from '../schemas';
 import { STORY_LIMITS } from './story';
 
 const submissionIdSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
@@ -9,13 +9,13 @@ export const reviewStoryInput = z.discriminatedUnion('decision', [
   z.strictObject({
     submissionId: submissionIdSchema,
     /** When the reviewed text was submitted, in ms, so that no unread text is published. */
-    submittedAtMs: z.int(),
+    submittedAtMs: instantMsSchema,
     decision: z.literal('published'),
     notes: z._default(typedText(STORY_LIMITS.notes), ''),
   }),
   z.strictObject({
     submissionId: submissionIdSchema,
-    submittedAtMs: z.int(),
+    submittedAtMs: instantMsSchema,
     decision: z.literal('returned'),
     notes: filledText(STORY_LIMITS.notes, 'Please say what to change'),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hourlyRateSchema, LIMITS } from '../account/fields';
 import { namesEdit, rateEdit } from '../account/profile-edits';
-import { filledText, text, typedText } from '../schemas';
+import { filledText, idSchema, text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { WEEKLY_HOURS } from './estimate';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
@@ -85,11 +85,11 @@ export type Application = z.infer<typeof applicationSchema>;
 /** Input of `reviewApplication`. */
 export const reviewApplicationInput = z.discriminatedUnion('decision', [
   z.strictObject({
-    uid: z.string().check(z.minLength(1), z.maxLength(128)),
+    uid: idSchema,
     decision: z.literal('accepted'),
   }),
   z.strictObject({
-    uid: z.string().check(z.minLength(1), z.maxLength(128)),
+    uid: idSchema,
     decision: z.literal('returned'),
     notes: filledText(APPLICATION_NOTES_MAX, 'Please say why'),
   }),

@@ -7,9 +7,6 @@ export const SYSTEM_SENDER = 'system';
 /** Maximum message length, in UTF-16 units. */
 export const MESSAGE_MAX = 2000;
 
-/** Messages one person may send per minute; more silence them for a minute. */
-export const MESSAGES_PER_MINUTE = 30;
-
 /** A booking event, in the conversation of its two sides. */
 const bookingLineSchema = z.object({
   bookingId: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, typedText } from '../schemas';
+import { idSchema, text, typedText } from '../schemas';
 
 /** The two documents of a review (specification 2, section 3). */
 export const DOCUMENT_KINDS = ['idDocument', 'proofOfAddress'] as const;
@@ -56,7 +56,7 @@ export const REVIEW_NOTES_MAX = 1000;
 /** Input of `reviewVerification`. A rejection needs a reason. */
 export const reviewVerificationInput = z
   .strictObject({
-    uid: z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/)),
+    uid: idSchema,
     decision: z.enum(['verified', 'rejected']),
     notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })

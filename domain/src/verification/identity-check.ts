@@ -6,9 +6,6 @@ import { IDENTITY_PHOTOS, IDENTITY_REASONS, type IdentityPhoto } from './identit
 /** Files must be smaller than this. The Storage rules repeat it. */
 export const IDENTITY_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Checks per account and hour. */
-export const IDENTITY_CHECKS_PER_HOUR = 10;
-
 /** After this many unclear attempts, staff decide. */
 export const UNCLEAR_ATTEMPTS_UNTIL_REVIEW = 2;
 

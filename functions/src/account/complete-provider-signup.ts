@@ -1,7 +1,6 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { CompleteProviderSignupInput } from '@hearthkin/domain/account/provider-signup';
 import type { User } from '@hearthkin/domain/account/user';
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
@@ -13,8 +12,6 @@ import type { SignupDeps } from './complete-signup';
 import { type ProviderSignInFacts, planProviderAccount } from './plan-provider-account';
 import { accountsByEmail } from './signup-queries';
 import { welcome } from './welcome';
-
-const PER_PERSON = { scope: 'provider-signup', max: 20, windowMs: HOUR_MS };
 
 /**
  * Creates a member's account for a first sign-in with Google or Facebook: account and public card
@@ -28,7 +25,7 @@ export const completeProviderSignup = defineCallable('completeProviderSignup', {
   options: { secrets: mailSecrets },
   deps: (): SignupDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ db, input, caller: { uid }, now }, { auth, ...mailing }) => {
-    await countAttempt(db, PER_PERSON, uid, now);
+    await countAttempt(db, 'providerSignups', uid, now);
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     const { account, isNew } = await commitAccount(db, signIn, input, now);

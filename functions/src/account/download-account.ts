@@ -1,4 +1,3 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInById } from '../core/auth';
@@ -6,8 +5,6 @@ import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { filesIn } from '../core/storage';
 import { personalData } from './personal-data';
-
-const PER_PERSON = { scope: 'download-account', max: 5, windowMs: DAY_MS };
 
 interface DownloadDeps {
   readonly auth: Auth;
@@ -25,7 +22,7 @@ export const downloadAccount = defineCallable('downloadAccount', {
   handler: async ({ db, caller: { uid }, now }, { auth, filesIn: list }) => {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-    await countAttempt(db, PER_PERSON, uid, now);
+    await countAttempt(db, 'accountDownloads', uid, now);
     const data = await personalData(db, signIn, list);
     // JSON has no dates and no undefined: dates become text, undefined fields are dropped.
     return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };

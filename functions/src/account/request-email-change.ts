@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInByEmail, signInById } from '../core/auth';
@@ -12,8 +11,6 @@ import { emailChangesOf } from './account-queries';
 import { type EmailLink, newEmailLink } from './email-link';
 import { confirmEmailMail } from './own-account-mails';
 import type { PasswordDeps } from './request-password-reset';
-
-const PER_PERSON = { scope: 'email-change', max: 5, windowMs: HOUR_MS };
 
 /**
  * Emails a link to the address a person wants to change to, or to their current one if it isn't
@@ -33,7 +30,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
     const isOwn = present === email;
     // Verifying the current address changes nothing, so it needs no recent sign-in.
     if (!isOwn) await requireRecentSignIn(auth, caller, now);
-    await countAttempt(db, PER_PERSON, uid, now);
+    await countAttempt(db, 'emailChanges', uid, now);
     if (isOwn && signIn?.emailVerified) {
       const issues = [{ path: ['email'], message: 'This is your address already' }];
       throw new AppError('invalid-input', 'The address is their own', { issues });

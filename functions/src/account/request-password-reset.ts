@@ -1,9 +1,5 @@
-import {
-  RESET_TOKEN_VALID_MS,
-  RESETS_PER_ADDRESS,
-  RESETS_PER_NETWORK,
-} from '@hearthkin/domain/account/password-reset';
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { RESET_TOKEN_VALID_MS } from '@hearthkin/domain/account/password-reset';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInByEmail } from '../core/auth';
@@ -11,20 +7,9 @@ import { defineCallable } from '../core/callable';
 import { passwordResets, users } from '../core/collections';
 import { sendMail } from '../core/mail';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { countAttempt, mayMail } from '../core/rate-limit';
 import { noAccountMail, resetMail } from './password-mails';
 import { hashOf, newResetToken } from './reset-token';
-
-const PER_ADDRESS = {
-  scope: 'password-reset-address',
-  max: RESETS_PER_ADDRESS,
-  windowMs: HOUR_MS,
-};
-const PER_NETWORK = {
-  scope: 'password-reset-network',
-  max: RESETS_PER_NETWORK,
-  windowMs: HOUR_MS,
-};
 
 /** Kept for another day, so that an expired link can be told from a wrong one. */
 const KEEP_MS = RESET_TOKEN_VALID_MS + DAY_MS;
@@ -36,7 +21,9 @@ export interface PasswordDeps extends MailDeps {
 /**
  * Emails a link that resets the password of the account with that address. The caller can't tell
  * whether there is one: either way the same documents are read, one is written and one email is
- * sent, so the answer, its timing and its errors are the same (specification 1, section 7).
+ * sent, so the answer, its timing and its errors are the same (specification 1, section 7). No stranger
+ * can keep an owner from resetting: attempts are counted by the network they come from, and beyond the
+ * emails an address gets in an hour, the links sent before still work.
  * @throws AppError `rate-limited`, or `sender-failed` with the status of the first sender if none
  * takes the email.
  */
@@ -45,8 +32,11 @@ export const requestPasswordReset = defineCallable('requestPasswordReset', {
   options: { secrets: mailSecrets },
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { email }, network, now, db }, { auth, senders, siteUrl }) => {
-    await countAttempt(db, PER_NETWORK, network, now);
-    await countAttempt(db, PER_ADDRESS, email, now);
+    await countAttempt(db, 'passwordResetsByNetwork', network, now);
+    await countAttempt(db, 'passwordResets', `${network} ${email}`, now);
+    // From another network, a stranger must not learn how many emails the person gets, nor use up
+    // the person's own attempts.
+    if (!(await mayMail(db, email, now))) return { sent: true };
     const uid = (await signInByEmail(auth, email))?.uid ?? null;
     const account = await users(db)
       .doc(uid ?? 'nobody')

@@ -1,6 +1,7 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { BUSY_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 
@@ -30,6 +31,14 @@ export function nextSessions(db: Firestore, companionId: string, now: Date): Que
     .where('endsAt', '>', now)
     .orderBy('endsAt', 'asc')
     .limit(MAX_BUSY);
+}
+
+/** A member's requests without an answer: as many as there can be, and as many lapsed ones. */
+export function pendingRequestsOf(db: Firestore, spenderId: string): Query<Booking> {
+  return bookings(db)
+    .where('spenderId', '==', spenderId)
+    .where('status', '==', 'pending')
+    .limit(2 * RATE_LIMITS.openRequests.max);
 }
 
 /**

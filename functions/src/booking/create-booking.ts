@@ -6,10 +6,12 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings, discountUses, earningsTotals, payments, slots } from '../core/collections';
-import { isAlreadyThere, isContention } from '../core/contention';
+import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
+import { type Attempts, countIn } from '../core/rate-limit';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { loadBookingFacts } from './booking-facts';
 import { expireBookings } from './expire-bookings';
+import { loadRequests, requireFewRequests } from './limit-requests';
 import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
 import { holdOf, quartersOf } from './slot-hold';
 
@@ -20,7 +22,7 @@ const MAX_ATTEMPTS = 6;
  * Requests a session. A repeated request returns the booking it created. There are no locks: every
  * document is created on the condition that it doesn't exist, so the first commit gets the time and
  * the others find it taken.
- * @throws AppError as `planBooking`, `slot-taken`, `already-exists` for a used request id, or
+ * @throws AppError as `planBooking`, as `requireFewRequests`, `slot-taken`, `already-exists` for a used request id, or
  * `rate-limited` after too much contention.
  */
 export const createBooking = defineCallable('createBooking', {
@@ -28,6 +30,8 @@ export const createBooking = defineCallable('createBooking', {
   handler: async (call) => {
     const { db, input, caller, now } = call;
     const session = sessionOf(input);
+    // Before anything is read. A repeated request may come after its start, so that is checked later.
+    if (session.startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
     const facts = () =>
       loadBookingFacts(db, {
         requestId: input.requestId,
@@ -38,17 +42,18 @@ export const createBooking = defineCallable('createBooking', {
       });
     let swept = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const known = await facts();
+      const [known, requests] = await Promise.all([facts(), loadRequests(db, caller.uid, now)]);
       if (known.existing !== null) return answerAgain(known.existing, call);
       requireBookableStart(input, now);
       const booking = planBooking(known, input, caller.uid, now);
+      requireFewRequests(requests, input.companionId);
       if (known.takenSlots.length > 0) {
         // A lapsed request must not block the time until the next sweep.
         const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
         if (!overdue || swept) throw new AppError('slot-taken');
         await expireBookings.handler({ db, now, companionId: input.companionId });
         swept = true;
-      } else if (await commitBooking(db, input.requestId, booking)) {
+      } else if (await commitBooking(db, input.requestId, booking, requests.attempts)) {
         return { bookingId: input.requestId };
       }
     }
@@ -74,13 +79,19 @@ function answerAgain(
 }
 
 /**
- * Writes a booking with its payment, the companion's sums, quarter hours and used discounts in one
- * batch.
+ * Writes a booking with its payment, the companion's sums, quarter hours, used discounts and the
+ * count of the member's requests in one batch.
  * @returns false if another commit was faster.
  */
-async function commitBooking(db: Firestore, id: string, booking: Booking): Promise<boolean> {
+async function commitBooking(
+  db: Firestore,
+  id: string,
+  booking: Booking,
+  attempts: Attempts,
+): Promise<boolean> {
   const { spenderId, earnerId, createdAt, discountKeys } = booking;
   const batch = db.batch();
+  countIn(batch, attempts);
   batch.create(bookings(db).doc(id), booking);
   batch.create(payments(db).doc(id), holdPayment(booking, createdAt));
   const held = heldChange(booking.price.totalMinor);
@@ -96,7 +107,7 @@ async function commitBooking(db: Firestore, id: string, booking: Booking): Promi
     await batch.commit();
     return true;
   } catch (error) {
-    if (isAlreadyThere(error) || isContention(error)) return false;
+    if (isAlreadyThere(error) || isOutdated(error) || isContention(error)) return false;
     throw error;
   }
 }

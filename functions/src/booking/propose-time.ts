@@ -5,6 +5,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
+import { countAttempt, limitReached } from '../core/rate-limit';
 import { sideOf } from './booking-side';
 import { isTakenByOthers, readQuarters } from './move-slots';
 
@@ -17,12 +18,14 @@ import { isTakenByOthers, readQuarters } from './move-slots';
 export const proposeTime = defineCallable('proposeTime', {
   access: 'signed-in',
   handler: async ({ db, input, caller, now }) => {
+    await countAttempt(db, 'timeProposals', caller.uid, now);
     const ref = bookings(db).doc(input.bookingId);
     const wish = { startsAt: new Date(input.startsAt), note: input.note };
     await db.runTransaction(async (tx) => {
       const booking = (await tx.get(ref)).data();
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
       const proposed = withProposal(booking, sideOf(caller, booking), wish, now);
+      if (proposed === 'rate-limited') throw limitReached('proposalsForBooking');
       if (typeof proposed === 'string')
         throw new AppError(proposed, 'No other time can be proposed');
       const { proposal, statusHistory, updatedAt } = proposed;

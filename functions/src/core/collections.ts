@@ -80,10 +80,12 @@ import {
   removedReviewSchema,
   replyTimesSchema,
   retainedRecordSchema,
+  type SentMessages,
   type Silence,
   type Slot,
   type Suspension,
   type SweepCursor,
+  sentMessagesSchema,
   silenceSchema,
   slotSchema,
   suspensionSchema,
@@ -119,6 +121,7 @@ const asTyping = converterFor<Typing>(typingSchema);
 const asBlock = converterFor<Block>(blockSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSilence = converterFor<Silence>(silenceSchema);
+const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
 const asApplication = converterFor<Application>(applicationSchema);
 const asInsights = converterFor<Insights>(insightsSchema);
@@ -310,6 +313,10 @@ export function unreadCounter(db: Firestore, uid: string): DocumentReference<Unr
 /** Until when a person may not send messages. */
 export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
   return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
+}
+
+export function sentMessages(db: Firestore, uid: string): DocumentReference<SentMessages> {
+  return users(db).doc(uid).collection('limits').doc('sent').withConverter(asSentMessages);
 }
 
 /** Times of a companion's latest first replies. */

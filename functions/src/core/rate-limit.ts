@@ -1,50 +1,112 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Firestore } from 'firebase-admin/firestore';
+import {
+  limitSentence,
+  RATE_LIMITS,
+  type RateLimitName,
+  type WindowLimitName,
+} from '@hearthkin/domain/rate-limits';
+import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { rateLimits } from './collections';
 import { isContention } from './contention';
+import type { RateLimitRecord } from './records';
 
-/** How many attempts are allowed within any time window of that length. */
-interface RateLimit {
-  /** What is counted; each scope counts separately. */
-  readonly scope: string;
-  readonly max: number;
-  readonly windowMs: number;
+/** The attempts of a subject within a window. */
+export interface Attempts {
+  readonly ref: DocumentReference<RateLimitRecord>;
+  /** The version of the record; undefined if there is none. */
+  readonly version: Timestamp | undefined;
+  /** The record with one attempt more. */
+  readonly next: RateLimitRecord;
+  /** Milliseconds until there may be another one; 0 for now. */
+  readonly retryAfterMs: number;
 }
 
 /**
  * Counts one attempt of `subject` (a person, an address, a network) unless the limit is reached.
  * Refused attempts aren't counted, so a caller gets through once the oldest has expired.
- * @throws AppError `rate-limited` with `retryAfterMs`.
+ * @throws AppError `rate-limited`, as `limitReached`.
  */
 export async function countAttempt(
   db: Firestore,
-  { scope, max, windowMs }: RateLimit,
+  name: WindowLimitName,
   subject: string,
   now: Date,
 ): Promise<void> {
-  const ref = rateLimits(db).doc(keyOf(scope, subject));
+  const ref = recordOf(db, name, subject);
   const refused = await db
     .runTransaction(async (tx) => {
-      const attempts = (await tx.get(ref)).data()?.attempts ?? [];
-      const recent = attempts.filter((at) => now.getTime() - at.getTime() < windowMs);
-      const oldest = recent.at(-max);
-      if (oldest !== undefined) return oldest.getTime() + windowMs - now.getTime();
-      const expireAt = new Date(now.getTime() + windowMs);
-      tx.set(ref, { scope, attempts: [...recent, now], expireAt });
-      return null;
+      const { next, retryAfterMs } = attemptsOf(await tx.get(ref), name, now);
+      if (retryAfterMs === 0) tx.set(ref, next);
+      return retryAfterMs;
     })
     .catch((error: unknown) => {
       // Too many concurrent attempts to count them.
-      if (isContention(error)) return windowMs;
+      if (isContention(error)) return RATE_LIMITS[name].windowMs;
       throw error;
     });
-  if (refused !== null) {
-    throw new AppError('rate-limited', `Too many: ${scope}`, { retryAfterMs: refused });
+  if (refused > 0) throw limitReached(name, refused);
+}
+
+/**
+ * Counts an email to an address that its owner may not have asked for. False if there have been too
+ * many, which no caller may be told.
+ */
+export async function mayMail(db: Firestore, email: string, now: Date): Promise<boolean> {
+  try {
+    await countAttempt(db, 'unaskedMails', email, now);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
   }
 }
 
-/** A hash, so that the key doesn't reveal the subject. */
-function keyOf(scope: string, subject: string): string {
-  return createHash('sha256').update(`${scope}\n${subject}`).digest('hex');
+/** The attempts so far, to be counted in a commit of the caller's (`countIn`). */
+export async function readAttempts(
+  db: Firestore,
+  name: WindowLimitName,
+  subject: string,
+  now: Date,
+): Promise<Attempts> {
+  return attemptsOf(await recordOf(db, name, subject).get(), name, now);
+}
+
+/** Counts an attempt in a batch, which fails if another attempt was counted since the read. */
+export function countIn(batch: WriteBatch, { ref, version, next }: Attempts): void {
+  if (version === undefined) batch.create(ref, next);
+  else batch.update(ref, { ...next }, { lastUpdateTime: version });
+}
+
+/** The refusal of a person at the limit, with the sentence for them. */
+export function limitReached(name: RateLimitName, retryAfterMs: number | null = null): AppError {
+  const sentence = limitSentence(name, retryAfterMs);
+  const details = retryAfterMs === null ? { sentence } : { sentence, retryAfterMs };
+  return new AppError('rate-limited', `Too many: ${name}`, details);
+}
+
+function attemptsOf(
+  snapshot: FirebaseFirestore.DocumentSnapshot<RateLimitRecord>,
+  name: WindowLimitName,
+  now: Date,
+): Attempts {
+  const { max, windowMs } = RATE_LIMITS[name];
+  const attempts = snapshot.data()?.attempts ?? [];
+  const recent = attempts.filter((at) => now.getTime() - at.getTime() < windowMs);
+  const oldest = recent.at(-max);
+  return {
+    ref: snapshot.ref,
+    version: snapshot.updateTime,
+    next: {
+      scope: name,
+      attempts: [...recent, now],
+      expireAt: new Date(now.getTime() + windowMs),
+    },
+    retryAfterMs: oldest === undefined ? 0 : oldest.getTime() + windowMs - now.getTime(),
+  };
+}
+
+/** Its id is a hash, so that it doesn't reveal the subject. */
+function recordOf(db: Firestore, name: WindowLimitName, subject: string) {
+  return rateLimits(db).doc(createHash('sha256').update(`${name}\n${subject}`).digest('hex'));
 }

@@ -145,6 +145,17 @@ export const unreadCounterSchema = z.object({
 });
 export type UnreadCounter = z.infer<typeof unreadCounterSchema>;
 
+/** `users/{uid}/limits/sent`: a person's messages, counted by their device and limited by rules. */
+export const sentMessagesSchema = z.object({
+  count: z.number(),
+  at: z.date(),
+  /** The last one: conversation and message. */
+  last: z.string(),
+  /** When the count began again from 0; absent if it never has. */
+  from: z.optional(z.date()),
+});
+export type SentMessages = z.infer<typeof sentMessagesSchema>;
+
 /** `users/{uid}/limits/messages`: until when a person may not send messages. */
 export const silenceSchema = z.object({ until: z.date() });
 export type Silence = z.infer<typeof silenceSchema>;

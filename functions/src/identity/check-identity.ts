@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   areOwnPhotos,
   type CheckIdentityInput,
   type CheckIdentityRefusal,
-  IDENTITY_CHECKS_PER_HOUR,
   IDENTITY_PHOTO_MAX_BYTES,
 } from '@hearthkin/domain/verification/identity-check';
 import { identityAnswer } from '@hearthkin/domain/verification/identity-outcome';
@@ -43,8 +41,6 @@ async function loadBuiltIn(): Promise<FaceMatchProvider> {
   return bundle.loadBuiltInFaceMatch(fileURLToPath(folder));
 }
 
-const LIMIT = { scope: 'identity-check', max: IDENTITY_CHECKS_PER_HOUR, windowMs: HOUR_MS };
-
 /**
  * Compares the caller's ID photo with their selfie and stores the outcome. Nothing of the pictures
  * is stored or logged.
@@ -59,7 +55,7 @@ export const checkIdentity = defineCallable('checkIdentity', {
   handler: async (call) => {
     const { db, input, caller, now } = call;
     if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
-    await countAttempt(db, LIMIT, caller.uid, now);
+    await countAttempt(db, 'identityChecks', caller.uid, now);
     const { idPhoto, selfie } = await loadPhotos(input);
     const provider = await faceMatch();
     const match = await provider.compare(idPhoto, selfie);

@@ -1,11 +1,8 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
 import { silence } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-
-const PER_SENDER = { scope: 'message', max: MESSAGES_PER_MINUTE, windowMs: MINUTE_MS };
 
 /**
  * Counts a person's message over all conversations, and silences them for a minute if there are too
@@ -14,7 +11,7 @@ const PER_SENDER = { scope: 'message', max: MESSAGES_PER_MINUTE, windowMs: MINUT
  */
 export async function limitFlood(db: Firestore, sender: string, now: Date): Promise<void> {
   try {
-    await countAttempt(db, PER_SENDER, sender, now);
+    await countAttempt(db, 'messages', sender, now);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'rate-limited')) throw error;
     const ref = silence(db, sender);

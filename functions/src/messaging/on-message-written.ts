@@ -7,6 +7,7 @@ import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
 import { limitFlood } from './limit-flood';
 import { type MessagePlace, recordMessage } from './record-message';
+import { renewAllowance } from './renew-allowance';
 
 /** Updates the conversation of a message, and silences senders of too many. */
 export const onMessageWritten = onDocumentWritten(
@@ -19,7 +20,9 @@ export const onMessageWritten = onDocumentWritten(
     const place = event.params;
     if (!isNew) return syncRedaction(database(), place);
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
-    if (sender !== null) await limitFlood(database(), sender, now);
+    if (sender === null) return;
+    await limitFlood(database(), sender, now);
+    await renewAllowance(database(), sender, now);
   }),
 );
 

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import {
@@ -11,8 +10,6 @@ import { isReadable } from '../core/converter';
 import { countAttempt } from '../core/rate-limit';
 import { lastMessages } from './messaging-queries';
 
-const PER_PERSON = { scope: 'report-conversation', max: 10, windowMs: DAY_MS };
-
 /**
  * Reports a conversation to staff, with its last messages as stored on the server, so that the
  * reporter can't invent any.
@@ -24,7 +21,7 @@ export const reportConversation = defineCallable('reportConversation', {
   handler: async ({ db, caller: { uid }, input: { conversationId, reason, details }, now }) => {
     const conversation = (await conversations(db).doc(conversationId).get()).data();
     if (!conversation?.participantIds.includes(uid)) throw new AppError('not-found');
-    await countAttempt(db, PER_PERSON, uid, now);
+    await countAttempt(db, 'conversationReports', uid, now);
     const { docs } = await lastMessages(db, conversationId, REPORTED_MESSAGES).get();
     const messages = docs
       .filter(isReadable)

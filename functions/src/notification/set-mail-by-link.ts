@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
@@ -8,8 +7,6 @@ import { countAttempt } from '../core/rate-limit';
 import { type MailLink, readMailLink } from './mail-link';
 
 /** Enough for a household that follows the links of all its emails. */
-const PER_NETWORK = { scope: 'mail-link-network', max: 60, windowMs: HOUR_MS };
-
 /**
  * Mutes or unmutes the emails of a link's topic, without sign-in. The answer doesn't reveal whose
  * they are. A repeated call gets the same answer.
@@ -20,7 +17,7 @@ export const setMailByLink = defineCallable('setMailByLink', {
   options: { secrets: [mailLinkKey] },
   deps: (): string => mailLinkKey.value(),
   handler: async ({ input: { token, wanted }, network, now, db }, linkKey) => {
-    await countAttempt(db, PER_NETWORK, network, now);
+    await countAttempt(db, 'mailLinks', network, now);
     const link = readMailLink(token, linkKey);
     if (link === null || !(await setMail(db, link, wanted))) throw new AppError('token-invalid');
     return { topic: link.topic, wanted };

@@ -1,10 +1,7 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-
-const PER_PERSON = { scope: 'select-plan', max: 20, windowMs: DAY_MS };
 
 /**
  * Changes the caller's plan, or ends it. Nothing is charged: there is no payment service. Selecting
@@ -15,7 +12,7 @@ export const selectPlan = defineCallable('selectPlan', {
   access: 'spender',
   handler: async (call) => {
     const { db, now, caller, input } = call;
-    await countAttempt(db, PER_PERSON, caller.uid, now);
+    await countAttempt(db, 'planChanges', caller.uid, now);
     return db.runTransaction(async (tx) => {
       const ref = users(db).doc(caller.uid);
       const member = (await tx.get(ref)).data();

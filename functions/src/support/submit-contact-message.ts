@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   CONTACT_KEEP_MS,
   type ContactForm,
@@ -17,8 +16,6 @@ import { countAttempt } from '../core/rate-limit';
 import { contactMail } from './contact-mail';
 
 /** Enough for a household, too few to flood the inbox. */
-const PER_NETWORK = { scope: 'contact-network', max: 10, windowMs: HOUR_MS };
-const PER_PERSON = { scope: 'contact-person', max: 5, windowMs: HOUR_MS };
 
 export interface SupportDeps extends MailDeps {
   /** Where support gets its email; empty if not configured. */
@@ -36,8 +33,8 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
   options: { secrets: mailSecrets },
   deps: (): SupportDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
   handler: async ({ input: { requestId, ...form }, caller, network, now, db }, deps) => {
-    await countAttempt(db, PER_NETWORK, network, now);
-    if (caller !== null) await countAttempt(db, PER_PERSON, caller.uid, now);
+    await countAttempt(db, 'contactByNetwork', network, now);
+    if (caller !== null) await countAttempt(db, 'contactByPerson', caller.uid, now);
     const message: ContactMessage = {
       ...form,
       uid: accountOf(caller),

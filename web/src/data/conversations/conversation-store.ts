@@ -3,10 +3,11 @@ import {
   collection,
   doc,
   getDocFromCache,
+  increment,
   runTransaction,
   serverTimestamp,
-  setDoc,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { commit, storeError } from '../kit/store-error';
@@ -69,8 +70,13 @@ export async function sendMessage(
   content: string,
 ): Promise<void> {
   const ref = doc(collection(firestore(), 'conversations', conversation, 'messages'));
+  const sent = doc(firestore(), 'users', senderId, 'limits', 'sent');
+  const last = `${conversation}/${ref.id}`;
+  const batch = writeBatch(firestore());
+  batch.set(ref, { senderId, content, timestamp: serverTimestamp() });
+  batch.set(sent, { count: increment(1), at: serverTimestamp(), last }, { merge: true });
   try {
-    await setDoc(ref, { senderId, content, timestamp: serverTimestamp() });
+    await batch.commit();
   } catch (error) {
     throw storeError(error, 'The message');
   }

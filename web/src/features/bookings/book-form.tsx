@@ -87,7 +87,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   const goneStart = useMemo(() => {
     if (isNow || calendar.options === null || draft.date === '' || time === '') return null;
     const isOffered = calendar.options.some((option) => option.time === time);
-    const isGone = error === 'slot-taken' || (!isOffered && wanted === null);
+    const isGone = error?.code === 'slot-taken' || (!isOffered && wanted === null);
     return isGone ? instantAt(draft.date, time, companion.timeZone) : null;
   }, [isNow, calendar.options, draft.date, time, error, wanted, companion.timeZone]);
   const isLookingUp =

@@ -1,6 +1,5 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { HOUR_MS } from '@hearthkin/domain/durations';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { divideHalfUp } from '@hearthkin/domain/money';
 import {
   FREE_CANCELLATION_MS,
@@ -17,6 +16,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
+import { errorSentence } from '../../lib/error-sentence';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -94,8 +94,8 @@ export function Checkout(props: CheckoutProps) {
       )}
       <Stack sx={{ gap: 1.5, mt: 2 }}>
         {booking.error !== null && (
-          <Alert severity={booking.error === 'price-changed' ? 'warning' : 'error'}>
-            {ERROR_MESSAGES[booking.error]}
+          <Alert severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}>
+            {errorSentence(booking.error)}
           </Alert>
         )}
         <Button

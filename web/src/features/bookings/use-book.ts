@@ -3,7 +3,7 @@ import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/price';
 import { useCallback, useState } from 'react';
 import { call } from '../../firebase/call';
-import { CallError, type CallErrorCode } from '../../lib/call-error';
+import { CallError } from '../../lib/call-error';
 
 /** The requested session, without id and price. */
 export type SessionRequest = Omit<
@@ -16,7 +16,7 @@ type AgreedPrice = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;
 
 interface BookState {
   readonly isBusy: boolean;
-  readonly error: CallErrorCode | null;
+  readonly error: CallError | null;
   /** The server's price, when it differs from the agreed one. */
   readonly newPrice: {
     readonly wanted: SessionRequest;
@@ -72,7 +72,7 @@ export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
     } catch (error) {
       const failure = error instanceof CallError ? error : new CallError('internal');
       if (failure.isRefusal || failure.isUnsent) setUnanswered(null);
-      setState({ isBusy: false, error: failure.code, newPrice: newPriceOf(failure, input) });
+      setState({ isBusy: false, error: failure, newPrice: newPriceOf(failure, input) });
     }
   }
 

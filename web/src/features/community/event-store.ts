@@ -4,6 +4,7 @@ import {
   type EventForm,
   eventStart,
 } from '@hearthkin/domain/community/event';
+import { limitSentence, RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import {
   type DocumentReference,
   doc,
@@ -12,7 +13,7 @@ import {
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore';
-import { commit } from '../../data/kit/store-error';
+import { commit, storeError } from '../../data/kit/store-error';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 
@@ -24,7 +25,7 @@ export interface EventRef {
 /**
  * Submits an event for review.
  * @param id random and reused when resending, so that the event is created once.
- * @throws CallError
+ * @throws CallError `rate-limited` while too many wait for a decision.
  */
 export async function submitEvent(
   uid: string,
@@ -35,7 +36,12 @@ export async function submitEvent(
   const startsAt = eventStart(form);
   if (startsAt === null) throw new CallError('invalid-input');
   const ref = doc(firestore(), 'events', id);
-  const sent = commit('The event', (transaction) => {
+  const limit = doc(firestore(), 'users', uid, 'limits', 'events');
+  const sent = commit('The event', async (transaction) => {
+    const stored: readonly unknown[] = (await transaction.get(limit)).get('open') ?? [];
+    const listed = stored.map(String);
+    if (listed.includes(id)) return;
+    transaction.set(limit, { open: [...(await stillOpen(listed)), id] });
     transaction.set(ref, {
       ...form,
       startsAt,
@@ -56,6 +62,25 @@ export async function submitEvent(
     if (error.code === 'forbidden' && (await exists(ref))) return;
     throw error;
   });
+}
+
+/** Leaves out decided events once the list is full. */
+async function stillOpen(listed: readonly string[]): Promise<readonly string[]> {
+  if (listed.length < RATE_LIMITS.openEvents.max) return listed;
+  const states = await Promise.all(listed.map((id) => statusOf(doc(firestore(), 'events', id))));
+  const open = listed.filter((_, index) => states[index] === 'pending_approval');
+  if (open.length < RATE_LIMITS.openEvents.max) return open;
+  throw new CallError('rate-limited', { sentence: limitSentence('openEvents', null) });
+}
+
+/** Undefined for a withdrawn event, which the rules don't let anyone read. */
+async function statusOf(ref: DocumentReference): Promise<unknown> {
+  try {
+    return (await getDocFromServer(ref)).get('status');
+  } catch (error) {
+    if (storeError(error, 'The event').code === 'forbidden') return undefined;
+    throw error;
+  }
 }
 
 async function exists(ref: DocumentReference): Promise<boolean> {

@@ -2,6 +2,8 @@ import { EVENT_MESSAGES, type EventForm } from '@hearthkin/domain/community/even
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 import { useAction } from '../../ui/hooks/use-action';
 import { BLANK_EVENT, eventDrafts, eventFormAt, isBlank, type TypedEvent } from './event-form';
 import { eventStore } from './place-actions';
@@ -52,6 +54,7 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
 }
 
 function submissionFailure(error: unknown): string {
+  if (error instanceof CallError && error.code === 'rate-limited') return errorSentence(error);
   console.warn('Could not submit the event', error);
   return EVENT_MESSAGES.failed;
 }

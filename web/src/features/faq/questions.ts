@@ -1,5 +1,4 @@
 import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
-import { MAX_PROPOSALS } from '@hearthkin/domain/booking/proposal';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS } from '@hearthkin/domain/durations';
@@ -13,6 +12,7 @@ import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
 import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
@@ -153,7 +153,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'another-time',
         question: 'Can we move a session to another time?',
         answer: [
-          `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${MAX_PROPOSALS} proposals. The price stays as it was agreed.`,
+          `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${RATE_LIMITS.proposalsForBooking.max} proposals. The price stays as it was agreed.`,
         ],
       },
       {

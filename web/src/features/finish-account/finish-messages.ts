@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 
 /** Specification 1, section 8. */
 export const CREATED = `Account created successfully! Welcome to ${PRODUCT_NAME}`;
@@ -12,7 +13,7 @@ export function finishProblem(error: unknown): string {
   console.warn('Could not create the account', error);
   if (!(error instanceof CallError)) return registrationFailed(ERROR_MESSAGES.internal);
   if (error.code === 'underage') return ERROR_MESSAGES.underage;
-  const reason = error.code === 'already-exists' ? EMAIL_TAKEN : ERROR_MESSAGES[error.code];
+  const reason = error.code === 'already-exists' ? EMAIL_TAKEN : errorSentence(error);
   return registrationFailed(reason);
 }
 

@@ -1,10 +1,11 @@
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { CallError } from '../../lib/call-error';
 import { failureSentence } from '../../ui/hooks/use-action';
 
 /** Why a message was not sent. */
 export function notSentWords(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') {
-    return 'Your message was not sent. If you have just sent many, please wait a minute and try again.';
+    return `Your message was not sent. If you have just sent ${RATE_LIMITS.messages.max} or more, please wait a minute and try again.`;
   }
   return failureSentence(error);
 }

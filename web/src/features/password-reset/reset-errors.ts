@@ -2,21 +2,21 @@ import {
   mailFailureMessage,
   PASSWORD_RESET_MESSAGES,
 } from '@hearthkin/domain/account/password-reset-messages';
-import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 
 /** Why a reset link could not be sent. */
 export function requestFailure(error: unknown): string {
   if (!(error instanceof CallError)) return mailFailureMessage(undefined);
   if (error.code === 'internal') return mailFailureMessage(undefined);
   if (error.code === 'sender-failed') return mailFailureMessage(error.details.status);
-  return ERROR_MESSAGES[error.code];
+  return errorSentence(error);
 }
 
 /** Why a new password could not be set, for a valid link. */
 export function resetFailure(error: unknown): string {
   if (!(error instanceof CallError)) return PASSWORD_RESET_MESSAGES.resetFailed;
-  if (error.isUnsent || error.code === 'unavailable') return ERROR_MESSAGES[error.code];
+  if (error.isUnsent || error.code === 'unavailable') return errorSentence(error);
   return PASSWORD_RESET_MESSAGES.resetFailed;
 }
 

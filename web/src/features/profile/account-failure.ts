@@ -2,6 +2,7 @@ import { mailFailureMessage } from '@hearthkin/domain/account/password-reset-mes
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 import type { SignInFailure } from '../../session/auth-client';
 import { providerProblem } from '../../session/provider-messages';
 
@@ -20,7 +21,7 @@ const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
 export function accountFailure(error: unknown, provider: ProviderId | null): string {
   if (error instanceof CallError) {
     if (error.code === 'sender-failed') return mailFailureMessage(error.details.status);
-    return ERROR_MESSAGES[error.code];
+    return errorSentence(error);
   }
   // Recognized by name, because the classes are in lazy chunks.
   if (error instanceof Error && error.name === 'SignInError' && 'reason' in error) {

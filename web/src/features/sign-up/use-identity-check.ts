@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 import { useSignUp } from './sign-up-context';
 
 export type CheckState =
@@ -44,7 +45,7 @@ function failureOf(error: unknown): CheckState {
   }
   const { reason, photo } = error.details;
   if (!isIdentityReason(reason)) {
-    return { status: 'failed', message: ERROR_MESSAGES[error.code], needsNewPhotos: false };
+    return { status: 'failed', message: errorSentence(error), needsNewPhotos: false };
   }
   const about = IDENTITY_PHOTOS.find((name) => name === photo) ?? null;
   return { status: 'failed', message: identitySentence(reason, about), needsNewPhotos: true };

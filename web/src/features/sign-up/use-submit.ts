@@ -4,6 +4,7 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 import type { LinkFailure } from '../../session/complete-account';
 import { finalProblem, type Problem } from './final-checks';
 import { PHONE_MESSAGES, registrationFailed, SIGN_UP_MESSAGES } from './messages';
@@ -102,7 +103,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof CallError) {
     // A taken email fails earlier, when the password is set.
     if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
-    return { message: ERROR_MESSAGES[error.code], step: STEP_OF[error.code] ?? 8 };
+    return { message: errorSentence(error), step: STEP_OF[error.code] ?? 8 };
   }
   // Recognized by name, because the class is in a lazy chunk.
   if (error instanceof Error && error.name === 'LinkError' && 'reason' in error) {

@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 
 interface ActionState<Name> {
   /** The running action; null when none runs. */
@@ -59,7 +60,7 @@ export function useAction<Name extends string = string>(
 
 /** The sentence shown when an action fails. */
 export function failureSentence(error: unknown): string {
-  if (error instanceof CallError) return ERROR_MESSAGES[error.code];
+  if (error instanceof CallError) return errorSentence(error);
   console.warn('An action failed', error);
   return ERROR_MESSAGES.unavailable;
 }

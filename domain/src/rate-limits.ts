@@ -1,0 +1,176 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+
+/** A limit on how often something may be done. */
+interface RateLimit {
+  /** What each count belongs to; a pair is two people, in this order. */
+  readonly per: 'person' | 'pair' | 'network' | 'address' | 'network and address' | 'booking';
+  readonly max: number;
+  /** The time in which `max` are allowed; null for `max` at once. */
+  readonly windowMs: number | null;
+  /** What the person is told; for a window, when to try again is added. */
+  readonly sentence: string;
+}
+
+/**
+ * Every limit on how often something may be done. Functions count by it (`countAttempt`), and the
+ * security rules repeat the three that clients meet without a function: messages, stories and
+ * events.
+ */
+export const RATE_LIMITS = {
+  // Enough for a member who is looking for the right companion; one who floods companions with
+  // requests, or blocks their calendars, gets no further.
+  bookingRequests: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You have requested many sessions within an hour.',
+  },
+  openRequests: {
+    per: 'person',
+    max: 10,
+    windowMs: null,
+    sentence:
+      'You have 10 requests without an answer. Please wait for an answer, or withdraw one first.',
+  },
+  openRequestsToOne: {
+    per: 'pair',
+    max: 5,
+    windowMs: null,
+    sentence:
+      'This companion has not answered 5 of your requests yet. Please wait for an answer, or withdraw one first.',
+  },
+  timeProposals: {
+    per: 'person',
+    max: 20,
+    windowMs: HOUR_MS,
+    sentence: 'You have proposed many times within an hour.',
+  },
+  // Each notifies the other side. Withdrawn ones count too.
+  proposalsForBooking: {
+    per: 'booking',
+    max: 10,
+    windowMs: null,
+    sentence: 'This booking has seen 10 proposals. Please agree on a time in a message first.',
+  },
+  // Written by clients: the rules refuse more.
+  messages: {
+    per: 'person',
+    max: 30,
+    windowMs: MINUTE_MS,
+    sentence: 'You have sent many messages within a minute.',
+  },
+  stories: {
+    per: 'person',
+    max: 5,
+    windowMs: DAY_MS,
+    sentence: 'You have shared 5 stories within a day.',
+  },
+  openEvents: {
+    per: 'person',
+    max: 3,
+    windowMs: null,
+    sentence:
+      'Three of your events are waiting for our team. Please wait for a decision, or withdraw one first.',
+  },
+  conversationReports: {
+    per: 'person',
+    max: 10,
+    windowMs: DAY_MS,
+    sentence:
+      'You have reported many conversations within a day. If it is urgent, contact support.',
+  },
+  contactByPerson: {
+    per: 'person',
+    max: 5,
+    windowMs: HOUR_MS,
+    sentence: 'You have sent us several messages within an hour.',
+  },
+  contactByNetwork: {
+    per: 'network',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'We have had many messages from your network within an hour.',
+  },
+  identityChecks: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'Your photos have been compared many times within an hour.',
+  },
+  providerSignups: {
+    per: 'person',
+    max: 20,
+    windowMs: HOUR_MS,
+    sentence: 'You have tried to finish signing up many times.',
+  },
+  planChanges: {
+    per: 'person',
+    max: 20,
+    windowMs: DAY_MS,
+    sentence: 'You have changed your plan many times within a day.',
+  },
+  accountDownloads: {
+    per: 'person',
+    max: 5,
+    windowMs: DAY_MS,
+    sentence: 'You have downloaded your data 5 times within a day.',
+  },
+  emailChanges: {
+    per: 'person',
+    max: 5,
+    windowMs: HOUR_MS,
+    sentence: 'You have asked for several of these emails within an hour.',
+  },
+  mailLinks: {
+    per: 'network',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'Email settings were changed many times from your network.',
+  },
+  passwordResetsByNetwork: {
+    per: 'network',
+    max: 20,
+    windowMs: HOUR_MS,
+    sentence: 'Many password links were asked for from your network.',
+  },
+  // A stranger who uses this up keeps only their own network from asking again.
+  passwordResets: {
+    per: 'network and address',
+    max: 5,
+    windowMs: HOUR_MS,
+    sentence:
+      'Several links were sent to this address. Please look for the latest one; each works for 24 hours.',
+  },
+  // Never told: beyond it no email is sent, and the earlier links still work.
+  unaskedMails: {
+    per: 'address',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'Several emails were sent to this address within an hour.',
+  },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** The limits that count within a window. */
+export type WindowLimitName = {
+  [Name in RateLimitName]: (typeof RATE_LIMITS)[Name]['windowMs'] extends number ? Name : never;
+}[RateLimitName];
+
+/**
+ * What a person at the limit is told, with when they may try again.
+ * @param retryAfterMs null for a limit on how many are open at once.
+ */
+export function limitSentence(name: RateLimitName, retryAfterMs: number | null): string {
+  const { sentence } = RATE_LIMITS[name];
+  return retryAfterMs === null ? sentence : `${sentence} Please try again ${inTime(retryAfterMs)}.`;
+}
+
+/** "in a minute", "in 20 minutes", "in 3 hours"; rounded up. */
+function inTime(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE_MS);
+  if (minutes <= 1) return 'in a minute';
+  if (minutes < 60) return `in ${minutes} minutes`;
+  const hours = Math.ceil(ms / HOUR_MS);
+  return hours === 1 ? 'in an hour' : `in ${hours} hours`;
+}

@@ -1,0 +1,40 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Attempts, limitReached, readAttempts } from '../core/rate-limit';
+import { pendingRequestsOf } from './booking-queries';
+
+/** A member's requests within the last hour, and those without an answer. */
+interface OwnRequests {
+  readonly attempts: Attempts;
+  readonly open: readonly Booking[];
+}
+
+/** Reads what `requireFewRequests` judges, as of one moment or later than the count. */
+export async function loadRequests(
+  db: Firestore,
+  spenderId: string,
+  now: Date,
+): Promise<OwnRequests> {
+  const [attempts, pending] = await Promise.all([
+    readAttempts(db, 'bookingRequests', spenderId, now),
+    pendingRequestsOf(db, spenderId).get(),
+  ]);
+  // A request that was counted must also have been seen.
+  const isOld = attempts.version !== undefined && pending.readTime < attempts.version;
+  const { docs } = isOld ? await pendingRequestsOf(db, spenderId).get() : pending;
+  const requests = docs.map((request) => request.data());
+  return { attempts, open: requests.filter((request) => !isLapsed(request, now)) };
+}
+
+/**
+ * A request holds the companion's time and emails them, so a member has few at once and an hour.
+ * @throws AppError `rate-limited`
+ */
+export function requireFewRequests({ attempts, open }: OwnRequests, companionId: string): void {
+  const toOne = open.filter(({ earnerId }) => earnerId === companionId);
+  if (toOne.length >= RATE_LIMITS.openRequestsToOne.max) throw limitReached('openRequestsToOne');
+  if (open.length >= RATE_LIMITS.openRequests.max) throw limitReached('openRequests');
+  if (attempts.retryAfterMs > 0) throw limitReached('bookingRequests', attempts.retryAfterMs);
+}
