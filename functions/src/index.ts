@@ -1,3 +1,4 @@
+export { beforeSignIn } from './account/before-sign-in';
 export { changePassword } from './account/change-password';
 export { checkPasswordResetToken } from './account/check-password-reset-token';
 export { completeProviderSignup } from './account/complete-provider-signup';

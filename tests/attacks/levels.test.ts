@@ -96,3 +96,14 @@ describe('a token from before the suspension', () => {
     expect(await tryCommitAs(member, [favorite])).toMatchObject({ status: 200 });
   });
 });
+
+describe('a verified companion', () => {
+  it('that replaces an accepted document by another is refused', async () => {
+    const companion = await makeCompanion();
+    const path = `verification/${companion.uid}/idDocument/front.png`;
+    await adminDb
+      .doc(`verifications/${companion.uid}`)
+      .set({ isVerified: true, verificationStatus: 'verified' });
+    expect(await uploadAs(companion, path, 'image/png', new Uint8Array(4))).toMatchObject(refused);
+  });
+});

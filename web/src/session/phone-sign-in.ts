@@ -9,7 +9,6 @@ import {
   RecaptchaVerifier,
   setPersistence,
   signInWithPhoneNumber,
-  signOut,
 } from 'firebase/auth';
 import * as z from 'zod/mini';
 import { firebaseApp } from '../firebase/app';
@@ -110,11 +109,6 @@ export async function sendCode(phone: string): Promise<SentCode> {
 async function confirm(auth: Auth, sent: ConfirmationResult, code: string, phone: string) {
   try {
     const { user } = await sent.confirm(code);
-    const { claims } = await user.getIdTokenResult();
-    if (claims.userType !== undefined || claims.admin === true) {
-      await signOut(auth);
-      throw new PhoneError('taken');
-    }
     const client = openAuth();
     // An incomplete account is remembered only as long as its signup draft.
     await setPersistence(client, browserSessionPersistence);
@@ -146,8 +140,13 @@ const FAILURES: Readonly<Record<string, PhoneFailure>> = {
   'auth/timeout': 'offline',
 };
 
+/** What `beforeSignIn` refuses with, within a longer message. */
+const PHONE_OF_AN_ACCOUNT = 'phone-of-an-account';
+
 function phoneErrorOf(error: unknown): PhoneError {
-  if (error instanceof PhoneError) return error;
+  if (error instanceof FirebaseError && error.message.includes(PHONE_OF_AN_ACCOUNT)) {
+    return new PhoneError('taken');
+  }
   const reason = error instanceof FirebaseError ? FAILURES[error.code] : undefined;
   if (reason === undefined) console.warn('The phone could not be verified', error);
   return new PhoneError(reason ?? 'failed');

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, makeActor, makeMember } from '../support/actors';
+import { adminAuth } from '../support/admin';
+import { authAs, type RestAnswer } from '../support/rest-client';
+import { testSuite } from '../support/suite';
+
+const newPhone = () => `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+/** The code that was sent to a phone, as whoever holds the phone reads it. */
+async function codeFor(phone: string): Promise<string | undefined> {
+  const { ports, projectId } = testSuite();
+  const url = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/verificationCodes`;
+  const { verificationCodes } = (await (await fetch(url)).json()) as {
+    verificationCodes: { phoneNumber: string; code: string }[];
+  };
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)?.code;
+}
+
+/** Proves a phone number, with a token to link it to that account. */
+async function signInByPhone(phone: string, linkTo?: Actor): Promise<RestAnswer> {
+  const sent = await authAs('accounts:sendVerificationCode', {
+    phoneNumber: phone,
+    recaptchaToken: 'none',
+  });
+  return authAs('accounts:signInWithPhoneNumber', {
+    ...(sent.body as { sessionInfo: string }),
+    code: await codeFor(phone),
+    ...(linkTo === undefined ? {} : { idToken: linkTo.idToken }),
+  });
+}
+
+describe('a phone number', () => {
+  it('that is all somebody has opens no account', async () => {
+    const [member, phone] = [await makeMember(), newPhone()];
+    await adminAuth.updateUser(member.uid, { phoneNumber: phone });
+    const { status, body } = await signInByPhone(phone);
+    expect(status).toBe(400);
+    expect(body).not.toHaveProperty('idToken');
+  });
+
+  it('of a thief does not become a way into the account whose token was stolen', async () => {
+    const [member, phone] = [await makeMember(), newPhone()];
+    expect(await signInByPhone(phone, member)).toMatchObject({ status: 400 });
+    expect((await adminAuth.getUser(member.uid)).phoneNumber).toBeUndefined();
+  });
+
+  it('is proved by a newcomer, also when sign-up was interrupted', async () => {
+    const phone = newPhone();
+    expect(await signInByPhone(phone)).toMatchObject({ status: 200 });
+    expect(await signInByPhone(phone)).toMatchObject({ status: 200 });
+    const newcomer = await makeActor({});
+    expect(await signInByPhone(newPhone(), newcomer)).toMatchObject({ status: 200 });
+  });
+});
