@@ -39,6 +39,7 @@ describe('a report of Vitest', () => {
     ['tests/rules/bookings.test.ts', 'rules'],
     ['rules-lab/language/strings.test.ts', 'language'],
     ['rules-lab/coverage/conditions.test.ts', 'unit'],
+    ['tests/attacks/levels.test.ts', 'functions'],
     ['tests/emulators/start.test.ts', 'emulators'],
   ])('assigns %s to %s', (path, project) => {
     expect(projectOf(path)).toBe(project);
