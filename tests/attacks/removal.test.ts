@@ -1,0 +1,278 @@
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
+import { AccountFunctions } from '../functions/account-functions';
+import { makeCouple, WORDS } from '../functions/account-with-everything';
+import { bookingRequest, newYork } from '../functions/booking-requests';
+import {
+  type Actor,
+  makeActor,
+  makeAdmin,
+  makeCompanion,
+  makeMember,
+  PASSWORD,
+} from '../support/actors';
+import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
+import { eventDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { subjectsTo } from '../support/mailbox';
+import { authAs } from '../support/rest-client';
+import { tick } from '../support/suite';
+
+// The first event of a trigger starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What rules once accepted of an event, and the schema doesn't. */
+const UNREADABLE = { date: '2027x06x08', time: '10x00' } as unknown as { date: string };
+const REASON = 'It cannot be read.';
+
+async function proposeUnreadable(host: Actor, status: 'pending_approval' | 'approved') {
+  const id = newId('event');
+  const event = eventDocument({ hostId: host.uid, status, ...UNREADABLE });
+  await adminDb.doc(`events/${id}`).set(event);
+  return id;
+}
+
+const isThere = ({ uid }: Pick<Actor, 'uid'>) =>
+  adminAuth.getUser(uid).then(
+    () => true,
+    () => false,
+  );
+
+/** What a client gets with the right password. */
+async function signInAgain({ email }: Actor): Promise<string> {
+  const answer = await authAs('accounts:signInWithPassword', {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  });
+  const { error } = answer.body as { error?: { message: string } };
+  return error?.message ?? 'signed in';
+}
+
+describe('a host whose event cannot be read', () => {
+  it('deletes their account: event, data, sign-in and claims are gone', async () => {
+    const host = await makeMember();
+    const eventId = await proposeUnreadable(host, 'pending_approval');
+    await putFile(`profiles/${host.uid}/photo/me.png`, 'picture');
+    expect(await callFunction('deleteAccount', {}, host)).toMatchObject({ status: 200 });
+    expect(await isThere(host)).toBe(false);
+    expect(await read(`events/${eventId}`)).toBeUndefined();
+    expect(await read(`users/${host.uid}`)).toBeUndefined();
+    expect((await adminBucket.getFiles({ prefix: `profiles/${host.uid}/` }))[0]).toEqual([]);
+    expect((await read(`retainedRecords/${host.uid}`))?.completedAt).not.toBeNull();
+    expect(await subjectsTo(host.email)).toEqual(['Your account was deleted']);
+  });
+
+  it('is deleted by staff', async () => {
+    const [host, staff] = await Promise.all([makeMember(), makeAdmin()]);
+    const eventId = await proposeUnreadable(host, 'approved');
+    const input = { uid: host.uid, reason: REASON };
+    expect(await callFunction('deleteAccountByStaff', input, staff)).toMatchObject({ status: 200 });
+    expect(await isThere(host)).toBe(false);
+    expect(await read(`events/${eventId}`)).toBeUndefined();
+  });
+
+  it('is suspended by staff, and the event is cancelled', async () => {
+    const [host, staff] = await Promise.all([makeMember(), makeAdmin()]);
+    const eventId = await proposeUnreadable(host, 'approved');
+    const input = { uid: host.uid, suspend: true, reason: REASON };
+    expect(await callFunction('suspendAccount', input, staff)).toMatchObject({ status: 200 });
+    expect(await read(`events/${eventId}`)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('downloads everything else', async () => {
+    const host = await makeMember();
+    await proposeUnreadable(host, 'pending_approval');
+    const title = newId('title');
+    await adminDb.doc(`events/${newId('event')}`).set(eventDocument({ hostId: host.uid, title }));
+    const { status, result } = await callFunction('downloadAccount', {}, host);
+    expect(status).toBe(200);
+    const { data } = result as { data: { events: { title: string }[] } };
+    expect(data.events.map((event) => event.title)).toEqual([title]);
+  });
+
+  it('sees it rejected or cancelled by staff, who are told why it cannot be published', async () => {
+    const [host, staff] = await Promise.all([makeMember(), makeAdmin()]);
+    const [first, second] = await Promise.all([
+      proposeUnreadable(host, 'pending_approval'),
+      proposeUnreadable(host, 'pending_approval'),
+    ]);
+    const review = (eventId: string, decision: string, notes?: string) =>
+      callFunction('reviewEvent', { eventId, decision, notes }, staff);
+    expect(await review(first, 'approved')).toMatchObject({ code: 'unreadable' });
+    expect(await review(first, 'rejected', REASON)).toMatchObject({ status: 200 });
+    expect(await read(`events/${first}`)).toMatchObject({ status: 'rejected', notes: REASON });
+    const cancel = { eventId: second, reason: '' };
+    expect(await callFunction('cancelEvent', cancel, staff)).toMatchObject({
+      result: { status: 'withdrawn' },
+    });
+    expect(await read(`events/${second}`)).toBeUndefined();
+  });
+});
+
+it('a member all of whose documents are damaged is still removed to the last of them', async () => {
+  const { member, companion } = await makeCouple();
+  const talk = conversationId(member.uid, companion.uid);
+  const [messages, events, submissions] = await Promise.all([
+    adminDb.collection(`conversations/${talk}/messages`).where('senderId', '==', member.uid).get(),
+    adminDb.collection('events').where('hostId', '==', member.uid).get(),
+    adminDb.collection('storySubmissions').where('authorId', '==', member.uid).get(),
+  ]);
+  const damage = (path: string, fields: object) => adminDb.doc(path).update({ ...fields });
+  await Promise.all([
+    damage(`users/${member.uid}`, { userType: 7, createdAt: 'once', dateOfBirth: 'x' }),
+    damage(`profiles/${member.uid}`, { displayName: 7 }),
+    damage(`verifications/${member.uid}`, { verificationStatus: 7, identityCheck: 'x' }),
+    damage(`conversations/${talk}`, { updatedAt: 'now', readAt: 'never' }),
+    damage(`users/${member.uid}/moods/2031-06-08`, { mood: 'blue' }),
+    damage(`users/${member.uid}/favorites/${companion.uid}`, { addedAt: 'x' }),
+    ...messages.docs.map(({ ref }) => damage(ref.path, { timestamp: 'x' })),
+    ...events.docs.map(({ ref }) => damage(ref.path, { maxAttendees: 'x' })),
+    ...submissions.docs.map(({ ref }) => damage(ref.path, { title: 7 })),
+  ]);
+  expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
+  expect(await isThere(member)).toBe(false);
+  const left = await Promise.all([
+    ...['users', 'profiles', 'verifications'].map((name) => read(`${name}/${member.uid}`)),
+    ...[...events.docs, ...submissions.docs].map(({ ref }) => read(ref.path)),
+  ]);
+  expect(left.filter((one) => one !== undefined)).toEqual([]);
+  const said = await adminDb.collection(`conversations/${talk}/messages`).get();
+  expect(JSON.stringify(said.docs.map((doc) => doc.data()))).not.toContain(WORDS.member);
+  expect(JSON.stringify(await read(`conversations/${talk}`))).not.toContain(WORDS.member);
+});
+
+it('a damaged listing does not stop the sweep of the listings behind it', async () => {
+  const long = new Date('2020-06-01T12:00:00Z');
+  const facets = { online: true };
+  const [damaged, next] = await Promise.all([
+    makeCompanion({ lastActiveAt: long }),
+    makeCompanion({ lastActiveAt: new Date(long.getTime() + 1) }),
+  ]);
+  await adminDb.doc(`companions/${damaged.uid}`).update({ facets, hourlyRate: 'much' });
+  await adminDb.doc(`companions/${next.uid}`).update({ 'facets.online': true });
+  await tick('clearOnline');
+  await eventually(async () => (await read(`companions/${next.uid}`))?.facets.online).toBe(
+    undefined,
+  );
+});
+
+describe('a companion whose weekly hours cannot be read', () => {
+  const hours = { monday: [{ start: '', end: '09:0017:30' }] };
+
+  it('answers a request for a session with a known code', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    await adminDb.doc(`companions/${companion.uid}`).update({ weeklyAvailability: hours });
+    const request = bookingRequest({ companionId: companion.uid, startsAt: newYork(7, '14:00') });
+    expect(await callFunction('createBooking', request, member)).toMatchObject({
+      status: 400,
+      code: 'unreadable',
+    });
+  });
+
+  it('has their reviews counted, and is unlisted with their account', async () => {
+    const companion = await makeCompanion();
+    const listing = adminDb.doc(`companions/${companion.uid}`);
+    await listing.update({ weeklyAvailability: hours });
+    await listing.collection('reviews').doc(newId('booking')).set({
+      rating: 4,
+      comment: 'Kind.',
+      authorName: 'Sam P.',
+      spenderId: 'sam',
+      createdAt: new Date(),
+      editedAt: null,
+    });
+    const stored = () => read(listing.path);
+    await eventually(stored).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    await eventually(stored).toMatchObject({ listed: false });
+  });
+});
+
+describe('a removal that cannot finish', () => {
+  let functions: AccountFunctions;
+  beforeAll(async () => {
+    functions = await AccountFunctions.open();
+  });
+  afterAll(() => functions.close());
+
+  it('leaves no sign-in, no claim and no session to go on with', async () => {
+    const member = await makeMember();
+    const deleteFolder = () => Promise.reject(new Error('The service is down'));
+    const now = new Date();
+    const removal = functions.deleteAccount(member, { now, signedInAt: now }, { deleteFolder });
+    await expect(removal).rejects.toMatchObject({ code: 'unfinished' });
+    expect(await signInAgain(member)).toBe('USER_DISABLED');
+    const { customClaims = {}, disabled } = await adminAuth.getUser(member.uid);
+    expect({ customClaims, disabled }).toEqual({ customClaims: {}, disabled: true });
+    await expect(adminAuth.verifyIdToken(member.idToken, true)).rejects.toThrow();
+    expect(await read(`users/${member.uid}`)).toBeUndefined();
+    // With the old token the owner can only finish it.
+    expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
+    expect(await isThere(member)).toBe(false);
+  });
+
+  it('is finished by the sweep though the account’s document is gone', async () => {
+    const member = await makeMember();
+    const deleteFolder = () => Promise.reject(new Error('The service is down'));
+    const now = new Date();
+    const removal = functions.deleteAccount(member, { now, signedInAt: now }, { deleteFolder });
+    await expect(removal).rejects.toMatchObject({ code: 'unfinished' });
+    await tick('finishRemovals');
+    expect(await isThere(member)).toBe(false);
+    expect((await read(`retainedRecords/${member.uid}`))?.completedAt).not.toBeNull();
+  });
+});
+
+it('a sign-in whose account is gone is deleted by staff', async () => {
+  const [member, staff] = await Promise.all([makeMember(), makeAdmin()]);
+  await adminDb.doc(`users/${member.uid}`).delete();
+  const input = { uid: member.uid, reason: REASON };
+  expect(await callFunction('deleteAccountByStaff', input, staff)).toMatchObject({ status: 200 });
+  expect(await isThere(member)).toBe(false);
+});
+
+describe('a client that deletes its sign-in by the API of Auth', () => {
+  const deleteSignIn = ({ idToken }: Actor) => authAs('accounts:delete', { idToken });
+
+  it('takes listing, profile and data along, and is told once', async () => {
+    const companion = await makeCompanion();
+    await putFile(`profiles/${companion.uid}/photo/me.png`, 'picture');
+    expect(await deleteSignIn(companion)).toMatchObject({ status: 200 });
+    await eventually(
+      async () => (await read(`retainedRecords/${companion.uid}`))?.completedAt,
+    ).toEqual(expect.anything());
+    for (const name of ['users', 'companions', 'profiles']) {
+      expect(await read(`${name}/${companion.uid}`)).toBeUndefined();
+    }
+    expect((await adminBucket.getFiles({ prefix: `profiles/${companion.uid}/` }))[0]).toEqual([]);
+    await eventually(() => subjectsTo(companion.email)).toEqual(['Your account was deleted']);
+  });
+
+  it('leaves no ID photo of a sign-up it never finished', async () => {
+    const visitor = await makeActor({});
+    const folder = `verification/${visitor.uid}/`;
+    await putFile(`${folder}idPhoto/card.png`, 'picture');
+    expect(await deleteSignIn(visitor)).toMatchObject({ status: 200 });
+    const files = async () => (await adminBucket.getFiles({ prefix: folder }))[0].length;
+    await eventually(files).toBe(0);
+    await eventually(() => read(`retainedRecords/${visitor.uid}`)).toBeUndefined();
+    expect(await subjectsTo(visitor.email)).toEqual([]);
+  });
+});
+
+it('a second deletion by other staff does not rewrite who deleted the account, when and why', async () => {
+  const [member, first, second] = await Promise.all([makeMember(), makeAdmin(), makeAdmin()]);
+  const remove = (staff: Actor, reason: string) =>
+    callFunction('deleteAccountByStaff', { uid: member.uid, reason }, staff);
+  await remove(first, 'Threats.');
+  const entry = () => read(`auditLog/account-deleted_${pseudonymOf(member.uid)}`);
+  const before = await entry();
+  expect(before).toMatchObject({ by: first.uid, note: 'Threats.' });
+  await adminDb.doc(`users/${member.uid}`).set({ accountStatus: 'active' });
+  expect(await remove(second, 'No reason.')).toMatchObject({ status: 200 });
+  expect(await entry()).toEqual(before);
+  expect(await read(`users/${member.uid}`)).toBeUndefined();
+});

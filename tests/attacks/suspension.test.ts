@@ -1,0 +1,178 @@
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limitFlood } from '../../functions/src/messaging/limit-flood';
+import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
+import { adminAuth, adminDb, read } from '../support/admin';
+import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { subjectsTo } from '../support/mailbox';
+import { authAs } from '../support/rest-client';
+import { tick } from '../support/suite';
+
+// The first event of a trigger starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+let staff: Actor;
+beforeEach(async () => {
+  staff = await makeAdmin();
+});
+
+const suspend = ({ uid }: Pick<Actor, 'uid'>) =>
+  callFunction('suspendAccount', { uid, suspend: true, reason: 'Threats.' }, staff);
+
+const kindsOf = async ({ uid }: Actor) => {
+  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
+  return docs.map((doc) => doc.get('kind'));
+};
+
+const suspensionMails = async ({ email }: Actor) =>
+  (await subjectsTo(email)).filter((subject) => subject === 'Your account is suspended');
+
+/** A request for a session in some days. @param isPaid without a payment it can't be ended. */
+async function book(member: Actor, companion: Actor, days: number, isPaid = true) {
+  const id = newId('booking');
+  const startsAt = new Date(Date.now() + days * 24 * HOUR_MS);
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const booking = bookingDocument(sides, { createdAt: new Date(), startsAt });
+  const batch = adminDb.batch();
+  batch.set(adminDb.doc(`bookings/${id}`), booking);
+  if (isPaid) batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
+  await batch.commit();
+  return { id, booking };
+}
+
+describe('a suspended host', () => {
+  it('loses the events and activities they host, and the guests are told', async () => {
+    const [host, guest] = await Promise.all([makeCompanion(), makeMember()]);
+    const [eventId, activityId] = [newId('event'), newId('activity')];
+    const place = { uid: guest.uid, displayName: 'Sam P.', joinedAt: new Date() };
+    const event = eventDocument({ hostId: host.uid, attendeeCount: 1 });
+    const activity = activityDocument({ hostId: host.uid, participantCount: 1 });
+    await adminDb.doc(`events/${eventId}`).set(event);
+    await adminDb.doc(`activities/${activityId}`).set(activity);
+    await adminDb
+      .doc(`events/${eventId}/attendees/${guest.uid}`)
+      .set({ ...place, startsAt: event.startsAt });
+    await adminDb.doc(`activities/${activityId}/participants/${guest.uid}`).set(place);
+    expect(await suspend(host)).toMatchObject({ status: 200 });
+    expect(await read(`events/${eventId}`)).toMatchObject({ status: 'cancelled' });
+    expect(await read(`activities/${activityId}`)).toMatchObject({ status: 'cancelled' });
+    expect(await kindsOf(guest)).toEqual(
+      expect.arrayContaining(['event-cancelled', 'activity-cancelled']),
+    );
+  });
+
+  it('cannot have a proposal published afterwards', async () => {
+    const host = await makeMember();
+    const eventId = newId('event');
+    const proposal = eventDocument({ hostId: host.uid, status: 'pending_approval' });
+    await adminDb.doc(`events/${eventId}`).set(proposal);
+    await suspend(host);
+    const approval = { eventId, decision: 'approved' };
+    expect(await callFunction('reviewEvent', approval, staff)).toMatchObject({ code: 'forbidden' });
+    expect(await read(`events/${eventId}`)).toMatchObject({ status: 'pending_approval' });
+  });
+});
+
+it('a suspended guest gives back the place at an event', async () => {
+  const guest = await makeMember();
+  const eventId = newId('event');
+  const event = eventDocument({ attendeeCount: 1 });
+  const place = `events/${eventId}/attendees/${guest.uid}`;
+  await adminDb.doc(`events/${eventId}`).set(event);
+  await adminDb.doc(place).set({
+    uid: guest.uid,
+    displayName: 'Sam P.',
+    startsAt: event.startsAt,
+    joinedAt: new Date(),
+  });
+  await suspend(guest);
+  expect(await read(place)).toBeUndefined();
+  expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 0 });
+});
+
+it('a companion with twelve open bookings is suspended at the first attempt', async () => {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const days = Array.from({ length: 12 }, (_, index) => index + 2);
+  const booked = await Promise.all(days.map((day) => book(member, companion, day)));
+  expect(await suspend(companion)).toMatchObject({ status: 200 });
+  const states = await Promise.all(booked.map(({ id }) => read(`bookings/${id}`)));
+  expect(states.map((state) => state?.status)).toEqual(days.map(() => 'cancelled'));
+  expect(await suspensionMails(companion)).toHaveLength(1);
+});
+
+describe('a booking that cannot be ended', () => {
+  it('holds back the email that says so, and nothing else; the sweep finishes the rest', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const stuck = await book(member, companion, 2, false);
+    const other = await book(member, companion, 3);
+    expect(await suspend(companion)).toMatchObject({ code: 'unfinished' });
+    expect(await suspensionMails(companion)).toEqual([]);
+    expect((await adminAuth.getUser(companion.uid)).disabled).toBe(true);
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ listed: false });
+
+    const payment = holdPayment(stuck.booking, stuck.booking.createdAt);
+    await adminDb.doc(`payments/${stuck.id}`).set(payment);
+    await tick('finishSuspensions');
+    for (const { id } of [stuck, other]) {
+      expect(await read(`bookings/${id}`)).toMatchObject({ status: 'cancelled' });
+    }
+    expect(await suspensionMails(companion)).toHaveLength(1);
+    await tick('finishSuspensions');
+    expect(await suspend(companion)).toMatchObject({ status: 200 });
+    expect(await suspensionMails(companion)).toHaveLength(1);
+  });
+
+  it('is not ended by the sweep once the account is reinstated', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const stuck = await book(member, companion, 2, false);
+    await suspend(companion);
+    const reinstate = { uid: companion.uid, suspend: false, reason: 'A mistake.' };
+    expect(await callFunction('suspendAccount', reinstate, staff)).toMatchObject({ status: 200 });
+    const payment = holdPayment(stuck.booking, stuck.booking.createdAt);
+    await adminDb.doc(`payments/${stuck.id}`).set(payment);
+    await tick('finishSuspensions');
+    expect(await read(`bookings/${stuck.id}`)).toMatchObject({ status: 'pending' });
+    expect((await adminAuth.getUser(companion.uid)).disabled).toBe(false);
+  });
+});
+
+it('a flood of messages before the suspension does not shorten the silence after it', async () => {
+  const member = await makeMember();
+  const now = new Date();
+  for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) {
+    await limitFlood(adminDb, member.uid, now);
+  }
+  await suspend(member);
+  // The events of the last messages arrive late.
+  await limitFlood(adminDb, member.uid, now);
+  const silence = await read(`users/${member.uid}/limits/messages`);
+  expect(silence?.until.toMillis()).toBeGreaterThan(now.getTime() + HOUR_MS - MINUTE_MS);
+});
+
+it('a sign-in whose account is gone is suspended: it signs in no more and sends nothing', async () => {
+  const member = await makeMember();
+  await adminDb.doc(`users/${member.uid}`).delete();
+  expect(await suspend(member)).toMatchObject({ status: 200 });
+  const answer = await authAs('accounts:signInWithPassword', {
+    email: member.email,
+    password: PASSWORD,
+  });
+  expect(answer.body).toMatchObject({ error: { message: 'USER_DISABLED' } });
+  expect(await read(`users/${member.uid}/limits/messages`)).toBeDefined();
+  expect(await suspensionMails(member)).toHaveLength(1);
+  const reinstate = { uid: member.uid, suspend: false, reason: 'A mistake.' };
+  expect(await callFunction('suspendAccount', reinstate, staff)).toMatchObject({ status: 200 });
+  expect((await adminAuth.getUser(member.uid)).disabled).toBe(false);
+});
+
+it('an account that cannot be read is suspended, and its listing goes', async () => {
+  const companion = await makeCompanion();
+  await adminDb.doc(`users/${companion.uid}`).update({ dateOfBirth: 'once' });
+  expect(await suspend(companion)).toMatchObject({ status: 200 });
+  expect((await adminAuth.getUser(companion.uid)).disabled).toBe(true);
+  await eventually(() => read(`companions/${companion.uid}`)).toMatchObject({ listed: false });
+});
