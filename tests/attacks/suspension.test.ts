@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { MESSAGES_PER_MINUTE } from '@hearthkin/domain/messaging/conversation';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limitFlood } from '../../functions/src/messaging/limit-flood';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
@@ -143,7 +143,7 @@ describe('a booking that cannot be ended', () => {
 it('a flood of messages before the suspension does not shorten the silence after it', async () => {
   const member = await makeMember();
   const now = new Date();
-  for (let sent = 0; sent < MESSAGES_PER_MINUTE; sent += 1) {
+  for (let sent = 0; sent < RATE_LIMITS.messages.max; sent += 1) {
     await limitFlood(adminDb, member.uid, now);
   }
   await suspend(member);
