@@ -31,6 +31,8 @@ export const identityCheckSchema = z.object({
   /** The provider; confidence isn't comparable between providers. */
   provider: text(40),
   checkedAt: z.date(),
+  /** When staff last refused the photos. From then on no comparison passes by itself. */
+  refusedAt: z.optional(z.date()),
 });
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
 

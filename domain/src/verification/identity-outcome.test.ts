@@ -49,6 +49,15 @@ describe('an identity check', () => {
     });
   });
 
+  it('that staff refused waits for them again instead of passing', () => {
+    const refused: IdentityCheck = { ...after(MISMATCH), refusedAt: NOW };
+    const again = (match: FaceMatch) =>
+      nextIdentityCheck(refused, { ...match, provider: 'test' }, NOW);
+    expect(again(MATCH)).toMatchObject({ status: 'review', refusedAt: NOW });
+    expect(again(UNCLEAR)).toMatchObject({ status: 'review', refusedAt: NOW });
+    expect(again(MISMATCH)).toMatchObject({ status: 'failed', refusedAt: NOW });
+  });
+
   it('never reports a match as certain', () => {
     expect(after({ verdict: 'match', confidence: 0.9999 }).confidence).toBe(99);
   });
@@ -77,9 +86,11 @@ describe('an identity check', () => {
     expect(after(UNCLEAR, UNCLEAR, MISMATCH).status).toBe('failed');
   });
 
-  it('counts unclear tries across other results, and still passes a match', () => {
+  it('counts unclear tries across other results, and then passes no match without staff', () => {
     expect(after(UNCLEAR, MISMATCH, UNCLEAR).status).toBe('review');
-    expect(after(UNCLEAR, UNCLEAR, MATCH).status).toBe('passed');
+    expect(after(UNCLEAR, UNCLEAR, MATCH).status).toBe('review');
+    expect(after(UNCLEAR, UNCLEAR, MISMATCH, MATCH).status).toBe('review');
+    expect(after(UNCLEAR, MATCH).status).toBe('passed');
   });
 });
 

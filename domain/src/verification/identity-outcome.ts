@@ -13,7 +13,8 @@ export type FaceMatch =
 
 /**
  * The identity check after one more comparison. A match passes and a mismatch fails; after two
- * unclear results sign-up continues and staff decide (product decision).
+ * unclear results sign-up continues and staff decide (product decision). From then on, and once
+ * staff have refused, nothing passes without them.
  */
 export function nextIdentityCheck(
   previous: IdentityCheck | null,
@@ -23,21 +24,27 @@ export function nextIdentityCheck(
   const attempts = (previous?.attempts ?? 0) + 1;
   const unclearAttempts = (previous?.unclearAttempts ?? 0) + (match.verdict === 'unsure' ? 1 : 0);
   return {
-    status: statusAfter(match, unclearAttempts),
+    status: statusAfter(previous, match, unclearAttempts),
     confidence: wholePercent(match.confidence),
     reason: match.verdict === 'match' ? null : match.reason,
     attempts,
     unclearAttempts,
     provider: match.provider,
     checkedAt: now,
+    ...(previous?.refusedAt === undefined ? {} : { refusedAt: previous.refusedAt }),
   };
 }
 
-function statusAfter(match: FaceMatch, unclearAttempts: number): IdentityCheck['status'] {
-  if (match.verdict === 'match') return 'passed';
-  const isForReview =
-    match.verdict === 'unsure' && unclearAttempts >= UNCLEAR_ATTEMPTS_UNTIL_REVIEW;
-  return isForReview ? 'review' : 'failed';
+function statusAfter(
+  previous: IdentityCheck | null,
+  match: FaceMatch,
+  unclearAttempts: number,
+): IdentityCheck['status'] {
+  if (match.verdict === 'mismatch') return 'failed';
+  const isForStaff =
+    unclearAttempts >= UNCLEAR_ATTEMPTS_UNTIL_REVIEW || previous?.refusedAt !== undefined;
+  if (isForStaff) return 'review';
+  return match.verdict === 'match' ? 'passed' : 'failed';
 }
 
 /** At most 99: no comparison is certain. */

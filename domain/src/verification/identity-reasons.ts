@@ -78,6 +78,11 @@ export const IDENTITY_REASONS = {
     sentence:
       'The face in the {photo} cannot be seen clearly. Please avoid blur, glare and shadows.',
   },
+  'same-picture': {
+    code: 'faces-differ',
+    sentence:
+      'Both photos are the same picture. Please take a selfie now, and a photo of your document.',
+  },
   unclear: {
     code: 'faces-differ',
     sentence:

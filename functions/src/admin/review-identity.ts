@@ -74,7 +74,12 @@ function commitIdentity(
     if (check.status === status) return null;
     if (check.status !== 'review') throw new AppError('bad-transition', `It is ${check.status}`);
     const sentBack = decision === 'refused' ? documentsSentBack(review, notes, by, now) : null;
-    tx.set(ref, { ...review, ...sentBack, identityCheck: { ...check, status } });
+    const identityCheck = {
+      ...check,
+      status,
+      ...(decision === 'refused' ? { refusedAt: now } : {}),
+    };
+    tx.set(ref, { ...review, ...sentBack, identityCheck });
     if (sentBack !== null) {
       const { isVerified, verificationStatus } = sentBack;
       tx.update(users(db).doc(uid), { verification: { isVerified, verificationStatus } });

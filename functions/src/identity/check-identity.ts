@@ -63,8 +63,8 @@ export const checkIdentity = defineCallable('checkIdentity', {
     const check = await recordCheck(db, caller.uid, match, now);
     const answer = identityAnswer(check);
     if (answer !== null) return answer;
-    // Unreachable: a match always passes.
-    if (match.verdict === 'match') throw new Error('A match did not pass');
+    // Unreachable: a match passes, or waits for staff.
+    if (match.verdict === 'match') throw new Error('A match failed');
     throw refusal(match);
   },
 });

@@ -9,9 +9,18 @@ import type { FaceMatch } from '@hearthkin/domain/verification/identity-outcome'
 const MATCH_DISTANCE = 0.45;
 const MISMATCH_DISTANCE = 0.6;
 
+/**
+ * One picture used twice, also after cropping, scaling or compressing it again. No two pictures of
+ * one person were as near.
+ */
+const SAME_PICTURE_DISTANCE = 0.15;
+
 /** The verdict for two faces at that distance, with its confidence. */
 export function verdictOf(distance: number): FaceMatch {
   const confidence = confidenceOf(distance);
+  if (distance <= SAME_PICTURE_DISTANCE) {
+    return { verdict: 'mismatch', confidence, reason: 'same-picture', photo: 'selfie' };
+  }
   if (distance <= MATCH_DISTANCE) return { verdict: 'match', confidence };
   if (distance <= MISMATCH_DISTANCE) {
     return { verdict: 'unsure', confidence, reason: 'unclear', photo: null };
