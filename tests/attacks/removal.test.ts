@@ -1,6 +1,7 @@
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
+import { clearOnline } from '../../functions/src/companion/clear-online';
 import { AccountFunctions } from '../functions/account-functions';
 import { makeCouple, WORDS } from '../functions/account-with-everything';
 import { bookingRequest, newYork } from '../functions/booking-requests';
@@ -12,8 +13,8 @@ import {
   makeMember,
   PASSWORD,
 } from '../support/actors';
-import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
-import { eventDocument, newId } from '../support/builders';
+import { adminAuth, adminBucket, adminDb, putFile, quietDatabase, read } from '../support/admin';
+import { companionAccount, companionDocument, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
@@ -144,19 +145,36 @@ it('a member all of whose documents are damaged is still removed to the last of 
   expect(JSON.stringify(await read(`conversations/${talk}`))).not.toContain(WORDS.member);
 });
 
-it('a damaged listing does not stop the sweep of the listings behind it', async () => {
-  const long = new Date('2020-06-01T12:00:00Z');
-  const facets = { online: true };
-  const [damaged, next] = await Promise.all([
-    makeCompanion({ lastActiveAt: long }),
-    makeCompanion({ lastActiveAt: new Date(long.getTime() + 1) }),
-  ]);
-  await adminDb.doc(`companions/${damaged.uid}`).update({ facets, hourlyRate: 'much' });
-  await adminDb.doc(`companions/${next.uid}`).update({ 'facets.online': true });
-  await tick('clearOnline');
-  await eventually(async () => (await read(`companions/${next.uid}`))?.facets.online).toBe(
-    undefined,
-  );
+it('a damaged listing is left out of the sweep, which goes on to the next', async () => {
+  const { db, close } = quietDatabase(newId('demo-sweep'));
+  const lastActiveAt = new Date('2020-06-01T12:00:00Z');
+  const listing = { ...companionDocument(companionAccount('eve')), facets: { online: true } };
+  await db.doc('companions/a').set({ ...listing, lastActiveAt, hourlyRate: 'much' });
+  await db.doc('companions/b').set({ ...listing, lastActiveAt });
+  const run = { db, now: new Date() };
+  expect(await clearOnline.handler(run)).toEqual({ cleared: 1, failed: 0 });
+  await close();
+});
+
+it('a guest whose place on the waiting list is damaged does not keep out the next', async () => {
+  const [damaged, next] = await Promise.all([makeMember(), makeMember()]);
+  const eventId = newId('event');
+  const event = eventDocument({ maxAttendees: 2, attendeeCount: 2, waitingCount: 2 });
+  await adminDb.doc(`events/${eventId}`).set(event);
+  for (const [index, { uid }] of [damaged, next].entries()) {
+    await adminDb.doc(`events/${eventId}/waiting/${uid}`).set({
+      uid,
+      displayName: index === 0 ? 7 : 'Sam P.',
+      startsAt: event.startsAt,
+      joinedAt: new Date(Date.now() - 1000 + index),
+    });
+  }
+  await adminDb.doc(`events/${eventId}`).update({ attendeeCount: 0 });
+  await eventually(() => read(`events/${eventId}/attendees/${next.uid}`)).toBeDefined();
+  await eventually(() => read(`events/${eventId}`)).toMatchObject({
+    attendeeCount: 1,
+    waitingCount: 0,
+  });
 });
 
 describe('a companion whose weekly hours cannot be read', () => {

@@ -34,7 +34,14 @@ const canStillSignIn = ({ uid }: Actor) =>
 
 /** Paths of everything that still belongs to a person, except the financial records. */
 async function leftOf({ uid }: Actor): Promise<string[]> {
-  const parents = ['users', 'companions', 'profiles', 'verifications', 'applications'];
+  const parents = [
+    'users',
+    'companions',
+    'profiles',
+    'verifications',
+    'applications',
+    'suspensions',
+  ];
   const below = [
     'insights',
     'counted',

@@ -52,6 +52,7 @@ describe('downloadAccount', () => {
       contactMessages: [{ subject: 'A question', message: WORDS.member, status: 'answered' }],
       moods: [{ day: '2031-06-08', mood: 4, note: WORDS.member, at: NOW.toISOString() }],
       files: filesOf(uid),
+      suspension: { at: NOW.toISOString(), reason: WORDS.member },
     });
     expect(data.bookings).toHaveLength(4);
     expect(data.bookings).toEqual(

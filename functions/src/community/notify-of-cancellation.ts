@@ -1,5 +1,6 @@
 import { attendees, waiting } from '../core/collections';
 import { commitOnce } from '../core/once';
+import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
 import {
   mailNotification,
@@ -23,7 +24,7 @@ export async function notifyOfCancellation(
   const notice: EventNotice = { kind: 'event-cancelled', eventId, event, notes: event.notes };
   for (const places of [attendees, waiting]) {
     const count = await processEach(
-      places(context.db, eventId),
+      unparsed(places(context.db, eventId)),
       'A guest was not notified of a cancelled event',
       (place) => notifyOne(place.id, notice, context),
     );

@@ -4,6 +4,7 @@ import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { commitOnce } from '../core/once';
+import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
 import {
   mailNotification,
@@ -25,7 +26,7 @@ export async function notifyParticipants(
   context: NotifyContext,
 ): Promise<void> {
   const count = await processEach(
-    participants(context.db, activityId),
+    unparsed(participants(context.db, activityId)),
     'A participant was not notified of a cancelled activity',
     ({ id }) => notifyOne(id, activityId, activity, context),
   );
