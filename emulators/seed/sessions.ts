@@ -122,6 +122,7 @@ export class SampleLedger {
       spenderId: member.uid,
       earnerId: companion.uid,
       participantIds: [member.uid, companion.uid] as [string, string],
+      hold: idOf(`hold ${member.uid} ${companion.uid} ${plan.day} ${plan.time}`),
     };
     const open: Booking = {
       ...sides,
@@ -167,7 +168,7 @@ export class SampleLedger {
       slots: isAhead
         ? slotKeys(startsAt, endsAt).map((key, index) => ({
             key,
-            hold: sha256(id),
+            hold: booking.hold,
             until:
               booking.status === 'pending' && booking.dueAt !== null
                 ? booking.dueAt

@@ -4,7 +4,7 @@ import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { isHappyHour } from '@hearthkin/domain/pricing/happy-hour';
 import { expect, type Page, test } from '@playwright/test';
-import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
+import { quartersOf } from '../../functions/src/booking/slot-hold';
 import {
   bookings,
   companionPayout,
@@ -44,7 +44,7 @@ async function confirmed(spenderId: string, earnerId: string, startsAt: Date): P
   batch.set(payments(adminDb).doc(id), holdPayment(booking, booking.createdAt));
   batch.set(earningsTotals(adminDb, earnerId), earningsOf([booking], [], booking.createdAt));
   for (const { key, endsAt: until } of quartersOf(booking)) {
-    batch.set(slots(adminDb, earnerId).doc(key), { hold: holdOf(id), until });
+    batch.set(slots(adminDb, earnerId).doc(key), { hold: booking.hold, until });
   }
   await batch.commit();
   return id;

@@ -7,7 +7,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
-import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
+import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';
 import {
@@ -251,7 +251,7 @@ async function putBooking(booking: Booking): Promise<string> {
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
   for (const { key, endsAt } of quartersOf(booking)) {
     const slot = adminDb.doc(`companions/${booking.earnerId}/slots/${key}`);
-    batch.set(slot, { hold: holdOf(id), until: endsAt });
+    batch.set(slot, { hold: booking.hold, until: endsAt });
   }
   await batch.commit();
   return id;

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -44,8 +44,9 @@ describe('createBooking', () => {
     expect(payment?.entries).toHaveLength(1);
 
     const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
-    const hold = createHash('sha256').update(request.requestId).digest('hex');
-    expect(slots.docs.map((slot) => slot.get('hold'))).toEqual(Array(8).fill(hold));
+    expect(booking?.hold).toMatch(/^[0-9a-f-]{36}$/);
+    expect(booking?.hold).not.toBe(request.requestId);
+    expect(slots.docs.map((slot) => slot.get('hold'))).toEqual(Array(8).fill(booking?.hold));
 
     const discount = adminDb.doc(`users/${member.uid}/discounts/first-session_${companion.uid}`);
     expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });

@@ -10,7 +10,7 @@ import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { holdOf, quartersOf } from '../../functions/src/booking/slot-hold';
+import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, payments, slots } from '../../functions/src/core/collections';
 import { quietDatabase } from '../support/admin';
@@ -68,7 +68,7 @@ async function place(status: BookingStatus): Promise<Placed> {
   batch.set(payments(db).doc(id), payment);
   if (status !== 'cancelled') {
     for (const quarter of quartersOf(booking)) {
-      const slot = { hold: holdOf(id), until: quarter.endsAt };
+      const slot = { hold: booking.hold, until: quarter.endsAt };
       batch.set(slots(db, sides.earnerId).doc(quarter.key), slot);
     }
   }

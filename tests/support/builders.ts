@@ -112,6 +112,7 @@ export function bookingDocument(
   return {
     ...sides,
     participantIds: [sides.spenderId, sides.earnerId],
+    hold: newId('hold'),
     activity: 'coffee-walk',
     timing: 'later',
     startsAt,

@@ -70,6 +70,8 @@ export const bookingSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
   participantIds: z.tuple([z.string(), z.string()]),
+  /** Random: marks its quarter hours, which everyone reads, without the booking's id. */
+  hold: z.string(),
   activity: z.enum(ACTIVITY_IDS),
   timing: timingSchema,
   startsAt: z.date(),

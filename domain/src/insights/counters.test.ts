@@ -23,6 +23,7 @@ function booking(change: Partial<Booking> = {}): Booking {
     spenderId: 'sam',
     earnerId: 'eve',
     participantIds: ['sam', 'eve'],
+    hold: 'a-hold',
     activity: 'coffee-walk',
     timing: 'later',
     startsAt: start,

@@ -47,7 +47,7 @@ export async function ownBookings(
 
 function ownSideOf(booking: Booking, uid: string) {
   // A discount key may contain the companion's id.
-  const { spenderId, earnerId, participantIds, discountKeys, ...rest } = booking;
+  const { spenderId, earnerId, participantIds, hold, discountKeys, ...rest } = booking;
   const { notes, location, cancellation, proposal, ...facts } = rest;
   const role = spenderId === uid ? 'spender' : 'earner';
   return {

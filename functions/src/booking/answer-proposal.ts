@@ -48,13 +48,13 @@ async function attempt(
   const isConfirmed = after.status !== booking.status;
   const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
   if (accept) {
-    const from = await readQuarters(tx, db, bookingId, booking.earnerId, booking);
-    const to = await readQuarters(tx, db, bookingId, booking.earnerId, after);
+    const from = await readQuarters(tx, db, booking, booking);
+    const to = await readQuarters(tx, db, booking, after);
     if (to.some((quarter) => isTakenByOthers(quarter, now))) throw new AppError('slot-taken');
     if (to.some(({ holder }) => holder === 'another')) {
       return { overdueAt: { companionId: booking.earnerId } };
     }
-    writeMove(tx, from, to, bookingId);
+    writeMove(tx, from, to, booking.hold);
   }
   if (earnings !== null) {
     const change = movedChange(booking.price.totalMinor, booking.status, after.status, null);

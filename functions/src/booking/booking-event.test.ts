@@ -17,6 +17,7 @@ function booking(status: BookingStatus, by: Actor, endReason?: EndReason): Booki
     spenderId: 'sam',
     earnerId: 'eve',
     participantIds: ['sam', 'eve'],
+    hold: 'a-hold',
     status,
     statusHistory: [{ status, at, by }],
     cancellation: cancellation ?? null,

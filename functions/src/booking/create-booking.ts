@@ -13,7 +13,7 @@ import { loadBookingFacts } from './booking-facts';
 import { expireBookings } from './expire-bookings';
 import { loadRequests, requireFewRequests } from './limit-requests';
 import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
-import { holdOf, quartersOf } from './slot-hold';
+import { quartersOf } from './slot-hold';
 
 /** After a lost race the facts are read again, which nearly always decides it. */
 const MAX_ATTEMPTS = 6;
@@ -98,7 +98,7 @@ async function commitBooking(
   writeEarnings(batch, earningsTotals(db, earnerId), held, createdAt);
   for (const { key, endsAt } of quartersOf(booking)) {
     const until = booking.dueAt ?? endsAt;
-    batch.create(slots(db, earnerId).doc(key), { hold: holdOf(id), until });
+    batch.create(slots(db, earnerId).doc(key), { hold: booking.hold, until });
   }
   for (const key of discountKeys) {
     batch.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });

@@ -2,7 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { slots } from '../core/collections';
 import type { Slot } from '../core/records';
-import { holdOf, quartersOf } from './slot-hold';
+import { quartersOf } from './slot-hold';
 
 /** A quarter hour of a companion, and who holds it. */
 interface HeldQuarter {
@@ -17,18 +17,16 @@ interface HeldQuarter {
 export async function readQuarters(
   tx: Transaction,
   db: Firestore,
-  bookingId: string,
-  earnerId: string,
+  { hold, earnerId }: Pick<Booking, 'hold' | 'earnerId'>,
   session: Pick<Booking, 'startsAt' | 'endsAt'>,
 ): Promise<HeldQuarter[]> {
-  const own = holdOf(bookingId);
   const quarters = quartersOf(session);
   const docs = await tx.getAll(...quarters.map(({ key }) => slots(db, earnerId).doc(key)));
   return quarters.map(({ key, endsAt }, index) => {
     const ref = slots(db, earnerId).doc(key);
     const slot = docs[index]?.data();
     if (slot === undefined) return { ref, endsAt, holder: 'none', until: null };
-    const holder = slot.hold === own ? 'this-booking' : 'another';
+    const holder = slot.hold === hold ? 'this-booking' : 'another';
     return { ref, endsAt, holder, until: slot.until };
   });
 }
@@ -46,14 +44,14 @@ export function writeMove(
   tx: Transaction,
   from: readonly HeldQuarter[],
   to: readonly HeldQuarter[],
-  bookingId: string,
+  hold: string,
 ): void {
   const kept = new Set(to.map(({ ref }) => ref.path));
   for (const { ref, holder } of from) {
     if (holder === 'this-booking' && !kept.has(ref.path)) tx.delete(ref);
   }
   for (const { ref, holder, endsAt } of to) {
-    if (holder === 'none') tx.create(ref, { hold: holdOf(bookingId), until: endsAt });
+    if (holder === 'none') tx.create(ref, { hold, until: endsAt });
     else tx.update(ref, { until: endsAt });
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
 import { type Booking, NOW_WITHIN_MS, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
@@ -85,6 +86,7 @@ export function planBooking(
     spenderId,
     earnerId: input.companionId,
     participantIds: [spenderId, input.companionId],
+    hold: randomUUID(),
     activity: input.activity,
     timing: input.timing,
     startsAt,

@@ -31,7 +31,7 @@ export const proposeTime = defineCallable('proposeTime', {
       const { proposal, statusHistory, updatedAt } = proposed;
       if (proposal === null) throw new Error('withProposal returned none');
       await requireHours(tx, db, booking, proposal);
-      const quarters = await readQuarters(tx, db, input.bookingId, booking.earnerId, proposal);
+      const quarters = await readQuarters(tx, db, booking, proposal);
       if (quarters.some((quarter) => isTakenByOthers(quarter, now))) {
         throw new AppError('slot-taken');
       }

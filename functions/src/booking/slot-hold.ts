@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto';
 import { SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-
-/** The public id of a booking in its slots: a hash, which identifies no one. */
-export function holdOf(bookingId: string): string {
-  return createHash('sha256').update(bookingId).digest('hex');
-}
 
 /** A quarter hour of a session, with its end. */
 interface Quarter {

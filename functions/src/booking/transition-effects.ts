@@ -20,7 +20,7 @@ import {
 } from '../core/collections';
 import type { DiscountUse, Slot } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
-import { holdOf, quartersOf } from './slot-hold';
+import { quartersOf } from './slot-hold';
 
 /**
  * The effects of a transition, read before any write, as transactions require. Confirming keeps the
@@ -49,7 +49,7 @@ export async function readEffects(
   to: BookingStatus,
 ): Promise<Effects> {
   const quarters = quartersOf(booking);
-  const heldSlots = to === 'completed' ? [] : await readHeldSlots(tx, db, bookingId, booking);
+  const heldSlots = to === 'completed' ? [] : await readHeldSlots(tx, db, booking);
   if (to === 'confirmed' && heldSlots.length < quarters.length) throw new AppError('slot-taken');
   return {
     booking,
@@ -90,13 +90,12 @@ export function writeEffects(
   if (effects.companion !== null) tx.update(effects.companion, { sessionsCompleted: oneMore });
 }
 
-async function readHeldSlots(tx: Transaction, db: Firestore, id: string, booking: Booking) {
-  const hold = holdOf(id);
+async function readHeldSlots(tx: Transaction, db: Firestore, booking: Booking) {
   const quarters = quartersOf(booking);
   const docs = await tx.getAll(...quarters.map(({ key }) => slots(db, booking.earnerId).doc(key)));
   return quarters.flatMap(({ endsAt }, index) => {
     const doc = docs[index];
-    return doc?.data()?.hold === hold ? [{ ref: doc.ref, endsAt }] : [];
+    return doc?.data()?.hold === booking.hold ? [{ ref: doc.ref, endsAt }] : [];
   });
 }
 

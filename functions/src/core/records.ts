@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 /** `companions/{uid}/slots/{key}`: a taken quarter hour. Public, so it names no one. */
 export const slotSchema = z.object({
-  /** SHA-256 of the booking's id, in hex. */
+  /** The booking's `hold`. */
   hold: z.string(),
   /** When the hold ends: the request's due time, or the end of the quarter hour. */
   until: z.date(),
