@@ -65,6 +65,15 @@ describe('a suspended host', () => {
     );
   });
 
+  it('loses it though a place is damaged, whose guest is told like all others', async () => {
+    const [host, guest] = await Promise.all([makeMember(), makeMember()]);
+    const eventId = newId('event');
+    await adminDb.doc(`events/${eventId}`).set(eventDocument({ hostId: host.uid }));
+    await adminDb.doc(`events/${eventId}/attendees/${guest.uid}`).set({ uid: guest.uid });
+    await suspend(host);
+    expect(await kindsOf(guest)).toEqual(['event-cancelled']);
+  });
+
   it('cannot have a proposal published afterwards', async () => {
     const host = await makeMember();
     const eventId = newId('event');
