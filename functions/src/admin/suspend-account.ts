@@ -1,19 +1,15 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { SuspendAccountInput } from '@hearthkin/domain/admin/account-acts';
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { companions, silence, suspensions, users } from '../core/collections';
+import { companions, suspensions, users } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { audit } from './audit';
 import { finishSuspension, type SuspendDeps } from './finish-suspension';
 import { mailSuspension, readRecipient } from './mail-suspension';
 import { requireOtherAccount } from './require-other-account';
-
-/** Lifetime of an issued ID token. Rules check the token, not the account. */
-const TOKEN_MS = HOUR_MS;
 
 /**
  * Suspends or reinstates an account, or a sign-in whose account is gone, and emails the person why.
@@ -81,10 +77,8 @@ function commitStatus(
     // Unlists at once, without waiting for the trigger.
     if (suspend && isCompanion) tx.update(listing, { listed: false });
     if (suspend) {
-      tx.set(silence(db, uid), { until: new Date(now.getTime() + TOKEN_MS) });
       tx.set(suspension, { at: now, reason, completedAt: null });
     } else {
-      tx.delete(silence(db, uid));
       tx.delete(suspension);
     }
     const act = suspend ? 'account-suspended' : 'account-reinstated';
