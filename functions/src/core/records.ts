@@ -114,7 +114,7 @@ export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 /** `users/{uid}/blocks/{otherUid}`: a blocked person. */
 export const blockSchema = z.object({
   at: z.date(),
-  /** The id again, for queries across people. */
+  /** The id again, for queries. */
   blockedUid: z.string(),
 });
 export type Block = z.infer<typeof blockSchema>;
