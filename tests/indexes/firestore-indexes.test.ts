@@ -248,7 +248,6 @@ const WELLNESS: Builders<typeof wellnessQueries> = {
 
 const BLOCKS: Builders<typeof blockQueries> = {
   hasBlocked: [['anna'], ['ben']],
-  blockersOf: [['ben']],
 };
 
 const CONVERSATIONS: Builders<typeof conversationQueries> = {

@@ -133,7 +133,7 @@ export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 /** `users/{uid}/blocks/{otherUid}`: a blocked person. */
 export const blockSchema = z.object({
   at: z.date(),
-  /** The id again, for queries across people. */
+  /** The id again, for queries. */
   blockedUid: z.string(),
 });
 export type Block = z.infer<typeof blockSchema>;

@@ -1,7 +1,7 @@
 import { limit, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { groupSource, list, mapped, source } from '../kit/queries';
+import { list, mapped, source } from '../kit/queries';
 
 const blocks = documentsOf(z.object({ at: z.date(), blockedUid: z.string() }));
 
@@ -19,19 +19,4 @@ export const hasBlocked = (uid: string, otherUid: string) =>
       limit(1),
     ),
     (found) => found.length > 0,
-  );
-
-/** The most blockers read for one user. */
-const MAX_BLOCKERS = 100;
-
-/** The users who blocked this one. Index: blockedUid, collection group. */
-export const blockersOf = (uid: string) =>
-  mapped(
-    list(
-      `blockers/${uid}`,
-      groupSource('blocks', blocks),
-      where('blockedUid', '==', uid),
-      limit(MAX_BLOCKERS),
-    ),
-    (found) => found.map(({ id }) => id),
   );

@@ -4,7 +4,6 @@ import {
   type Companion,
   companionPages,
 } from '../../data/companions/companion-queries';
-import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -48,7 +47,7 @@ export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
   const favorites = useLive(isOfFavorites ? favoritePages(memberId) : null);
   const pages = isOfFavorites ? favorites : listed;
 
-  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NO_COMPANIONS);
+  const items = pages.status === 'ready' ? pages.data.items : NO_COMPANIONS;
   const filtered = useMemo(() => {
     const fits = ({ data }: Doc<Companion | null>) =>
       data !== null &&

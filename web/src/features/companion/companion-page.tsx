@@ -9,7 +9,6 @@ import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
-import { useVisibleCompanion } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -29,7 +28,7 @@ export function CompanionPage() {
   const viewer = viewerOf(session, companionId);
   const read = useLive(viewer === null ? null : companionQuery(companionId));
 
-  const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
+  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isVisible =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
   const intent: BookingIntent = {

@@ -9,7 +9,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import type { Companion } from '../../data/companions/companion-queries';
-import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import { useLive } from '../../data/kit/live-query';
@@ -110,7 +109,7 @@ const NO_FAVORITES: readonly Doc<Companion | null>[] = [];
 function List({ uid, onRemove }: ListProps) {
   const now = useNow();
   const pages = useLive(favoritePages(uid));
-  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NO_FAVORITES);
+  const items = pages.status === 'ready' ? pages.data.items : NO_FAVORITES;
   if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
   if (pages.status === 'loading') return <CompanionSkeletons view="grid" />;
   const { hasMore, more } = pages.data;

@@ -15,7 +15,6 @@ import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
-import { useVisibleCompanion } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
@@ -42,7 +41,7 @@ type Timing = 'now' | 'later';
 /** Step three: talk right now or later. */
 export function TimingStep({ search, mood, companionId }: TimingStepProps) {
   const read = useLive(companionQuery(companionId));
-  const companion = useVisibleCompanion(read.status === 'ready' ? read.data : null);
+  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const back = supportPath({ ...search, companionId: null });
   return (
     <SupportStep

@@ -9,7 +9,6 @@ import {
   type Companion,
   companionPages,
 } from '../../data/companions/companion-queries';
-import { useVisibleCompanions } from '../../data/companions/visible-companions';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { signupIsIncomplete, useSession } from '../../session/session';
@@ -31,7 +30,7 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
   );
   const { preferences, isKnown } = usePreferences();
 
-  const items = useVisibleCompanions(pages.status === 'ready' ? pages.data.items : NONE);
+  const items = pages.status === 'ready' ? pages.data.items : NONE;
   const matches = useMemo(() => {
     const wish = { mood, ...preferences };
     const ranked = chunkByPage(items).flatMap((page) => rankMatches(page, wish, now));
