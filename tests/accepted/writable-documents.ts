@@ -18,7 +18,11 @@ import { notificationSettingsSchema } from '@hearthkin/domain/notification/setti
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { moodSchema } from '@hearthkin/domain/wellness/mood';
 import * as z from 'zod/mini';
-import { profileViewSchema, sentMessagesSchema } from '../../functions/src/core/records';
+import {
+  blockSchema,
+  profileViewSchema,
+  sentMessagesSchema,
+} from '../../functions/src/core/records';
 import {
   APPLICATION_FORM,
   activityDocument,
@@ -96,6 +100,7 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
     [`users/${member}`]: account,
     [`users/${companion}`]: companionAccount(companion),
     [`profiles/${member}`]: profile,
+    [`profiles/${companion}`]: { displayName: 'Eve M.' },
     [`companions/${companion}`]: listing,
   };
 
@@ -215,6 +220,13 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       path: `users/${member}/settings/notifications`,
       fields: { inApp: ['bookings'], mail: ['messages', 'community'] },
       schema: notificationSettingsSchema,
+    }),
+    writable({
+      name: 'a block',
+      path: `users/${member}/blocks/${companion}`,
+      fields: { blockedUid: companion },
+      stamped: ['at'],
+      schema: blockSchema,
     }),
     writable({
       name: 'a favorite',
