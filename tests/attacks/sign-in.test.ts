@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';
+import { callFunction } from '../support/call-function';
 import { authAs, type RestAnswer } from '../support/rest-client';
 import { testSuite } from '../support/suite';
 
@@ -28,6 +29,31 @@ async function signInByPhone(phone: string, linkTo?: Actor): Promise<RestAnswer>
     ...(linkTo === undefined ? {} : { idToken: linkTo.idToken }),
   });
 }
+
+/** The same token with a sign-in of two hours ago; the emulators check no signatures. */
+function oldToken({ idToken }: Actor): string {
+  const [header, payload = '', signature] = idToken.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const old = { ...claims, auth_time: claims.auth_time - 7200 };
+  return [header, Buffer.from(JSON.stringify(old)).toString('base64url'), signature].join('.');
+}
+
+describe('a stolen token of an earlier sign-in', () => {
+  it.each(['downloadAccount', 'deleteAccount'])('does not %s', async (name) => {
+    const member = await makeMember();
+    const thief = { ...member, idToken: oldToken(member) };
+    expect(await callFunction(name, {}, thief)).toMatchObject({ code: 'sign-in-too-old' });
+    expect(await callFunction(name, {}, member)).toMatchObject({ status: 200 });
+  });
+
+  it('does not change the password', async () => {
+    const member = await makeMember();
+    const thief = { ...member, idToken: oldToken(member) };
+    const change = { password: 'Other-Harbour-8' };
+    const answer = await callFunction('changePassword', change, thief);
+    expect(answer).toMatchObject({ code: 'sign-in-too-old' });
+  });
+});
 
 describe('a phone number', () => {
   it('that is all somebody has opens no account', async () => {

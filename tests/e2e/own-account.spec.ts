@@ -204,6 +204,8 @@ test('a member downloads their data, deletes their account and can no longer sig
   await openProfile(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^hearthkin-\d{4}-\d{2}-\d{2}\.json$/);
   const { data } = JSON.parse(await readFile(await download.path(), 'utf8'));

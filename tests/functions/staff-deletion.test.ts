@@ -1,7 +1,7 @@
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
-import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';
 import { APPLICATION_FORM, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
@@ -156,7 +156,8 @@ describe('a download', () => {
       callFunction('suspendAccount', { uid: member.uid, suspend, reason: REASON }, staff);
     await change(true);
     await change(false);
-    const { result } = await callFunction('downloadAccount', {}, member);
+    // The suspension ended the session.
+    const { result } = await callFunction('downloadAccount', {}, await signedInAgain(member));
     const { data } = result as { data: { staffActs: object[]; account: object } };
     expect(data.staffActs).toHaveLength(2);
     expect(data.staffActs).toEqual(

@@ -57,6 +57,11 @@ export function makeAdmin(): Promise<Actor> {
   return makeActor({ admin: true });
 }
 
+/** The same person after another sign-in. */
+export async function signedInAgain(actor: Actor): Promise<Actor> {
+  return { ...actor, idToken: await signIn(actor.email) };
+}
+
 async function signIn(email: string): Promise<string> {
   const { ports } = testSuite();
   const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';

@@ -1,11 +1,12 @@
 import type { User } from '../../data/accounts/account-queries';
 import type { SignInMethods } from '../../session/reauthenticate';
 import { DeleteDialog } from './delete-dialog';
+import { DownloadDialog } from './download-dialog';
 import { EmailDialog } from './email-dialog';
 import { PasswordDialog } from './password-dialog';
 import { SignOutDialog } from './sign-out-dialog';
 
-export type AccountAction = 'email' | 'password' | 'sign-out' | 'delete';
+export type AccountAction = 'email' | 'password' | 'sign-out' | 'download' | 'delete';
 
 /** Props of every account dialog. */
 export interface AccountDialogProps {
@@ -28,6 +29,8 @@ export function AccountDialogs({ action, ...props }: AccountDialogsProps) {
       return <PasswordDialog {...props} />;
     case 'sign-out':
       return <SignOutDialog {...props} />;
+    case 'download':
+      return <DownloadDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} />;
     case null:

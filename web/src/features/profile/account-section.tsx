@@ -1,20 +1,14 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
-import { call } from '../../firebase/call';
-import { saveFile } from '../../lib/save-file';
 import type { SignedIn } from '../../session/auth-client';
-import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
-import { accountFailure } from './account-failure';
 import { ConfirmEmailSetting } from './confirm-email-setting';
 import { Setting } from './setting';
 import { useSignInMethods } from './use-sign-in-methods';
@@ -33,7 +27,6 @@ interface AccountSectionProps {
 export function AccountSection({ person, account, onMessage }: AccountSectionProps) {
   const id = useId();
   const methods = useSignInMethods(person);
-  const { isBusy, failure, download } = useDownload();
   const [action, setAction] = useState<AccountAction | null>(null);
   const close = () => setAction(null);
   const ask = (next: AccountAction) => ({
@@ -94,16 +87,10 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
         <Setting
           title="Your data"
           text="Everything we hold about you, as a file (JSON)."
-          disabled={isBusy}
-          onClick={() => void download()}
+          {...ask('download')}
         >
-          {isBusy ? 'Gathering...' : 'Download my data'}
+          Download my data
         </Setting>
-        {failure !== null && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
         <Setting
           title="Delete account"
           text="You will read first what is deleted and what is kept."
@@ -138,19 +125,4 @@ function EmailStatus({ isVerified }: { readonly isVerified: boolean }) {
   ) : (
     <Chip size="small" variant="outlined" label="Not verified" />
   );
-}
-
-/** Downloads all data held about the user as a file. */
-function useDownload() {
-  const { run, isBusy, failure } = useAction(undefined, (error) => accountFailure(error, null));
-
-  const download = () =>
-    run(async () => {
-      const answer = await call('downloadAccount', {});
-      const day = answer.exportedAt.slice(0, 10);
-      const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
-      saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${day}.json`);
-    });
-
-  return { isBusy, failure, download };
 }

@@ -1,0 +1,51 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../firebase/call';
+import { saveFile } from '../../lib/save-file';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import type { AccountDialogProps } from './account-dialogs';
+import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
+import { useAccountAction } from './use-account-action';
+
+const formFor = (needsPassword: boolean) =>
+  z.object({
+    password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
+  });
+
+/** Downloads all data held about the user as a file. */
+export function DownloadDialog({ methods, onClose, onMessage }: AccountDialogProps) {
+  const { run, ...action } = useAccountAction(methods);
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(formFor(usesPassword(methods))),
+    defaultValues: { password: '' },
+  });
+
+  const download = async (password: string) => {
+    const isDone = await run(password, async () => {
+      const answer = await call('downloadAccount', {});
+      const day = answer.exportedAt.slice(0, 10);
+      const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
+      saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${day}.json`);
+    });
+    if (!isDone) return;
+    onMessage('Your data is in your downloads.');
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      {...action}
+      title="Download my data"
+      intro="The file has everything we hold about you, your messages too. Keep it where only you can read it."
+      isDirty={false}
+      submitLabel="Download"
+      busyLabel="Gathering..."
+      onSubmit={(event) => void handleSubmit(({ password }) => download(password))(event)}
+      onClose={onClose}
+    >
+      <ReauthenticationField methods={methods} control={control} name="password" />
+    </FormDialog>
+  );
+}
