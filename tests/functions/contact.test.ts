@@ -120,7 +120,7 @@ describe('a message to support', () => {
     expect(mail?.subject).toContain(`Contact: ${input.subject}`);
     for (const words of [
       input.message,
-      'Reply to: sam@example.test',
+      'Answer: mailto:sam@example.test',
       'https://hearthkin.test/admin/database?view=messages',
     ]) {
       expect(mail?.body).toContain(words);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { filledText, typedText } from '../schemas';
+import { typedText } from '../schemas';
 import { hourlyRateSchema, LIMITS } from './fields';
+import { optionalPersonName, personName } from './person-name';
 import { signupAddressSchema, signupLanguagesSchema } from './signup';
 
 /** Sentences about invalid profile fields. */
@@ -12,8 +13,8 @@ export const PROFILE_MESSAGES = {
 
 /** The changes people make to their own profile, as typed. */
 export const namesEdit = z.object({
-  firstName: filledText(LIMITS.name, PROFILE_MESSAGES.firstName),
-  lastName: typedText(LIMITS.name),
+  firstName: personName(PROFILE_MESSAGES.firstName),
+  lastName: optionalPersonName(),
 });
 export type NamesEdit = z.infer<typeof namesEdit>;
 

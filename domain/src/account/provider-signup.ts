@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { birthDateSchema, LIMITS, USER_TYPE_LABEL } from './fields';
+import { isPersonName } from './person-name';
 
 /** Supported identity providers, by their Firebase ids. */
 export const PROVIDER_IDS = ['google.com', 'facebook.com'] as const;
@@ -32,9 +33,12 @@ const NO_NAME = USER_TYPE_LABEL.spender;
 /** Characters that are invisible or would change the direction of surrounding text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
 
+/** What isn't part of a name at the beginning and end of a word. */
+const EDGES = /^[^\p{L}'’]+|[^\p{L}\p{M}.'’]+$/gu;
+
 /**
  * First and last name from the provider's single display name, which may be missing, blank or too
- * long.
+ * long. Words that aren't names are left out.
  */
 export function namesFrom(displayName: string | undefined): {
   readonly firstName: string;
@@ -43,9 +47,12 @@ export function namesFrom(displayName: string | undefined): {
   const words = (displayName ?? '')
     .replace(INVISIBLE, ' ')
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .map((word) => shortened(word.replace(EDGES, '')))
+    .filter(isPersonName);
   const [first = NO_NAME, ...rest] = words;
-  return { firstName: shortened(first), lastName: shortened(rest.join(' ')) };
+  const lastName = shortened(rest.join(' '));
+  // Words that are names one by one can still be none together.
+  return { firstName: first, lastName: isPersonName(lastName) ? lastName : '' };
 }
 
 /** Cuts between characters, never inside a surrogate pair. */

@@ -9,6 +9,7 @@ import {
   LIMITS,
   languagesSchema,
 } from './fields';
+import { optionalPersonName, personName } from './person-name';
 
 /** The minimum age, since people meet strangers (product decision). */
 export const MINIMUM_AGE = 18;
@@ -36,8 +37,8 @@ export const signupLanguagesSchema = languagesSchema.check(
 );
 
 const common = {
-  firstName: filledText(LIMITS.name),
-  lastName: z._default(typedText(LIMITS.name), ''),
+  firstName: personName(),
+  lastName: z._default(optionalPersonName(), ''),
   dateOfBirth: birthDateSchema,
   interests: interestsSchema.check(
     z.minLength(MINIMUM_INTERESTS, `Please choose at least ${MINIMUM_INTERESTS}`),

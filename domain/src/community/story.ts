@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
+import { isPersonName, NAME_MESSAGES } from '../account/person-name';
 import { text, typedText } from '../schemas';
 
 /** Topics of a story (specification 2, section 3, "Success story"). */
@@ -149,6 +150,9 @@ export const storyFormSchema = z
     z.superRefine(({ isAnonymous, authorName, agreeToGuidelines }, context) => {
       if (!isAnonymous && !VISIBLE.test(authorName)) {
         const message = 'Please enter a display name, or share it anonymously';
+        context.addIssue({ code: 'custom', path: ['authorName'], message });
+      } else if (!isAnonymous && !isPersonName(authorName)) {
+        const message = `${NAME_MESSAGES.letters}, and no name that sounds like our team`;
         context.addIssue({ code: 'custom', path: ['authorName'], message });
       }
       if (!agreeToGuidelines) {

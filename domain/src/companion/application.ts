@@ -71,7 +71,14 @@ export const APPLICATION_STATUSES = ['draft', 'submitted', 'accepted'] as const;
 
 /** `applications/{uid}` */
 export const applicationSchema = z.object({
-  form: z.object({ ...words, hourlyRate: hourlyRateSchema, weeklyHours: weeklyHoursSchema }),
+  form: z.object({
+    ...words,
+    // As they were once accepted: a name that no longer fits must not hide the application.
+    firstName: text(LIMITS.name),
+    lastName: text(LIMITS.name),
+    hourlyRate: hourlyRateSchema,
+    weeklyHours: weeklyHoursSchema,
+  }),
   status: z.enum(APPLICATION_STATUSES),
   updatedAt: z.date(),
   submittedAt: z.nullable(z.date()),

@@ -114,6 +114,18 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(text).toContain(evil);
   });
 
+  it('makes no link of what people wrote, and keeps names in one line', () => {
+    const name = 'Support\nhttps://evil.example/pay \u202e';
+    const { subject, text, html } = composeMail(
+      { to: sam.to, toName: name },
+      { subject: name, parts: [`${name} wrote`, { facts: [name] }] },
+    );
+    expect(subject).toBe('Support https: //evil. example/pay   – Hearthkin');
+    for (const version of [subject, text, html]) {
+      expect(version).not.toMatch(/https:\/\/evil|evil\.example|\u202e/);
+    }
+  });
+
   it('is a complete document that loads nothing', () => {
     const { html } = composeMail(sam, content, reason);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);

@@ -4,10 +4,12 @@ import {
   type ComposedMail,
   type MailAction,
   type MailContent,
+  type MailPart,
   type MailReason,
   UNSUBSCRIBE_LABEL,
 } from './mail-content';
 import { htmlOf } from './mail-html';
+import { mailLine, mailText } from './mail-text';
 
 /** The recipient of a mail. */
 interface Addressee {
@@ -18,14 +20,15 @@ interface Addressee {
 
 /** An email as plain text and as HTML, with the same content. */
 export function composeMail(
-  { to, toName }: Addressee,
+  { to, toName: name }: Addressee,
   { subject, parts }: MailContent,
   reason: MailReason | null = null,
 ): Mail {
+  const toName = mailLine(name);
   const mail: ComposedMail = {
-    subject: `${subject} – ${PRODUCT_NAME}`,
+    subject: `${mailLine(subject)} – ${PRODUCT_NAME}`,
     greeting: toName === '' ? 'Hello,' : `Hello ${toName},`,
-    parts,
+    parts: parts.map(safePart),
     reason,
   };
   return {
@@ -38,6 +41,12 @@ export function composeMail(
       ? {}
       : { unsubscribeLink: reason.unsubscribeLink }),
   };
+}
+
+function safePart(part: MailPart): MailPart {
+  if (typeof part === 'string') return mailText(part);
+  if ('facts' in part) return { facts: part.facts.map(mailLine) };
+  return { ...part, label: mailLine(part.label) };
 }
 
 /** A link to a page of the site; none if the site's URL isn't configured. */

@@ -21,8 +21,9 @@ export function contactMail(
   return {
     subject: `Contact: ${subject}`,
     parts: [
-      `${name} has written to us. To answer, write to ${email}: an answer to this mail does not get there.`,
-      { facts: [`From: ${name}`, `Reply to: ${email}`, `Subject: ${subject}`, from] },
+      `${name} has written to us. An answer to this mail does not get there: write to the address below.`,
+      { label: 'Answer', url: `mailto:${email}` },
+      { facts: [`From: ${name}`, `Subject: ${subject}`, from] },
       message,
       ...actionAt(siteUrl, '/admin/database?view=messages', 'See what waits for an answer'),
     ],

@@ -1,3 +1,4 @@
+import { namesEdit } from '@hearthkin/domain/account/profile-edits';
 import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';
@@ -20,6 +21,12 @@ export function emailProblem(email: string): string | null {
   return SIGN_UP_MESSAGES.emailFormat;
 }
 
+/** The error for the typed names; null if they fit. */
+function nameProblem({ firstName, lastName }: SignUpDraft): string | null {
+  const result = namesEdit.safeParse({ firstName, lastName });
+  return result.error?.issues[0]?.message ?? null;
+}
+
 /**
  * Why the user can't leave a step, or null (specification 1, sections 4 and 5). As specified, step
  * 5 allows empty fields but not invalid ones.
@@ -35,6 +42,7 @@ export function stepProblem(step: Step, progress: Progress): string | null {
       if (draft.firstName.trim() === '' || !/\d/.test(draft.phone.national)) {
         return SIGN_UP_MESSAGES.nameAndPhone;
       }
+      if (nameProblem(draft) !== null) return nameProblem(draft);
       return draft.phone.e164 === null ? PHONE_MESSAGES['invalid-number'] : null;
     case 5:
       return emailProblem(draft.email) ?? birthDateProblem(draft.dateOfBirth, now);

@@ -1,0 +1,80 @@
+import { isPersonName } from '@hearthkin/domain/account/person-name';
+import { doc, updateDoc } from 'firebase/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberDocument } from '../support/builders';
+import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+const person: Who = { uid: 'named', userType: 'spender' };
+const own = () => doc(as(person), `users/${person.uid}`);
+
+const REAL = [
+  '李小龙',
+  '阿卜杜拉·买买提',
+  'عبد الله',
+  'علی‌رضا',
+  'Seán Ó Súilleabháin',
+  'O’Brien',
+  "D'Arcy-O'Neill",
+  'José María de la Cruz',
+  'श्रीनिवास',
+  'Þór Jónsdóttir',
+  'Nguyễn',
+  "'t Hooft",
+  'J.R.R.',
+  'Sammy Jr.',
+  'Анна',
+  'Σωκράτης',
+  'x'.repeat(60),
+];
+
+const FALSE = [
+  'Hearthkin Support https://evil.example/pay',
+  'evil.example',
+  'x.com',
+  'www.evil.example/pay',
+  'pay@evil.example',
+  'Maya\nYour account',
+  'Maya\u202eayaM',
+  'Maya\u2066x',
+  'Maya\u200e',
+  'Maya\u0000',
+  'Hearthkin',
+  'Hearth kin',
+  'HEARTH-KIN team',
+  'Support',
+  'Site Admin',
+  'moderator',
+  'Нearthkin',
+  'Αnna',
+  'Ｈearth',
+  '𝐇earth',
+  'a\u0301\u0301\u0301\u0301\u0301',
+  '7',
+  ' Maya',
+  'Maya ',
+  'x'.repeat(61),
+];
+
+beforeEach(() => arrange({ [`users/${person.uid}`]: memberDocument(person.uid) }));
+
+describe('a name', () => {
+  it.each(REAL)('may be %s', async (name) => {
+    expect(isPersonName(name)).toBe(true);
+    await allowed(updateDoc(own(), { firstName: name, lastName: name }));
+  });
+
+  it.each(FALSE)('may not be %j', async (name) => {
+    expect(isPersonName(name)).toBe(false);
+    await denied(updateDoc(own(), { firstName: name }));
+    await denied(updateDoc(own(), { lastName: name }));
+  });
+
+  it('that was stored before may stay while the rest changes', async () => {
+    const old = { firstName: 'Robin 7', lastName: 'www.old.example' };
+    await arrange({ [`users/${person.uid}`]: memberDocument(person.uid, old) });
+    await allowed(updateDoc(own(), { bio: 'I like walks.' }));
+    await denied(updateDoc(own(), { firstName: 'Robin 8' }));
+    await allowed(updateDoc(own(), { lastName: '' }));
+  });
+});
