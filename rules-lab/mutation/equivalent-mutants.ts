@@ -20,21 +20,10 @@ const SAME_COMMIT =
 const NO_CLAIM = 'Neither default is the claim that is asked for.';
 
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
-  ...['isUser()', 'isAdmin()', 'isParticipant()'].map((label) => ({
+  ...['isUser()', 'isAdmin()', 'hasAccountOrIsStaff()', 'isParticipant()'].map((label) => ({
     file: 'firestore.rules' as const,
     label,
     change: 'drops request.auth != null from &&',
-    why: VISITOR,
-  })),
-  ...[
-    '/companions/{companionId}/views/{viewId} allow create',
-    '/reports/{reportId} allow get',
-    '/events/{eventId} allow update',
-    '/activities/{activityId} allow update',
-  ].map((label) => ({
-    file: 'firestore.rules' as const,
-    label,
-    change: 'drops isSignedIn() from &&',
     why: VISITOR,
   })),
   ...[
@@ -61,6 +50,14 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     {
       label: '/activities/{activityId} allow update',
       change: 'takes <= for < in request.time < resource.data.startsAt',
+    },
+    {
+      label: 'isMinuteAgo()',
+      change: "takes > for >= in request.time >= time + duration.value(1, 'm')",
+    },
+    {
+      label: 'isNewDay()',
+      change: "takes > for >= in request.time >= resource.data.from + duration.value(1, 'd')",
     },
     {
       label: 'isOver()',

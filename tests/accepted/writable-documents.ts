@@ -6,6 +6,7 @@ import { storySubmissionSchema } from '@hearthkin/domain/community/story';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
+import { reviewSchema } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   conversationSchema,
@@ -15,6 +16,7 @@ import {
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
 import { notificationSchema } from '@hearthkin/domain/notification/notification';
 import { notificationSettingsSchema } from '@hearthkin/domain/notification/settings';
+import { reviewReportSchema } from '@hearthkin/domain/safety/report';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { moodSchema } from '@hearthkin/domain/wellness/mood';
 import * as z from 'zod/mini';
@@ -26,6 +28,7 @@ import {
 import {
   APPLICATION_FORM,
   activityDocument,
+  bookingDocument,
   companionAccount,
   companionDocument,
   eventDocument,
@@ -102,6 +105,19 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
     [`profiles/${member}`]: profile,
     [`profiles/${companion}`]: { displayName: 'Eve M.' },
     [`companions/${companion}`]: listing,
+  };
+
+  const reviewPath = `companions/${companion}/reviews/b${mark}`;
+  const completed = bookingDocument(
+    { spenderId: member, earnerId: companion },
+    { status: 'completed', dueAt: null },
+  );
+  const review = {
+    rating: 4,
+    comment: 'Kind, and punctual.',
+    authorName: 'Otto B.',
+    createdAt: now,
+    editedAt: null,
   };
 
   const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
@@ -269,6 +285,22 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       schema: applicationSchema,
     }),
     writable({
+      name: 'a changed application',
+      path: `applications/${companion}`,
+      claims: asCompanion,
+      stored: {
+        [`applications/${companion}`]: {
+          form: APPLICATION_FORM,
+          status: 'draft',
+          updatedAt: now,
+          submittedAt: null,
+        },
+      },
+      fields: { form: APPLICATION_FORM, status: 'submitted' },
+      stamped: ['updatedAt', 'submittedAt'],
+      schema: applicationSchema,
+    }),
+    writable({
       name: 'a draft application',
       path: `applications/${companion}`,
       claims: asCompanion,
@@ -303,6 +335,46 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       fields: week,
       stamped: ['lastActiveAt'],
       schema: companionSchema,
+    }),
+    writable({
+      name: 'a review of a session',
+      path: reviewPath,
+      stored: { [`bookings/b${mark}`]: completed },
+      fields: {
+        rating: 4,
+        comment: 'Kind, and punctual.',
+        authorName: profile.displayName,
+        spenderId: member,
+        editedAt: null,
+      },
+      stamped: ['createdAt'],
+      schema: reviewSchema,
+    }),
+    writable({
+      name: 'a changed review',
+      path: reviewPath,
+      stored: { [reviewPath]: { ...review, spenderId: member } },
+      fields: { rating: 5, comment: 'Very kind.' },
+      stamped: ['editedAt'],
+      schema: reviewSchema,
+    }),
+    writable({
+      name: 'a report of a review',
+      path: `reports/review_b${mark}_${member}`,
+      stored: { [reviewPath]: { ...review, spenderId: 'an-author' } },
+      fields: {
+        kind: 'review',
+        companionId: companion,
+        bookingId: `b${mark}`,
+        reporterId: member,
+        reason: 'spam',
+        details: 'It is an advertisement.',
+        status: 'open',
+        decidedAt: null,
+        decidedBy: null,
+      },
+      stamped: ['createdAt'],
+      schema: reviewReportSchema,
     }),
     writable({
       name: 'a profile view',

@@ -26,11 +26,12 @@ import { type FieldCases, pictureCases, takesOnlyGoodValues } from './field-case
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment(() => [member, owner, newcomer]);
+const { as, arrange } = rulesEnvironment(() => [member, owner, newcomer, colleague]);
 const member: Who = { uid: 'member', userType: 'spender' };
 
 const uid = 'listing-owner';
 const owner: Who = { uid, userType: 'earner' };
+const colleague: Who = { uid: 'listing-colleague', userType: 'earner' };
 const newcomer: Who = { uid: 'listing-newcomer', userType: 'earner' };
 const listing = (who?: Who) => doc(as(who), 'companions', uid);
 const arrangeListing = (listed: boolean) =>
@@ -72,7 +73,7 @@ describe('a listing', () => {
     const others: (Who | undefined)[] = [
       undefined,
       member,
-      { uid: 'other', userType: 'earner' },
+      colleague,
       admin,
       { uid, userType: 'spender' },
       { uid },
@@ -166,6 +167,7 @@ describe('the fields of a listing that its companion keeps', () => {
         {},
         on(),
         on(hours),
+        on(hours, { start: '14:00', end: '18:00' }),
         on({ start: '22:00', end: '24:00' }),
         Object.fromEntries(WEEKDAYS.map((day) => [day, fullDay])),
       ],

@@ -32,6 +32,7 @@ import {
   admin,
   allowed,
   denied,
+  listLimits,
   rulesEnvironment,
   type Who,
 } from './rules-environment';
@@ -185,6 +186,8 @@ describe('a host’s list of open events', () => {
     for (const open of ['abc', null, ['x'.repeat(401)], [{}]]) await denied(write(open));
     await denied(write([a], { [UNKNOWN_NAME]: 1 }));
     await allowed(write(['x'.repeat(400)]));
+    await arrange({ [listOf()]: { open: [] } });
+    await allowed(write(['x'.repeat(200), 'y'.repeat(200)]));
   });
 
   it('is its owner’s only', async () => {
@@ -194,6 +197,7 @@ describe('a host’s list of open events', () => {
       await denied(getDoc(doc(as(who), listOf())));
     }
     await denied(deleteDoc(doc(as(host), listOf())));
+    await denied(listLimits(as(host), host, 'events'));
     await allowed(getDoc(doc(as(host), listOf())));
     const fresh: Who = { uid: newId('host-fresh'), userType: 'earner' };
     await arrange(accountsOf(fresh));

@@ -29,6 +29,7 @@ import {
   admin,
   allowed,
   denied,
+  listLimits,
   rulesEnvironment,
   type Who,
 } from './rules-environment';
@@ -256,6 +257,7 @@ describe('the count of sent messages', () => {
     for (const who of [undefined, reader, admin, writer]) {
       await denied(getDoc(doc(as(who), sentBy())));
       await denied(deleteDoc(doc(as(who), sentBy())));
+      await denied(listLimits(as(who), writer, 'sent'));
     }
     await allowed(write(writer, one()));
   });

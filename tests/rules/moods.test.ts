@@ -18,7 +18,10 @@ import { beforeEach, describe, it } from 'vitest';
 import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const { as, arrange } = rulesEnvironment(() => [owner]);
+const { as, arrange } = rulesEnvironment(() => [
+  owner,
+  ...OTHERS.filter((who) => who !== undefined),
+]);
 
 const owner: Who = { uid: 'mood-owner', userType: 'spender' };
 const OTHERS: readonly (Who | undefined)[] = [

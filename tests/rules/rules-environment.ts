@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { requireSoundRules } from '@hearthkin/emulators/launcher/rules-check';
-import type { Firestore } from 'firebase/firestore';
+import { collection, documentId, type Firestore, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { testSuite } from '../support/suite';
 import { databaseSeenBy, disconnect, type Who, writeWithoutRules } from './rules-clients';
@@ -18,6 +18,12 @@ type SeenBy = (who?: Who) => Firestore;
 
 /** Writes without rules. */
 type Arrange = (documents: Readonly<Record<string, object>>) => Promise<void>;
+
+/** Lists one of a person's limits by its name. */
+export function listLimits(database: Firestore, { uid }: Who, name: string) {
+  const all = collection(database, `users/${uid}/limits`);
+  return getDocs(query(all, where(documentId(), '==', name)));
+}
 
 /** Active accounts for people, by path; most writes need one. */
 export function accountsOf(...people: readonly Who[]): Record<string, object> {

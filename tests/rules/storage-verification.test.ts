@@ -215,7 +215,7 @@ describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
     await denied(getBytes(at(path, stranger)));
   });
 
-  it.each(['not_started', 'rejected'])(
+  it.each(['not_started', 'rejected', UNKNOWN_NAME])(
     'is over, or not begun, for an owner whose status is %s',
     async (status) => {
       await denied(uploadBytes(at(path, owner), bytes(4), PNG));

@@ -23,6 +23,7 @@ import {
   admin,
   allowed,
   denied,
+  listLimits,
   rulesEnvironment,
   type Who,
 } from './rules-environment';
@@ -137,6 +138,7 @@ describe('the count of shared stories', () => {
       await denied(write(who));
     }
     await denied(deleteDoc(doc(as(author), sharedBy())));
+    await denied(listLimits(as(author), author, 'stories'));
     await allowed(getDoc(doc(as(author), sharedBy())));
     await allowed(write(author));
   });

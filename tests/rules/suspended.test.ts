@@ -40,6 +40,13 @@ const documents = Array.from({ length })
 const timesOf = (stamped: readonly string[]) =>
   Object.fromEntries(stamped.map((field) => [field, serverTimestamp()]));
 
+const counted = documents
+  .filter(({ together }) => together.some((one) => 'fields' in one))
+  .map(({ name }) => name)
+  .flatMap((name, index) =>
+    writableDocuments(new Date(), `counted${index}`).filter((document) => document.name === name),
+  );
+
 /** The write of a document, as the client sends it. */
 function commit({ claims, path, stored, fields, stamped, together }: WritableDocument) {
   const { sub: uid, userType } = claims;
@@ -63,6 +70,21 @@ describe('a token whose account is suspended', () => {
     await denied(commit(document));
     await arrange({ [account]: before });
     await allowed(commit(document));
+  });
+
+  // The count in its commit can't be written either; here an earlier commit has done that.
+  it.each(counted)('does not write $name that is counted already', async (document) => {
+    const account = `users/${document.claims.sub}`;
+    const before = document.stored[account] ?? {};
+    const counts = document.together.map((one) => [one.path, 'fields' in one ? one.fields : {}]);
+    await arrange({
+      ...document.stored,
+      ...Object.fromEntries(counts),
+      [account]: { ...before, accountStatus: 'suspended' },
+    });
+    await denied(commit({ ...document, together: [] }));
+    await arrange({ [account]: before });
+    await allowed(commit({ ...document, together: [] }));
   });
 
   it.each(['attendees', 'waiting', 'participants'])('does not read %s', async (places) => {
@@ -104,6 +126,7 @@ describe('a sign-in without an account', () => {
       () => getDocs(query(collection(as(who), 'events'), approved, limit(100))),
       () => getDoc(doc(as(who), 'stories/told')),
       () => getDocs(query(collection(as(who), 'stories'), limit(50))),
+      () => getDoc(doc(as(who), `reports/review_b_${who.uid}`)),
     ];
     for (const attempt of read(signIn)) await denied(attempt());
     for (const who of [member, companion, admin]) {

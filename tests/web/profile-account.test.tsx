@@ -107,11 +107,7 @@ test('a member asks for a new email and is told to check their inbox', async () 
   await submit(site, 'Send link');
   expect(await screen.findByText('This is your email address already')).toBeTruthy();
 
-  await fill(site, { 'New email': 'taken@example.test' });
-  refuse('already-exists');
-  await submit(site, 'Send link');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/already exists/);
-
+  await fill(site, { 'New email': 'new@example.test' });
   refuse('sign-in-too-old');
   await submit(site, 'Send link');
   await waitFor(() =>
@@ -120,7 +116,6 @@ test('a member asks for a new email and is told to check their inbox', async () 
     ),
   );
 
-  await fill(site, { 'New email': 'new@example.test' });
   call.mockResolvedValueOnce({ sent: true });
   await submit(site, 'Send link');
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy();

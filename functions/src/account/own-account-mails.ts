@@ -16,6 +16,21 @@ export function confirmEmailMail(facts: AccountMailFacts, token: string): Mail {
   });
 }
 
+/** Email to an address that another account wanted to use; it names neither. */
+export function addressInUseMail({ to, siteUrl }: Omit<AccountMailFacts, 'toName'>): Mail {
+  return composeMail(
+    { to, toName: '' },
+    {
+      subject: 'This address has an account already',
+      parts: [
+        `Someone wanted to use this address for a ${PRODUCT_NAME} account, but an account has it already. Nothing has changed.`,
+        'If this was you, sign in with this address, or give the other account another one.',
+        ...actionAt(siteUrl, '/login', 'Sign in'),
+      ],
+    },
+  );
+}
+
 /** Email to the former address after a change. */
 export function emailChangedMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {

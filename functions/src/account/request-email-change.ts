@@ -5,19 +5,20 @@ import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
 import { sendMail } from '../core/mail';
 import { mailDeps, mailSecrets } from '../core/mail-params';
-import { countAttempt } from '../core/rate-limit';
+import { countAttempt, mayMail } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { emailChangesOf } from './account-queries';
 import { type EmailLink, newEmailLink } from './email-link';
-import { confirmEmailMail } from './own-account-mails';
+import { addressInUseMail, confirmEmailMail } from './own-account-mails';
 import type { PasswordDeps } from './request-password-reset';
 
 /**
  * Emails a link to the address a person wants to change to, or to their current one if it isn't
- * verified. Nothing changes until it is opened; earlier links stop working.
+ * verified. Nothing changes until it is opened; earlier links stop working. An address of another
+ * account gets an email that says so instead, and the answer is the same: it doesn't tell who has
+ * an account.
  * @throws AppError as `requireRecentSignIn` for another address, `rate-limited`, `invalid-input`
- * for a verified current address, `already-exists` for another person's, or `sender-failed` if no
- * sender takes the email.
+ * for a verified current address, or `sender-failed` if no sender takes the email.
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
   access: 'signed-in',
@@ -35,18 +36,17 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
       const issues = [{ path: ['email'], message: 'This is your address already' }];
       throw new AppError('invalid-input', 'The address is their own', { issues });
     }
-    if (!isOwn && (await signInByEmail(auth, email)) !== null) {
-      throw new AppError('already-exists', 'Another account has the address');
-    }
     // There is no former address to tell.
     const oldEmail = isOwn ? null : (present ?? null);
     const link = newEmailLink({ uid, email, oldEmail }, now);
     await replaceLinks(db, link);
+    if (!isOwn && !(await mayMail(db, email, now))) return { sent: true };
+    const isTaken = !isOwn && (await signInByEmail(auth, email)) !== null;
     const account = (await users(db).doc(uid).get()).data();
     const facts = { to: email, toName: account?.firstName ?? '', siteUrl };
     const sender = await sendMail(
       siteUrl === '' ? [] : senders,
-      confirmEmailMail(facts, link.token),
+      isTaken ? addressInUseMail(facts) : confirmEmailMail(facts, link.token),
     );
     if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
     return { sent: true };

@@ -13,7 +13,6 @@ import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthe
 import { useAccountAction } from './use-account-action';
 
 const OWN_ADDRESS = 'This is your email address already';
-const TAKEN = 'An account with this email already exists. Please use a different email.';
 
 function formFor(needsPassword: boolean, present: string) {
   return z.object({
@@ -26,7 +25,6 @@ function formFor(needsPassword: boolean, present: string) {
 
 function failureText(error: unknown): string | null {
   if (!(error instanceof CallError)) return null;
-  if (error.code === 'already-exists') return TAKEN;
   return error.code === 'invalid-input' ? OWN_ADDRESS : null;
 }
 
