@@ -72,3 +72,17 @@ test('doesn’t bring back a visitor who is leaving the page', async () => {
   expect(router.state.location.pathname).toBe('/found');
   expect(screen.getByText('Here')).toBeTruthy();
 });
+
+test('doesn’t bring back a visitor whose click comes right before the report', async () => {
+  const { router, arrive } = site();
+  type('anna');
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  // The report is due, and React has rendered nothing of the navigation yet.
+  act(() => {
+    void router.navigate('/found');
+    vi.advanceTimersByTime(1);
+  });
+  arrive();
+  await waitForDelay();
+  expect(router.state.location.pathname).toBe('/found');
+});

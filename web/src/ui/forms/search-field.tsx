@@ -2,8 +2,8 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
 import { TextField } from './text-field';
 
 interface SearchFieldProps {
@@ -24,6 +24,8 @@ export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldPr
   const reported = useRef(value);
   const report = useRef(onChange);
   const isLeaving = useNavigation().state !== 'idle';
+  // Its state is ahead of what is rendered: a click may come between an update and its effect.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     report.current = onChange;
   });
@@ -48,11 +50,12 @@ export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldPr
     // In a timeout, because the change may use `flushSync`, which isn't allowed while React
     // renders.
     const timer = setTimeout(() => {
+      if (router?.state.navigation.state === 'loading') return;
       reported.current = settled;
       report.current(settled);
     });
     return () => clearTimeout(timer);
-  }, [settled, isLeaving]);
+  }, [settled, isLeaving, router]);
 
   return (
     <TextField
