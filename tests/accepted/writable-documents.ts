@@ -69,7 +69,8 @@ type Given = Pick<WritableDocument, 'name' | 'path' | 'fields' | 'schema'> &
   Partial<WritableDocument>;
 
 /**
- * Every kind of write that rules accept from clients and that leaves a document.
+ * Every kind of write that rules accept from clients and that leaves a document. One long table,
+ * because the entries share their people.
  * @param now the time of the write.
  * @param mark part of every id, so that writes don't meet.
  */

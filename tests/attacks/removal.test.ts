@@ -25,12 +25,12 @@ import { tick } from '../support/suite';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** What rules once accepted of an event, and the schema doesn't. */
-const UNREADABLE = { date: '2027x06x08', time: '10x00' } as unknown as { date: string };
+const UNREADABLE = { date: '2027x06x08', time: '10x00' };
 const REASON = 'It cannot be read.';
 
 async function proposeUnreadable(host: Actor, status: 'pending_approval' | 'approved') {
   const id = newId('event');
-  const event = eventDocument({ hostId: host.uid, status, ...UNREADABLE });
+  const event = { ...eventDocument({ hostId: host.uid, status }), ...UNREADABLE };
   await adminDb.doc(`events/${id}`).set(event);
   return id;
 }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';
+import { newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { authAs, type RestAnswer } from '../support/rest-client';
 import { testSuite } from '../support/suite';
 
-const newPhone = () => `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-
-/** The code that was sent to a phone, as whoever holds the phone reads it. */
+/** The code that was sent to a phone, as its holder reads it. */
 async function codeFor(phone: string): Promise<string | undefined> {
   const { ports, projectId } = testSuite();
   const url = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/verificationCodes`;
@@ -56,7 +55,7 @@ describe('a stolen token of an earlier sign-in', () => {
 });
 
 describe('a phone number', () => {
-  it('that is all somebody has opens no account', async () => {
+  it('of a member opens no account by itself', async () => {
     const [member, phone] = [await makeMember(), newPhone()];
     await adminAuth.updateUser(member.uid, { phoneNumber: phone });
     const { status, body } = await signInByPhone(phone);

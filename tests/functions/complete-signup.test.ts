@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type {
   IdentityCheck,
   IdentityCheckStatus,
@@ -7,6 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
+import { newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
 
 const MEMBER = {
@@ -30,8 +30,6 @@ const COMPANION = { ...MEMBER, userType: 'earner', hourlyRate: 45, agreeToBackgr
 
 const complete = (data: unknown, actor: Actor | null) =>
   callFunction('completeSignup', data, actor);
-
-const newPhone = () => `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** A visitor at the last step of the wizard, or just before. */
 async function makeNewcomer({

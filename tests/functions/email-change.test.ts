@@ -130,7 +130,7 @@ describe('requestEmailChange', () => {
     expect((await adminAuth.getUser(member.uid)).email).toBe(member.email);
   });
 
-  it('sends ten emails an hour to an address that nobody asked for, and says nothing', async () => {
+  it('sends at most ten emails an hour to one address, and answers the same', async () => {
     const other = await makeMember();
     for (let asked = 0; asked < 12; asked += 1) {
       const answer = await functions.requestEmail(await makeMember(), other.email);

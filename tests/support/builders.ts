@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { newListing } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
@@ -21,6 +21,11 @@ const VISITED = new Date();
 /** A unique id. */
 export function newId(prefix: string): string {
   return `${prefix}-${randomUUID()}`;
+}
+
+/** A unique phone number, in E.164. */
+export function newPhone(): string {
+  return `+1646${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }
 
 export function memberDocument(uid: string, overrides: Partial<User> = {}): User {

@@ -58,7 +58,7 @@ export async function mailSuspension(
 }
 
 function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string): MailContent {
-  const listing = isCompanion ? ' Members no longer find you, and nobody can book you.' : '';
+  const listing = isCompanion ? ' Members can no longer find or book you.' : '';
   return {
     subject: 'Your account is suspended',
     parts: [

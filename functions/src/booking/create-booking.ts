@@ -22,8 +22,8 @@ const MAX_ATTEMPTS = 6;
  * Requests a session. A repeated request returns the booking it created. There are no locks: every
  * document is created on the condition that it doesn't exist, so the first commit gets the time and
  * the others find it taken.
- * @throws AppError as `planBooking`, as `requireFewRequests`, `slot-taken`, `already-exists` for a used request id, or
- * `rate-limited` after too much contention.
+ * @throws AppError as `planBooking` and `requireFewRequests`, `slot-taken`, `already-exists` for a
+ * used request id, or `rate-limited` after too much contention.
  */
 export const createBooking = defineCallable('createBooking', {
   access: 'spender',
