@@ -89,7 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['tests/{functions,attacks}/**/*.test.ts'],
+          include: ['tests/{functions,attacks,fuzz}/**/*.test.ts'],
           setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
           ...sharedModules,
           ...longTimeouts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSchema, filledText, text, typedText } from './schemas';
+import { countSchema, filledText, idSchema, joinedIdSchema, text, typedText } from './schemas';
 
 const sentences = (schema: ReturnType<typeof text>, value: string) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -30,6 +30,32 @@ describe('required text', () => {
     expect(sentences(filledText(5), '  ')).toEqual(['Please fill this in']);
     expect(sentences(filledText(5, 'Please say why'), '')).toEqual(['Please say why']);
     expect(sentences(filledText(5), 'abcdef')).toEqual(['Please keep it to 5 characters']);
+  });
+});
+
+describe('an id of a document', () => {
+  it.each(['a', 't-1_b', 'Zoë', '.a', '__a', 'a__', '...', 'a b'])('may be "%s"', (id) =>
+    expect(idSchema.parse(id)).toBe(id),
+  );
+
+  it.each([
+    '',
+    '.',
+    '..',
+    '____',
+    '__id__',
+    'a/b',
+    '/',
+    'a\u0000',
+    'a\n',
+    '\ud800',
+    'a'.repeat(129),
+  ])('may not be %j', (id) => expect(idSchema.safeParse(id).success).toBe(false));
+
+  it('may be longer if it is made of others, as long as Firestore takes it', () => {
+    expect(joinedIdSchema.safeParse('a'.repeat(500)).success).toBe(true);
+    expect(joinedIdSchema.safeParse('a'.repeat(501)).success).toBe(false);
+    expect(joinedIdSchema.safeParse('a/b').success).toBe(false);
   });
 });
 

@@ -23,8 +23,19 @@ function tooLongFor(max: number): string {
   return `Please keep it to ${max.toLocaleString('en-US')} characters`;
 }
 
+/** Firestore takes no slash, no dots alone, none of its own `__names__`, and no broken characters. */
+const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}\p{Cs}]+$/u;
+
+/** The id of a document, of at most `max` UTF-16 units. */
+function documentId(max: number) {
+  return z.string().check(z.minLength(1), z.maxLength(max), z.regex(DOCUMENT_ID));
+}
+
 /** A Firebase Auth uid, or the id of a document. */
-export const idSchema = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^/]+$/));
+export const idSchema = documentId(128);
+
+/** The id of a document that is made of other ids. */
+export const joinedIdSchema = documentId(500);
 
 /** Dates and instants that callers name are in this century. */
 const THIS_CENTURY = /^20/;

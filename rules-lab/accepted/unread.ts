@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { WritableDocument } from '../../tests/accepted/writable-documents';
+import { bent } from '../../tests/fuzz/bent';
 import type { Ruleset } from '../interpreter/ruleset';
-import { bent } from './bent';
 import { judge } from './judge';
 
 /** A document that the rules accept and the schema doesn't read. */

@@ -40,6 +40,7 @@ describe('a report of Vitest', () => {
     ['rules-lab/language/strings.test.ts', 'language'],
     ['rules-lab/coverage/conditions.test.ts', 'unit'],
     ['tests/attacks/levels.test.ts', 'functions'],
+    ['tests/fuzz/callables.test.ts', 'functions'],
     ['tests/emulators/start.test.ts', 'emulators'],
   ])('assigns %s to %s', (path, project) => {
     expect(projectOf(path)).toBe(project);

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, typedText } from '../schemas';
+import { idSchema, joinedIdSchema, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { EXPORTED_LISTS } from './queues';
-
-const documentIdSchema = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^/]+$/));
 
 /**
  * Input of `reviewIdentity`: whether the two photos show the same person. A refusal needs a reason.
@@ -24,12 +22,12 @@ export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
 
 /** Input of `reviewReport`: keep or remove a reported review, or close a reported conversation. */
 export const reviewReportInput = z.strictObject({
-  reportId: documentIdSchema,
+  reportId: joinedIdSchema,
   decision: z.enum(['kept', 'removed', 'closed']),
 });
 
 /** Input of `answerContactMessage` and `deleteContactMessage`. */
-export const contactMessageActInput = z.strictObject({ messageId: documentIdSchema });
+export const contactMessageActInput = z.strictObject({ messageId: idSchema });
 
 /** Input of `recordExport`: the exported list and its number of rows. */
 export const recordExportInput = z.strictObject({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../durations';
-import { daySchema, filledText } from '../schemas';
+import { daySchema, filledText, idSchema } from '../schemas';
 import { instantAt } from '../time';
 import { ACTIVITY_LIMITS, type Activity } from './activity';
 import { EVENT_CITIES, EVENT_CITY_NAMES } from './event';
-
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\w-]+$/));
 
 function filled(max: number, what: string) {
   return filledText(max, `Please enter ${what}`, `Please shorten ${what}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
-import { countSchema, filledText, text, typedText } from '../schemas';
+import { countSchema, filledText, idSchema, text, typedText } from '../schemas';
 import { instantAt } from '../time';
 import { timeZoneSchema } from '../time-zone';
 
@@ -142,11 +142,11 @@ export function placeFor(
 /** Input of `reviewEvent`: staff publish or reject an event. */
 export const reviewEventInput = z.discriminatedUnion('decision', [
   z.object({
-    eventId: z.string().check(z.minLength(1), z.maxLength(100)),
+    eventId: idSchema,
     decision: z.literal('approved'),
   }),
   z.object({
-    eventId: z.string().check(z.minLength(1), z.maxLength(100)),
+    eventId: idSchema,
     decision: z.literal('rejected'),
     notes: filledText(EVENT_LIMITS.notes, 'Please say why'),
   }),
@@ -155,7 +155,7 @@ export type ReviewEventInput = z.infer<typeof reviewEventInput>;
 
 /** Input of `cancelEvent`, by the host or staff. */
 export const cancelEventInput = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(100)),
+  eventId: idSchema,
   /** Sent to everyone on both lists. */
   reason: typedText(EVENT_LIMITS.notes),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '../messaging/conversation';
-import { text, typedText } from '../schemas';
+import { joinedIdSchema, text, typedText } from '../schemas';
 import { REPORT_DETAILS_MAX, REPORT_STATUSES } from './report';
 
 /** Reasons for reporting a conversation. */
@@ -58,7 +58,7 @@ export type ConversationReportForm = z.infer<typeof conversationReportFormSchema
 
 /** Input of `reportConversation`. */
 export const reportConversationInput = z.extend(conversationReportFormSchema, {
-  conversationId: z.string().check(z.minLength(3), z.maxLength(300), z.regex(/^[^/]+$/)),
+  conversationId: joinedIdSchema,
 });
 
 /** One open report per person and conversation. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Raw } from '../../tests/support/rest-values';
+import { Raw } from '../support/rest-values';
 
 /** Values that pass for another type, or that few think of. */
 const ODD_VALUES: readonly unknown[] = [
@@ -24,8 +24,11 @@ const ODD_VALUES: readonly unknown[] = [
   '2027x06x08',
   '99:99',
   '24:00',
+  '.',
+  '..',
   'toString',
   '__proto__',
+  '__id__',
   'UTC',
   'Etc/GMT+5',
   [],
@@ -134,7 +137,7 @@ function near(value: unknown): fc.Arbitrary<unknown> {
 type Path = readonly (string | number)[];
 
 /** Every place of a value, from the outside in. */
-function placesOf(value: unknown, at: Path = []): Path[] {
+export function placesOf(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) {
     return [at, ...value.flatMap((each, index) => placesOf(each, [...at, index]))];
   }
@@ -153,7 +156,7 @@ function valueAt(value: unknown, path: Path): unknown {
 const GONE = Symbol('gone');
 
 /** The value with a change at a place. */
-function changed(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
+export function changed(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
   if (key === undefined) return change;
   if (Array.isArray(value)) {
     const inner = changed(value[Number(key)], rest, change);

@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto';
+import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
+import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
+import { publishedStory } from '@hearthkin/domain/community/story';
+import { DAY_MS } from '@hearthkin/domain/durations';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
+import { mailLinkToken } from '../../functions/src/notification/mail-link';
+import { bookingRequest, newYork } from '../functions/booking-requests';
+import { beginConversation, sendMessage } from '../functions/conversations';
+import { mailedToken } from '../functions/password-reset-functions';
+import { submissionDocument } from '../functions/story-people';
+import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import {
+  APPLICATION_FORM,
+  activityDocument,
+  bookingDocument,
+  eventDocument,
+  newId,
+} from '../support/builders';
+
+/** People and documents that inputs name. */
+export interface Scene {
+  readonly member: Actor;
+  readonly companion: Actor;
+  readonly staff: Actor;
+  /** A sign-in without an account. */
+  readonly newcomer: Actor;
+  readonly resetToken: string;
+  /** Ids of documents. */
+  readonly booking: string;
+  readonly proposed: string;
+  readonly event: string;
+  readonly activity: string;
+  readonly submission: string;
+  readonly story: string;
+  readonly message: string;
+  readonly conversation: string;
+  readonly report: string;
+}
+
+/** When the session with a proposed time would be. */
+const PROPOSED = newYork(6, '14:00');
+
+/** A new scene. */
+export async function makeScene(): Promise<Scene> {
+  const [member, companion, staff, newcomer] = await Promise.all([
+    makeMember(),
+    makeCompanion(),
+    makeAdmin(),
+    makeActor({}),
+  ]);
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const now = new Date();
+  const put = async (collection: string, document: object) => {
+    const id = newId('fuzz');
+    await adminDb.doc(`${collection}/${id}`).set(document);
+    return id;
+  };
+  const book = async (day: number, overrides: Parameters<typeof bookingDocument>[1]) => {
+    const startsAt = newYork(day, '14:00');
+    const booking = bookingDocument(sides, { startsAt, createdAt: now, ...overrides });
+    const id = await put('bookings', booking);
+    await adminDb.doc(`payments/${id}`).set(holdPayment(booking, now));
+    return id;
+  };
+  const submitted = submissionDocument(member.uid);
+  const [booking, proposed, event, activity, submission, story, message, conversation] =
+    await Promise.all([
+      book(4, {}),
+      book(5, {
+        status: 'confirmed',
+        proposal: {
+          by: 'earner',
+          startsAt: PROPOSED,
+          endsAt: new Date(PROPOSED.getTime() + 7_200_000),
+          date: '2026-06-08',
+          time: '14:00',
+          note: '',
+          at: now,
+        },
+      }),
+      put('events', eventDocument({ hostId: member.uid, status: 'pending_approval' })),
+      put('activities', activityDocument({ hostId: companion.uid })),
+      put('storySubmissions', submitted),
+      put('stories', publishedStory({ ...submitted, status: 'published' }, now)),
+      put('contactMessages', {
+        name: 'Robin',
+        email: 'robin@hearthkin.test',
+        subject: 'A question',
+        message: 'How do I book?',
+        uid: null,
+        status: 'open',
+        createdAt: now,
+        decidedAt: null,
+        decidedBy: null,
+        expireAt: new Date(now.getTime() + DAY_MS),
+      }),
+      beginConversation(member, companion),
+    ]);
+  await sendMessage(conversation, companion, 'Until Monday', now);
+  const report = conversationReportId(conversation, member.uid);
+  await Promise.all([
+    adminDb.doc(`reports/${report}`).set({
+      kind: 'conversation',
+      conversationId: conversation,
+      reporterId: member.uid,
+      reportedId: companion.uid,
+      reason: 'spam',
+      details: '',
+      messages: [],
+      status: 'open',
+      createdAt: now,
+      decidedAt: null,
+      decidedBy: null,
+    }),
+    adminDb.doc(`applications/${companion.uid}`).set({
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      updatedAt: now,
+      submittedAt: now,
+    }),
+    adminDb.doc(`verifications/${companion.uid}`).set({
+      isVerified: false,
+      verificationStatus: 'pending',
+      submittedAt: now,
+      documentsUploaded: {},
+    }),
+  ]);
+  const resetToken = await mailedToken(member);
+  return {
+    member,
+    companion,
+    staff,
+    newcomer,
+    resetToken,
+    booking,
+    proposed,
+    event,
+    activity,
+    submission,
+    story,
+    message,
+    conversation,
+    report,
+  };
+}
+
+const photo = ({ uid }: Actor, kind: string) => `verification/${uid}/${kind}/front.jpg`;
+
+interface Case<Name extends CallableName> {
+  /** Null for a visitor. */
+  readonly by: Actor | null;
+  readonly input: CallableInput<Name>;
+}
+
+const SIGN_UP: CallableInput<'completeSignup'> = {
+  userType: 'earner',
+  hourlyRate: 30,
+  agreeToBackground: true,
+  firstName: 'Robin',
+  lastName: 'Reed',
+  dateOfBirth: '1990-02-28',
+  interests: ['art', 'food', 'music'],
+  languages: { native: 'English', secondary: ['Spanish'] },
+  address: { street: '1 Elm', city: 'Boston', state: 'MA', zipCode: '02101', country: 'USA' },
+  bio: 'I like long walks.',
+  agreeToTerms: true,
+};
+
+const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
+  title: 'Clay and quiet',
+  description: 'We make a bowl each.',
+  specialties: ['Pottery'],
+  bio: 'I like clay.',
+  yearsExperience: 8,
+  date: newYork(9, '14:00').toISOString().slice(0, 10),
+  time: '14:00',
+  minutes: 90,
+  city: 'New York',
+  location: 'The Kiln',
+  priceMinor: 2500,
+  originalPriceMinor: null,
+  maxParticipants: 8,
+  tags: ['Art'],
+  whatToBring: ['An apron'],
+  schedule: ['14:00 clay'],
+  benefits: ['Calm'],
+  requirements: [],
+};
+
+/** An input of each callable that its schema accepts, with somebody who may call it. */
+export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
+  answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
+  answerProposal: ({ member, proposed }) => ({
+    by: member,
+    input: { bookingId: proposed, accept: true, startsAt: PROPOSED.toISOString() },
+  }),
+  cancelActivity: ({ staff, activity }) => ({
+    by: staff,
+    input: { activityId: activity, notes: 'The kiln is broken' },
+  }),
+  cancelEvent: ({ member, event }) => ({
+    by: member,
+    input: { eventId: event, reason: 'I am ill' },
+  }),
+  changePassword: ({ member }) => ({ by: member, input: { password: 'Another-Harbour-8' } }),
+  checkIdentity: ({ newcomer }) => ({
+    by: newcomer,
+    input: { idPhoto: photo(newcomer, 'idPhoto'), selfie: photo(newcomer, 'selfie') },
+  }),
+  checkPasswordResetToken: ({ resetToken }) => ({ by: null, input: { token: resetToken } }),
+  completeProviderSignup: ({ newcomer }) => ({
+    by: newcomer,
+    input: { dateOfBirth: '1990-02-28', agreeToTerms: true },
+  }),
+  completeSignup: ({ newcomer }) => ({
+    by: newcomer,
+    input: SIGN_UP,
+  }),
+  confirmEmailChange: ({ resetToken }) => ({ by: null, input: { token: resetToken } }),
+  createBooking: ({ member, companion }) => ({
+    by: member,
+    input: bookingRequest({ companionId: companion.uid, startsAt: newYork(7, '14:00') }),
+  }),
+  deleteAccount: ({ newcomer }) => ({ by: newcomer, input: {} }),
+  deleteAccountByStaff: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { uid: newcomer.uid, reason: 'Asked by letter' },
+  }),
+  deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
+  downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  proposeTime: ({ member, booking }) => ({
+    by: member,
+    input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },
+  }),
+  recordExport: ({ staff }) => ({ by: staff, input: { list: 'accounts', rows: 3 } }),
+  reportConversation: ({ member, conversation }) => ({
+    by: member,
+    input: { conversationId: conversation, reason: 'spam', details: 'Again and again' },
+  }),
+  requestEmailChange: ({ member }) => ({ by: member, input: { email: `new-${member.email}` } }),
+  requestPasswordReset: ({ member }) => ({ by: null, input: { email: member.email } }),
+  // By somebody who may not: the accepted input deletes everything.
+  resetDatabase: ({ member }) => ({ by: member, input: { confirm: 'RESET' } }),
+  resetPassword: ({ resetToken }) => ({
+    by: null,
+    input: { token: resetToken, password: 'Another-Harbour-8' },
+  }),
+  reviewApplication: ({ staff, companion }) => ({
+    by: staff,
+    input: { uid: companion.uid, decision: 'returned', notes: 'Please say more' },
+  }),
+  reviewEvent: ({ staff, event }) => ({
+    by: staff,
+    input: { eventId: event, decision: 'rejected', notes: 'Please say where' },
+  }),
+  reviewIdentity: ({ staff, companion }) => ({
+    by: staff,
+    input: { uid: companion.uid, decision: 'refused', notes: 'Two people' },
+  }),
+  reviewReport: ({ staff, report }) => ({
+    by: staff,
+    input: { reportId: report, decision: 'closed' },
+  }),
+  reviewStory: ({ staff, submission }) => ({
+    by: staff,
+    input: {
+      submissionId: submission,
+      submittedAtMs: Date.now(),
+      decision: 'returned',
+      notes: 'Please leave out names',
+    },
+  }),
+  reviewVerification: ({ staff, companion }) => ({
+    by: staff,
+    input: { uid: companion.uid, decision: 'rejected', notes: 'Not readable' },
+  }),
+  saveActivity: ({ staff, companion, activity }) => ({
+    by: staff,
+    input: {
+      activityId: activity,
+      form: { ...ACTIVITY_FORM, hostId: companion.uid },
+    },
+  }),
+  selectPlan: ({ member }) => ({
+    by: member,
+    input: { plan: 'lite' },
+  }),
+  setMailByLink: ({ member }) => ({
+    by: null,
+    input: {
+      token: mailLinkToken(
+        { uid: member.uid, topic: 'messages' },
+        'local-key-of-the-links-in-mails',
+      ),
+      wanted: false,
+    },
+  }),
+  signOutEverywhere: ({ member }) => ({ by: member, input: {} }),
+  submitContactMessage: () => ({
+    by: null,
+    input: {
+      requestId: randomUUID(),
+      name: 'Robin',
+      email: 'robin@hearthkin.test',
+      subject: 'A question',
+      message: 'How do I book?',
+    },
+  }),
+  suspendAccount: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { uid: newcomer.uid, suspend: true, reason: 'Threats' },
+  }),
+  transitionBooking: ({ companion, booking }) => ({
+    by: companion,
+    input: { bookingId: booking, to: 'confirmed', reason: '' },
+  }),
+  withdrawStory: ({ staff, story }) => ({
+    by: staff,
+    input: { storyId: story, notes: 'It names somebody' },
+  }),
+};

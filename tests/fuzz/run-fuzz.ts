@@ -1,0 +1,72 @@
+/**
+ * `npm run functions:fuzz [-- COUNT [SEED [NAME]]]`: sends random inputs to every callable, or one.
+ * None may end in an internal error, and none take longer than a second.
+ */
+import { randomInt } from 'node:crypto';
+import { inspect } from 'node:util';
+import { CALLABLE_INPUTS, type CallableName } from '@hearthkin/domain/callables';
+import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
+import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
+import { Progress } from '@hearthkin/emulators/launcher/progress';
+import { FIRST_OFFSET, startTestSuite, testEnvironment } from '../runner/test-suite';
+
+const DEFAULT_COUNT = 2000;
+const LONGEST_MS = 1000;
+const MAX_SHOWN = 3;
+
+const NAMES = Object.keys(CALLABLE_INPUTS) as CallableName[];
+
+function numberArgument(text: string | undefined, fallback: number): number {
+  const value = Number(text ?? fallback);
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new Error(
+    `"${text}" is not a number. Usage: npm run functions:fuzz [-- COUNT [SEED [NAME]]]`,
+  );
+}
+
+async function fuzz(names: readonly CallableName[], count: number, seed: number): Promise<number> {
+  // It reads where the suite is when it is loaded.
+  const { fuzzCallable } = await import('./fuzz-callable');
+  console.log(`${count} inputs of each callable, seed ${seed}`);
+  let problems = 0;
+  for (const name of names) {
+    const { codes, broken, slowestMs } = await fuzzCallable(name, { count, seed });
+    const counts = Object.entries(codes).map(([code, times]) => `${code} ${times}`);
+    console.log(
+      `${name.padEnd(24)} slowest ${slowestMs.toFixed(0).padStart(5)} ms   ${counts.join(', ')}`,
+    );
+    for (const { input, answer } of broken.slice(0, MAX_SHOWN)) {
+      console.log(`    ${answer}: ${inspect(input, { depth: 6, breakLength: 160 })}`);
+    }
+    problems += broken.length + (slowestMs > LONGEST_MS ? 1 : 0);
+  }
+  console.log(`${problems} problems. Seed: ${seed}`);
+  return problems;
+}
+
+async function main(): Promise<number> {
+  const [countText, seedText, only] = process.argv.slice(2);
+  const progress = new Progress();
+  const stop = new AbortController();
+  try {
+    const count = numberArgument(countText, DEFAULT_COUNT);
+    const seed = numberArgument(seedText, randomInt(1, 2 ** 31));
+    const names = NAMES.filter((name) => only === undefined || name === only);
+    if (names.length === 0) throw new Error(`There is no callable "${only}".`);
+    await progress.step('Functions built', buildFunctions);
+    const claim = await claimOffset(FIRST_OFFSET);
+    try {
+      const suite = await startTestSuite(claim.offset, progress, stop.signal);
+      Object.assign(process.env, testEnvironment(suite));
+      return (await fuzz(names, count, seed).finally(() => suite.stop())) === 0 ? 0 : 1;
+    } finally {
+      claim.release();
+    }
+  } catch (error) {
+    console.error(`\n${describeFailure(error)}`);
+    return 1;
+  }
+}
+
+process.exit(await main());
