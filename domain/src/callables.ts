@@ -119,7 +119,8 @@ export interface CallableResults {
     readonly moved: boolean;
   };
   createBooking: { readonly bookingId: string };
-  deleteAccount: { readonly deleted: true };
+  /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
+  deleteAccount: { readonly deleted: boolean };
   deleteAccountByStaff: { readonly deleted: true };
   deleteContactMessage: { readonly deleted: true };
   /** Everything the product holds about one person; times are ISO 8601 in UTC. */

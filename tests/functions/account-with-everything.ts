@@ -244,7 +244,8 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
 }
 
-async function putBooking(booking: Booking): Promise<string> {
+/** Stores a booking as `createBooking` does, and returns its id. */
+export async function putBooking(booking: Booking): Promise<string> {
   const id = newId('booking');
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`bookings/${id}`), booking);

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finishRemovals } from '../../functions/src/account/finish-removals';
@@ -192,7 +193,7 @@ describe('deleteAccount', () => {
     expect(await read(`conversations/${id}`)).toBeUndefined();
   });
 
-  it('removes what a person was reported for, with its messages', async () => {
+  it('lets a decided report about the person expire', async () => {
     const { member, companion } = await makeCouple();
     const id = conversationId(member.uid, companion.uid);
     const report = adminDb.doc(`reports/${conversationReportId(id, companion.uid)}`);
@@ -204,13 +205,14 @@ describe('deleteAccount', () => {
       reason: 'spam',
       details: '',
       messages: [],
-      status: 'open',
+      status: 'kept',
       createdAt: NOW,
-      decidedAt: null,
-      decidedBy: null,
+      decidedAt: NOW,
+      decidedBy: 'a-reviewer',
     });
     await deleteIt(member);
-    expect((await report.get()).exists).toBe(false);
+    const { expireAt } = (await report.get()).data() ?? {};
+    expect(expireAt.toDate()).toEqual(new Date(NOW.getTime() + EVIDENCE_KEEP_MS));
   });
 
   it('keeps a record without names for seven years, and sends a farewell email', async () => {

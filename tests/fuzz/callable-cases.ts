@@ -3,21 +3,26 @@ import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
+import {
+  IDENTITY_PHOTOS,
+  type IdentityPhoto,
+} from '@hearthkin/domain/verification/identity-reasons';
 import { mailLinkToken } from '../../functions/src/notification/mail-link';
+import { putBooking } from '../functions/account-with-everything';
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import { beginConversation, sendMessage } from '../functions/conversations';
 import { mailedToken } from '../functions/password-reset-functions';
 import { submissionDocument } from '../functions/story-people';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminDb } from '../support/admin';
+import { adminAuth, adminDb, putFile } from '../support/admin';
 import {
   APPLICATION_FORM,
   activityDocument,
   bookingDocument,
   eventDocument,
   newId,
+  newPhone,
 } from '../support/builders';
 
 /** People and documents that inputs name. */
@@ -34,6 +39,8 @@ export interface Scene {
   readonly event: string;
   readonly activity: string;
   readonly submission: string;
+  /** When it was submitted, in ms. */
+  readonly submittedAtMs: number;
   readonly story: string;
   readonly message: string;
   readonly conversation: string;
@@ -58,13 +65,10 @@ export async function makeScene(): Promise<Scene> {
     await adminDb.doc(`${collection}/${id}`).set(document);
     return id;
   };
-  const book = async (day: number, overrides: Parameters<typeof bookingDocument>[1]) => {
-    const startsAt = newYork(day, '14:00');
-    const booking = bookingDocument(sides, { startsAt, createdAt: now, ...overrides });
-    const id = await put('bookings', booking);
-    await adminDb.doc(`payments/${id}`).set(holdPayment(booking, now));
-    return id;
-  };
+  const book = (day: number, overrides: Parameters<typeof bookingDocument>[1]) =>
+    putBooking(
+      bookingDocument(sides, { startsAt: newYork(day, '14:00'), createdAt: now, ...overrides }),
+    );
   const submitted = submissionDocument(member.uid);
   const [booking, proposed, event, activity, submission, story, message, conversation] =
     await Promise.all([
@@ -125,8 +129,18 @@ export async function makeScene(): Promise<Scene> {
       isVerified: false,
       verificationStatus: 'pending',
       submittedAt: now,
-      documentsUploaded: {},
+      identityCheck: {
+        status: 'review',
+        confidence: 60,
+        reason: null,
+        attempts: 2,
+        unclearAttempts: 2,
+        provider: 'built-in',
+        checkedAt: now,
+      },
     }),
+    adminAuth.updateUser(newcomer.uid, { phoneNumber: newPhone() }),
+    ...IDENTITY_PHOTOS.map((kind) => putFile(photo(newcomer, kind), 'no picture', 'image/jpeg')),
   ]);
   const resetToken = await mailedToken(member);
   return {
@@ -140,6 +154,7 @@ export async function makeScene(): Promise<Scene> {
     event,
     activity,
     submission,
+    submittedAtMs: submitted.submittedAt.getTime(),
     story,
     message,
     conversation,
@@ -147,7 +162,7 @@ export async function makeScene(): Promise<Scene> {
   };
 }
 
-const photo = ({ uid }: Actor, kind: string) => `verification/${uid}/${kind}/front.jpg`;
+const photo = ({ uid }: Actor, kind: IdentityPhoto) => `verification/${uid}/${kind}/front.jpg`;
 
 interface Case<Name extends CallableName> {
   /** Null for a visitor. */
@@ -264,11 +279,11 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { reportId: report, decision: 'closed' },
   }),
-  reviewStory: ({ staff, submission }) => ({
+  reviewStory: ({ staff, submission, submittedAtMs }) => ({
     by: staff,
     input: {
       submissionId: submission,
-      submittedAtMs: Date.now(),
+      submittedAtMs,
       decision: 'returned',
       notes: 'Please leave out names',
     },

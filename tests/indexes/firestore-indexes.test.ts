@@ -308,6 +308,8 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
   messagesBy: [['anna_ben'], ['anna']],
   lastMessages: [['anna_ben'], [20]],
   conversationReportsAbout: [['anna']],
+  conversationReportsBy: [['anna']],
+  openReportsAbout: [['anna']],
 };
 
 const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
@@ -327,6 +329,7 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   passwordResetsOf: [['anna']],
   emailChangesOf: [['anna']],
   reviewsBy: [['anna']],
+  reviewReportsBy: [['anna']],
   viewsBy: [['anna']],
   reportsBy: [['anna']],
   contactMessagesBy: [['anna']],

@@ -226,6 +226,18 @@ test('a member reads what is kept, types the word and deletes their account', as
   expect(site.address()).toBe('/?account=deleted');
 });
 
+test('whoever is reported reads that their account is closed until staff have decided', async () => {
+  const site = await open('Delete my account');
+  call.mockImplementationOnce(async () => {
+    setWorld({ users: {} });
+    return { deleted: false };
+  });
+  await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'DELETE' });
+  await submit(site, 'Delete my account');
+  expect(await screen.findByText(/Your account is closed/)).toBeTruthy();
+  expect(site.address()).toBe('/?account=closed');
+});
+
 test('a member who uses Google reauthenticates there and may set a password', async () => {
   setSignInMethods({ hasPassword: false, provider: 'google.com' });
   const site = await open('Set a password');

@@ -146,6 +146,7 @@ test('an admin reads a reported conversation as reported and closes the report',
       said('m-1', COMPANION.uid, 'Where do you live?'),
       said('m-2', MEMBER.uid, 'Please stop.'),
       { ...said('m-3', COMPANION.uid, ''), redactedAt: NOW },
+      { ...said('m-4', COMPANION.uid, 'I will find you.'), redactedAt: NOW },
     ],
     status: 'open' as const,
     createdAt: NOW,
@@ -163,6 +164,7 @@ test('an admin reads a reported conversation as reported and closes the report',
   expect(said3[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
   expect(said3[1]).toMatch(/^Jonah R\., .*Please stop\.$/);
   expect(said3[2]).toMatch(/Message removed$/);
+  expect(said3[3]).toMatch(/I will find you\.Taken back /);
   await site.user.click(found.getByRole('button', { name: 'Close the report' }));
   const dialog = within(await screen.findByRole('dialog'));
   await site.user.click(dialog.getByRole('button', { name: 'Close the report' }));

@@ -39,13 +39,18 @@ export const conversationReportSchema = z.object({
   reportedId: z.string(),
   reason: z.enum(CONVERSATION_REPORT_REASON_IDS),
   details: text(REPORT_DETAILS_MAX),
-  /** The last messages as stored on the server, oldest first. */
+  /**
+   * The last messages as stored on the server, oldest first. A removed one has its words and
+   * `redactedAt`.
+   */
   messages: z.array(reportedMessageSchema).check(z.maxLength(REPORTED_MESSAGES)),
   status: z.enum(REPORT_STATUSES),
   createdAt: z.date(),
   /** Both null until decided. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
+  /** When it is deleted; set once it is decided and one of the two people is gone. */
+  expireAt: z.optional(z.date()),
 });
 export type ConversationReport = z.infer<typeof conversationReportSchema>;
 

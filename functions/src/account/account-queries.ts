@@ -54,6 +54,11 @@ export function reportsBy(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reporterId', '==', uid);
 }
 
+/** Reports of reviews by a person. */
+export function reviewReportsBy(db: Firestore, uid: string): Query<Report> {
+  return reportsBy(db, uid).where('kind', '==', 'review');
+}
+
 /** Messages to support that a person sent while signed in. */
 export function contactMessagesBy(db: Firestore, uid: string): Query<ContactMessage> {
   return contactMessages(db).where('uid', '==', uid);

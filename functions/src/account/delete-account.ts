@@ -5,11 +5,13 @@ import { users } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { deleteFolder } from '../core/storage';
+import { closeUntilDecided, isReported } from './close-until-decided';
 import { type RemovalDeps, removeAccount } from './remove-account';
 import { isBeingRemoved } from './retained-record';
 
 /**
- * Deletes the caller's account. A repeated call continues where a failed one stopped.
+ * Deletes the caller's account. A repeated call continues where a failed one stopped. While staff
+ * have to decide about a report about the caller, the account is only closed.
  * @throws AppError as `requireRecentSignIn`, `forbidden` for staff without an account, or
  * `rate-limited` after too much contention.
  */
@@ -25,6 +27,10 @@ export const deleteAccount = defineCallable('deleteAccount', {
     if (!isStarted) await requireRecentSignIn(deps.auth, caller, now);
     if (isAdmin && !isStarted && !(await users(db).doc(uid).get()).exists) {
       throw new AppError('forbidden', 'Staff has no account');
+    }
+    if (!isStarted && (await isReported(db, uid))) {
+      await closeUntilDecided(db, deps, uid, now);
+      return { deleted: false };
     }
     await removeAccount(db, deps, uid, now);
     return { deleted: true };

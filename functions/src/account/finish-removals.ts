@@ -1,15 +1,17 @@
 import { logger } from 'firebase-functions';
 import { authentication } from '../core/auth';
+import { waitingRemovals } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { allOf, unparsed } from '../core/pages';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { unfinishedRemovals } from './account-queries';
+import { isReported } from './close-until-decided';
 import { type RemovalDeps, removeAccount } from './remove-account';
 
 /**
- * Continues removals that stopped half way. Runs hourly, since it is needed only after a failure. A
- * failure is logged and doesn't stop the rest.
+ * Continues removals that stopped half way, and begins those that waited for a decision about
+ * reports. Runs hourly. A failure is logged and doesn't stop the rest.
  */
 export const finishRemovals = defineScheduled('finishRemovals', {
   schedule: 'every 60 minutes',
@@ -17,8 +19,15 @@ export const finishRemovals = defineScheduled('finishRemovals', {
   deps: () => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
   handler: async ({ db, now }: Run, deps: RemovalDeps) => {
     const total = { finished: 0, failed: 0 };
-    for (const { id } of await allOf(unparsed(unfinishedRemovals(db)))) {
+    const [unfinished, waiting] = await Promise.all([
+      allOf(unparsed(unfinishedRemovals(db))),
+      allOf(unparsed(waitingRemovals(db))),
+    ]);
+    const begun = new Set(unfinished.map(({ id }) => id));
+    const mayWait = waiting.map(({ id }) => id).filter((id) => !begun.has(id));
+    for (const id of [...begun, ...mayWait]) {
       try {
+        if (!begun.has(id) && (await isReported(db, id))) continue;
         await removeAccount(db, deps, id, now);
         total.finished += 1;
       } catch (error) {

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { conversations, messages, typing, users } from '../core/collections';
-import { pagesOf, unparsed } from '../core/pages';
+import { deleteAllOf, pagesOf, unparsed } from '../core/pages';
 import { updateUntilStable } from '../core/update-until-stable';
+import { hasWords, keepEvidence } from '../messaging/keep-evidence';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
 /**
  * Removes a person's words from their conversations; the other side keeps the thread. Conversations
- * whose other side is gone too are deleted. Nothing is parsed, so that words go whatever is stored
- * beside them. May be repeated.
+ * whose other side is gone too are deleted. The words stay as evidence for reports, as those of any
+ * removed message. Nothing is parsed, so that words go whatever is stored beside them. May be
+ * repeated.
  */
 export async function leaveConversations(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(unparsed(conversationsOf(db, uid)))) {
@@ -16,8 +18,8 @@ export async function leaveConversations(db: Firestore, uid: string, now: Date):
       const participants: unknown[] = doc.get('participantIds');
       const other = participants.find((one) => typeof one === 'string' && one !== uid);
       const isRead = typeof other === 'string' && (await users(db).doc(other).get()).exists;
-      if (isRead) await redactMessages(db, doc.id, uid, now);
-      else await db.recursiveDelete(doc.ref);
+      await redactMessages(db, doc.id, uid, now);
+      if (!isRead) await deleteConversation(db, doc.id);
     }
   }
 }
@@ -26,9 +28,10 @@ async function redactMessages(db: Firestore, id: string, uid: string, now: Date)
   for await (const page of pagesOf(unparsed(messagesBy(db, id, uid)))) {
     const batch = db.batch();
     for (const message of page) {
-      const isRedacted = message.get('content') === '' && message.get('redactedAt') !== null;
-      if (!isRedacted)
-        batch.update(messages(db, id).doc(message.id), { content: '', redactedAt: now });
+      const fields = message.data();
+      if (fields.content === '' && fields.redactedAt !== null) continue;
+      if (hasWords(fields)) keepEvidence(db, batch, id, { id: message.id, fields }, now);
+      batch.update(messages(db, id).doc(message.id), { content: '', redactedAt: now });
     }
     await batch.commit();
   }
@@ -37,6 +40,13 @@ async function redactMessages(db: Firestore, id: string, uid: string, now: Date)
     const rest = withoutTraces(conversation, uid);
     return isDeepStrictEqual({ ...conversation, ...rest }, conversation) ? null : rest;
   });
+}
+
+/** Without what is kept as evidence. */
+async function deleteConversation(db: Firestore, id: string): Promise<void> {
+  await deleteAllOf(messages(db, id));
+  await deleteAllOf(typing(db, id));
+  await conversations(db).doc(id).delete();
 }
 
 function withoutTraces(

@@ -7,11 +7,12 @@ import { mailDeps, mailSecrets } from '../core/mail-params';
 import { REGION } from '../core/region';
 import { deleteFolder } from '../core/storage';
 import { isStale } from '../core/trigger';
+import { closeUntilDecided, isReported } from './close-until-decided';
 import { mailFarewell, removeAccount } from './remove-account';
 
 /**
  * Removes what belongs to a sign-in that its owner has deleted past the product, by the API of Auth,
- * like `deleteAccount`. Auth has events of deletions only in the first generation of functions.
+ * like `deleteAccount`, or closes it while it is reported. Auth has events of deletions only in the first generation of functions.
  */
 export const onSignInDeleted = functions
   .region(REGION)
@@ -29,6 +30,10 @@ export const onSignInDeleted = functions
     ]);
     // A removal disables the sign-in before it deletes it, and goes on by itself.
     if (signIn !== null || (disabled && record.exists)) return;
+    if (account.exists && (await isReported(db, uid))) {
+      await closeUntilDecided(db, deps, uid, now);
+      return;
+    }
     await removeAccount(db, deps, uid, now);
     if (account.exists || record.exists) await mailFarewell(deps, email);
   });

@@ -23,11 +23,12 @@ import {
   suspensions,
   users,
   verifications,
+  waitingRemovals,
 } from '../core/collections';
 import { sendMail } from '../core/mail';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
-import { conversationReportsAbout } from '../messaging/messaging-queries';
+import { letReportsExpire } from '../messaging/let-reports-expire';
 import { setKeepUntil } from '../policy/set-keep-until';
 import { foldersOf } from './account-folders';
 import {
@@ -36,7 +37,7 @@ import {
   mailLogOf,
   passwordResetsOf,
   reportsAbout,
-  reportsBy,
+  reviewReportsBy,
   reviewsBy,
   viewsBy,
 } from './account-queries';
@@ -52,10 +53,20 @@ const QUERIES_ABOUT_PERSON = [
   mailLogOf,
   reviewsBy,
   viewsBy,
-  reportsBy,
+  reviewReportsBy,
   contactMessagesBy,
   reportsAbout,
-  conversationReportsAbout,
+] as const;
+
+/** Collections with a document by uid. */
+const OWN_DOCUMENTS = [
+  users,
+  companions,
+  profiles,
+  verifications,
+  applications,
+  suspensions,
+  waitingRemovals,
 ] as const;
 
 export interface RemovalDeps extends NotifyDeps {
@@ -122,12 +133,11 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
     await deleteHostedActivities(uid, db);
   },
   stories: ({ db, uid }) => removeStories(db, uid),
-  documents: ({ db, deps, uid }) =>
+  documents: ({ db, deps, uid, now }) =>
     allDone([
-      ...[users, companions, profiles, verifications, applications, suspensions].map((all) =>
-        db.recursiveDelete(all(db).doc(uid)),
-      ),
+      ...OWN_DOCUMENTS.map((all) => db.recursiveDelete(all(db).doc(uid))),
       ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
+      letReportsExpire(db, uid, now),
       ...foldersOf(uid).map(deps.deleteFolder),
     ]),
   // Entries about the account can't be added any more.

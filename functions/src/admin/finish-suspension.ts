@@ -12,8 +12,9 @@ import { isUnreadable } from '../core/converter';
 import { endSessions } from '../core/end-sessions';
 import type { NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
+import type { Suspension } from '../core/records';
 import { openBookingsOf } from './admin-queries';
-import { mailSuspension, readRecipient } from './mail-suspension';
+import { mailStatus, readRecipient } from './mail-suspension';
 
 export interface SuspendDeps extends NotifyDeps {
   readonly auth: Auth;
@@ -49,10 +50,12 @@ export async function finishSuspension(
     });
   }
   if (!isComplete) return false;
-  const reason = await complete(db, uid, now);
-  if (reason !== null) {
+  const suspension = await complete(db, uid, now);
+  if (suspension !== null) {
     const recipient = await readRecipient(db, deps.auth, uid);
-    await mailSuspension(db, deps, { uid, recipient, suspend: true, reason }, now);
+    const { reason } = suspension;
+    const change = reason === null ? 'closed' : 'suspended';
+    await mailStatus(db, deps, { uid, recipient, change, reason: reason ?? '' }, now);
   }
   return true;
 }
@@ -67,14 +70,14 @@ async function closeSignIn(db: Firestore, auth: Auth, uid: string): Promise<void
   }
 }
 
-/** @returns the reason; null if another run has completed it, or the account is reinstated. */
-function complete(db: Firestore, uid: string, now: Date): Promise<string | null> {
+/** @returns the suspension; null if another run has completed it, or the account is reinstated. */
+function complete(db: Firestore, uid: string, now: Date): Promise<Suspension | null> {
   return db.runTransaction(async (tx) => {
     const ref = suspensions(db).doc(uid);
     const suspension = (await tx.get(ref)).data();
     if (suspension === undefined || suspension.completedAt !== null) return null;
     tx.update(ref, { completedAt: now });
-    return suspension.reason;
+    return suspension;
   });
 }
 

@@ -19,7 +19,8 @@ type Recipient = Pick<User, 'email' | 'firstName'> & {
 interface StatusChange {
   readonly uid: string;
   readonly recipient: Recipient | null;
-  readonly suspend: boolean;
+  readonly change: 'suspended' | 'closed' | 'reinstated';
+  /** Of staff; unused for a closed account. */
   readonly reason: string;
 }
 
@@ -41,20 +42,23 @@ export async function readRecipient(
   return { email: signIn.email, firstName: '', isCompanion, isVerified: false };
 }
 
-/** Emails a person that their account was suspended or reinstated. This email can't be muted. */
-export async function mailSuspension(
+const CONTENTS = { suspended, closed, reinstated } as const;
+
+/**
+ * Emails a person that their account was suspended or reinstated by staff, or closed until it is
+ * deleted. This email can't be muted.
+ */
+export async function mailStatus(
   db: Firestore,
   { senders, siteUrl }: MailDeps,
-  change: StatusChange,
+  status: StatusChange,
   now: Date,
 ): Promise<void> {
-  const { uid, recipient, suspend, reason } = change;
+  const { uid, recipient, change, reason } = status;
   if (recipient === null) return;
-  const contentOf = suspend ? suspended : reinstated;
-  const content = contentOf(recipient, reason, siteUrl);
+  const content = CONTENTS[change](recipient, reason, siteUrl);
   const mail = composeMail({ to: recipient.email, toName: recipient.firstName }, content);
-  const kind = suspend ? 'account-suspended' : 'account-reinstated';
-  await logMail(db, senders, { kind, uid, mail }, now);
+  await logMail(db, senders, { kind: `account-${change}`, uid, mail }, now);
 }
 
 function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string): MailContent {
@@ -66,6 +70,19 @@ function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string):
       `The reason: ${reason}`,
       'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again.',
       'If you think this is a mistake, write to our support.',
+      ...actionAt(siteUrl, '/contact', 'Write to our support'),
+    ],
+  };
+}
+
+function closed(_: Recipient, _reason: string, siteUrl: string): MailContent {
+  return {
+    subject: 'Your account is closed',
+    parts: [
+      `You asked us to delete your ${PRODUCT_NAME} account. Nobody can see it any more, and it no longer signs you in.`,
+      'Somebody has asked our team to look at something that concerns it. We keep it until they have, and then delete it. You need to do nothing.',
+      'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again.',
+      'If you want to keep your account, write to our support.',
       ...actionAt(siteUrl, '/contact', 'Write to our support'),
     ],
   };

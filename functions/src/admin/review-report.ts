@@ -1,7 +1,10 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { ConversationReport } from '@hearthkin/domain/safety/conversation-report';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
-import { removedReviews, reports, reviews } from '../core/collections';
+import { removedReviews, reports, reviews, users } from '../core/collections';
+import { reportsExpireAt } from '../messaging/let-reports-expire';
 import { audit } from './audit';
 
 /**
@@ -26,7 +29,9 @@ export const reviewReport = defineCallable('reviewReport', {
       if (report.status !== 'open') {
         throw new AppError('bad-transition', `The report is ${report.status}`);
       }
-      tx.update(ref, { status, decidedAt: now, decidedBy: caller.uid });
+      const isLeft = report.kind === 'conversation' && (await isOneGone(tx, db, report));
+      const end = isLeft ? { expireAt: reportsExpireAt(now) } : {};
+      tx.update(ref, { status, decidedAt: now, decidedBy: caller.uid, ...end });
       if (report.kind === 'review' && decision === 'removed') {
         const { companionId, bookingId } = report;
         tx.set(removedReviews(db, companionId).doc(bookingId), { at: now });
@@ -44,6 +49,16 @@ export const reviewReport = defineCallable('reviewReport', {
     });
   },
 });
+
+/** Whether an account of the two was removed while the report was open. */
+async function isOneGone(
+  tx: Transaction,
+  db: Firestore,
+  { reporterId, reportedId }: ConversationReport,
+): Promise<boolean> {
+  const both = [reporterId, reportedId].map((uid) => tx.get(users(db).doc(uid)));
+  return (await Promise.all(both)).some(({ exists }) => !exists);
+}
 
 /** The people whose ids are in the report's id. */
 function peopleIn(report: Report): string[] {

@@ -4,18 +4,18 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { companions, suspensions, users } from '../core/collections';
+import { companions, suspensions, users, waitingRemovals } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { audit } from './audit';
 import { finishSuspension, type SuspendDeps } from './finish-suspension';
-import { mailSuspension, readRecipient } from './mail-suspension';
+import { mailStatus, readRecipient } from './mail-suspension';
 import { requireOtherAccount } from './require-other-account';
 
 /**
  * Suspends or reinstates an account, or a sign-in whose account is gone, and emails the person why.
  * A suspended person can't sign in, isn't listed, and all they take part in ends
- * (`finishSuspension`). Reinstating opens sign-in and listing again. A repeated call finishes what
- * failed.
+ * (`finishSuspension`). Reinstating opens sign-in and listing again, and takes back a deletion that
+ * waits. A repeated call finishes what failed.
  * @throws AppError `not-found` without an account and a sign-in, `forbidden` for oneself and other
  * staff, `unfinished` if `finishSuspensions` has to go on.
  */
@@ -37,7 +37,7 @@ export const suspendAccount = defineCallable('suspendAccount', {
       await openSignIn(deps.auth, uid);
       if (isChanged) {
         const recipient = await readRecipient(db, deps.auth, uid);
-        await mailSuspension(db, deps, { uid, recipient, suspend, reason }, now);
+        await mailStatus(db, deps, { uid, recipient, change: 'reinstated', reason }, now);
       }
     }
     return { accountStatus: statusOf(suspend) };
@@ -80,6 +80,7 @@ function commitStatus(
       tx.set(suspension, { at: now, reason, completedAt: null });
     } else {
       tx.delete(suspension);
+      tx.delete(waitingRemovals(db).doc(uid));
     }
     const act = suspend ? 'account-suspended' : 'account-reinstated';
     audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: [uid] });

@@ -114,6 +114,14 @@ describe('a callable', () => {
     expect(callers).toEqual([null, '203.0.113.9', sam, '203.0.113.9']);
   });
 
+  it.each([{ amount: '\ud800' }, { deep: [{ words: 'half \udfff a pair' }] }, ['\ud83d']])(
+    'refuses %j, which holds half a character',
+    async (data) => {
+      const { error } = await call(ok, { data });
+      expect(error).toMatchObject({ details: { code: 'invalid-input' } });
+    },
+  );
+
   it('names the invalid fields of the input', async () => {
     const { error, lines } = await call(ok, { data: { amount: -1 } });
     expect(error).toMatchObject({

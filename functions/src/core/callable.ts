@@ -133,6 +133,9 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
 const { localeError: sentenceOf } = en();
 
 function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> {
+  if (hasBrokenText(data)) {
+    throw new AppError('invalid-input', 'The input has half a character', { issues: [] });
+  }
   const parsed = schema.safeParse(data, { error: sentenceOf });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({
@@ -140,4 +143,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
     message,
   }));
   throw new AppError('invalid-input', 'The input does not fit', { issues });
+}
+
+/** Whether a text anywhere has half a surrogate pair, which Firestore can't store. */
+function hasBrokenText(data: unknown): boolean {
+  if (typeof data === 'string') return /\p{Cs}/u.test(data);
+  return typeof data === 'object' && data !== null && Object.values(data).some(hasBrokenText);
 }

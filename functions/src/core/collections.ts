@@ -64,7 +64,9 @@ import {
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
+  type Evidence,
   emailChangeSchema,
+  evidenceSchema,
   type MailLog,
   mailLogSchema,
   type PasswordReset,
@@ -94,6 +96,8 @@ import {
   type UnreadMail,
   unreadCounterSchema,
   unreadMailSchema,
+  type WaitingRemoval,
+  waitingRemovalSchema,
 } from './records';
 
 const asUser = converterFor<User>(userSchema);
@@ -143,6 +147,8 @@ const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
 const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
 
 const asSuspension = converterFor<Suspension>(suspensionSchema);
+const asEvidence = converterFor<Evidence>(evidenceSchema);
+const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
 const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
 
 /** Every collection the functions use, typed. Paths are defined only here. */
@@ -295,6 +301,11 @@ export function messages(db: Firestore, conversationId: string): CollectionRefer
   return conversations(db).doc(conversationId).collection('messages').withConverter(asMessage);
 }
 
+/** Removed words of a conversation, by message. */
+export function evidence(db: Firestore, conversationId: string): CollectionReference<Evidence> {
+  return conversations(db).doc(conversationId).collection('evidence').withConverter(asEvidence);
+}
+
 /** Who is typing in a conversation, by uid. */
 export function typing(db: Firestore, conversationId: string): CollectionReference<Typing> {
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
@@ -372,6 +383,11 @@ export function retainedRecords(db: Firestore): CollectionReference<RetainedReco
 /** Suspended accounts, by uid. */
 export function suspensions(db: Firestore): CollectionReference<Suspension> {
   return db.collection('suspensions').withConverter(asSuspension);
+}
+
+/** Accounts whose deletion waits for a decision about reports, by uid. */
+export function waitingRemovals(db: Firestore): CollectionReference<WaitingRemoval> {
+  return db.collection('waitingRemovals').withConverter(asWaitingRemoval);
 }
 
 /** Where sweeps continue, by function. */

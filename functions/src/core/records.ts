@@ -112,11 +112,31 @@ export const retainedRecordSchema = z.object({
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 
+/**
+ * `conversations/{id}/evidence/{messageId}`: what a message said before its words were removed. For
+ * reports only; no client may read it.
+ */
+export const evidenceSchema = z.object({
+  senderId: z.string(),
+  content: z.string(),
+  timestamp: z.date(),
+  /** When it is deleted by TTL. */
+  expireAt: z.date(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/**
+ * `waitingRemovals/{uid}`: the owner has asked for the account's deletion, which waits until staff
+ * have decided about open reports. Meanwhile the account is suspended.
+ */
+export const waitingRemovalSchema = z.object({ requestedAt: z.date() });
+export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>;
+
 /** `suspensions/{uid}`: a suspended account, until it is reinstated or deleted. */
 export const suspensionSchema = z.object({
   at: z.date(),
-  /** What the person reads. */
-  reason: z.string(),
+  /** What the person reads; null if they closed the account themselves (`waitingRemovals`). */
+  reason: z.nullable(z.string()),
   /** When all they took part in had ended; null while something may be left. */
   completedAt: z.nullable(z.date()),
 });

@@ -18,6 +18,16 @@ export function lastMessages(db: Firestore, conversationId: string, max: number)
   return messages(db, conversationId).orderBy('timestamp', 'desc').limit(max);
 }
 
+/** Reports of conversations by a person. */
+export function conversationReportsBy(db: Firestore, uid: string): Query<Report> {
+  return reports(db).where('reporterId', '==', uid).where('kind', '==', 'conversation');
+}
+
+/** Undecided reports about a person's conversations. */
+export function openReportsAbout(db: Firestore, uid: string): Query<Report> {
+  return conversationReportsAbout(db, uid).where('status', '==', 'open');
+}
+
 /** Reports about a person's conversations, by the other side. */
 export function conversationReportsAbout(db: Firestore, uid: string): Query<Report> {
   return reports(db).where('reportedId', '==', uid);

@@ -1,23 +1,28 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
+import { hasWords, keepEvidence } from './keep-evidence';
 import { limitFlood } from './limit-flood';
 import { type MessagePlace, recordMessage } from './record-message';
 import { renewAllowance } from './renew-allowance';
 
-/** Updates the conversation of a message, and silences senders of too many. */
+/**
+ * Updates the conversation of a message, keeps the words of a removed one as evidence, and silences
+ * senders of too many.
+ */
 export const onMessageWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}/messages/{messageId}'),
   leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     const isNew = event.data?.before.exists === false;
     const isThere = event.data?.after.exists === true;
-    if (!isThere || isStale(event, now)) return;
     const place = event.params;
+    if (event.data !== undefined) await keepRemovedWords(database(), place, event.data, now);
+    if (!isThere || isStale(event, now)) return;
     if (!isNew) return syncRedaction(database(), place);
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
     if (sender === null) return;
@@ -25,6 +30,20 @@ export const onMessageWritten = onDocumentWritten(
     await renewAllowance(database(), sender, now);
   }),
 );
+
+/** However late the event comes. */
+async function keepRemovedWords(
+  db: Firestore,
+  { conversationId, messageId }: MessagePlace,
+  { before, after }: { readonly before: DocumentSnapshot; readonly after: DocumentSnapshot },
+  now: Date,
+): Promise<void> {
+  const fields = before.data();
+  if (fields === undefined || !hasWords(fields) || after.get('content') === fields.content) return;
+  const batch = db.batch();
+  keepEvidence(db, batch, conversationId, { id: messageId, fields }, now);
+  await batch.commit();
+}
 
 /** Removes the words of a redacted message from its conversation's `lastMessage`. */
 function syncRedaction(db: Firestore, { conversationId, messageId }: MessagePlace): Promise<void> {

@@ -32,7 +32,8 @@ export const closeInactive = defineScheduled('closeInactive', {
 
 /**
  * Removes accounts unused for twelve months whose owners were notified thirty days before, unless
- * they came back. Accounts of staff, and those with an open booking or unpaid payout, stay.
+ * they came back. Accounts of staff, and those with an open booking, an unpaid payout or an
+ * undecided report about them, stay.
  */
 export async function closeUnused(
   db: Firestore,

@@ -4,6 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
 import { users } from '../core/collections';
+import { openReportsAbout } from '../messaging/messaging-queries';
 import { lastUseOf } from './last-use';
 import { openBookingOf, unpaidPayoutOf } from './policy-queries';
 
@@ -32,8 +33,12 @@ export async function readInactive(
   return { user, state, lastUsedAt, isAdmin: signIn?.customClaims?.admin === true };
 }
 
-/** Whether an account still has an open booking or an unpaid payout. */
+/** Whether an account still has an open booking, an unpaid payout, or a report about it to decide. */
 export async function isNeeded(db: Firestore, uid: string): Promise<boolean> {
-  const found = await Promise.all([openBookingOf(db, uid).get(), unpaidPayoutOf(db, uid).get()]);
+  const found = await Promise.all([
+    openBookingOf(db, uid).get(),
+    unpaidPayoutOf(db, uid).get(),
+    openReportsAbout(db, uid).limit(1).get(),
+  ]);
   return found.some(({ empty }) => !empty);
 }

@@ -8,8 +8,8 @@ import { SampleCompanions } from '../features/landing/sample-companions';
 import { late } from '../ui/late';
 import { DocumentMeta } from '../ui/layout/document-meta';
 
-const AccountDeletedNotice = late(
-  async () => (await import('./account-deleted-notice')).AccountDeletedNotice,
+const AccountEndedNotice = late(
+  async () => (await import('./account-ended-notice')).AccountEndedNotice,
   {
     isOptional: true,
   },
@@ -18,13 +18,14 @@ const AccountDeletedNotice = late(
 /** The landing page (specification 1, section 2). It makes no request. */
 export function LandingPage() {
   const [query] = useSearchParams();
+  const end = query.get('account');
   return (
     <>
       <DocumentMeta
         title={`${PRODUCT_NAME} · Good company, when you need it`}
         description="Find a companion for a walk, a talk or an afternoon. Verified people, clear prices."
       />
-      {query.get('account') === 'deleted' && <AccountDeletedNotice />}
+      {(end === 'deleted' || end === 'closed') && <AccountEndedNotice end={end} />}
       <Hero />
       <MoodCards />
       <SampleCompanions />

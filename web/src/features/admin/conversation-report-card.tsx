@@ -74,12 +74,13 @@ export function ConversationReportCard({
               {booking === null ? nameOf(senderId) : 'The site'}, {formatDateTime(timestamp)}
             </Typography>
             <Typography sx={{ whiteSpace: 'pre-wrap' }}>
-              {booking !== null
-                ? bookingLineWords(booking.event)
-                : redactedAt === null
-                  ? content
-                  : REMOVED}
+              {booking !== null ? bookingLineWords(booking.event) : content || REMOVED}
             </Typography>
+            {redactedAt !== null && content !== '' && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Taken back {formatDateTime(redactedAt)}
+              </Typography>
+            )}
           </Box>
         ))}
         {messages.length === 0 && <Typography component="li">Nothing was said.</Typography>}

@@ -37,13 +37,19 @@ function partsFor(userType: UserType): readonly Part[] {
       points: [
         'Bookings and payments: 7 years at least',
         'Whether your identity check was passed: 7 years',
-        'Safety reports, if there are any about you: as long as they are needed',
+      ],
+    },
+    {
+      title: 'If there is an open report about you',
+      points: [
+        'Your account is closed at once and deleted when our team has decided about the report',
       ],
     },
     {
       title: 'Gone within 90 days',
       points: [
         'Your first name and last initial in the notifications of those you booked or wrote with',
+        'Your words in messages and reported conversations, kept from everybody but our team, and read only when somebody reports them',
         'Backups and logs',
       ],
     },

@@ -36,8 +36,8 @@ export function DeleteDialog({ account, methods, onClose }: AccountDialogProps) 
 
   const remove = (password: string) =>
     run(password, async () => {
-      await call('deleteAccount', {});
-      logOut({ pathname: PATHS.home, search: '?account=deleted' });
+      const { deleted } = await call('deleteAccount', {});
+      logOut({ pathname: PATHS.home, search: `?account=${deleted ? 'deleted' : 'closed'}` });
       await waitForSession(({ status }) => status !== 'signed-in');
     });
 

@@ -1,0 +1,4 @@
+import { DAY_MS } from '../durations';
+
+/** How long the words of a removed message are kept for reports, in milliseconds: 90 days. */
+export const EVIDENCE_KEEP_MS = 90 * DAY_MS;

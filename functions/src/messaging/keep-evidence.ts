@@ -1,0 +1,35 @@
+import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
+import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { evidence } from '../core/collections';
+
+/** A message as it is stored: nothing is parsed, so that no form of it escapes. */
+export interface StoredMessage {
+  readonly id: string;
+  readonly fields: DocumentData;
+}
+
+/** Whether a stored message has words that could be evidence. */
+export function hasWords({ content }: DocumentData): boolean {
+  return typeof content === 'string' && content !== '';
+}
+
+/**
+ * Keeps a message's words, as staff see them in a report once they have been removed for everybody
+ * else. Repeating it changes nothing but when they are deleted.
+ */
+export function keepEvidence(
+  db: Firestore,
+  batch: WriteBatch,
+  conversationId: string,
+  { id, fields }: StoredMessage,
+  now: Date,
+): void {
+  const { senderId, content, timestamp } = fields;
+  batch.set(evidence(db, conversationId).withConverter(null).doc(id), {
+    senderId,
+    content,
+    timestamp: timestamp ?? Timestamp.fromDate(now),
+    expireAt: Timestamp.fromMillis(now.getTime() + EVIDENCE_KEEP_MS),
+  });
+}
