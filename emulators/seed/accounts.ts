@@ -91,6 +91,7 @@ function accountOf(
     profilePhoto: photo,
     emailVerified: true,
     phoneVerified: true,
+    level: 'verified',
     oauthProvider: null,
     oauthId: null,
     createdAt: new Date(now.getTime() - joinedDaysAgo * DAY_MS),

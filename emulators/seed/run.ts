@@ -6,6 +6,7 @@ import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/compani
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -252,7 +253,7 @@ async function writeNotifications(
   await batch.commit();
 }
 
-/** Document reviews of the sample sign-ins, with their log entries. */
+/** Identity checks and document reviews of the sample sign-ins, with their log entries. */
 async function writeVerifications(
   db: Firestore,
   accounts: readonly SampleAccount[],
@@ -260,19 +261,36 @@ async function writeVerifications(
 ): Promise<void> {
   const batch = db.batch();
   for (const { uid, user } of accounts) {
-    if (user.verification.verificationStatus !== 'verified') continue;
-    batch.set(db.doc(`verifications/${uid}`), {
-      ...user.verification,
-      submittedAt: user.createdAt,
-      reviewedAt: user.createdAt,
+    const { verification, createdAt } = user;
+    const review = {
+      submittedAt: createdAt,
+      reviewedAt: createdAt,
       reviewedBy: adminAccount(now).uid,
       notes: '',
+    };
+    if (!['verified', 'not_started'].includes(verification.verificationStatus)) continue;
+    batch.set(db.doc(`verifications/${uid}`), {
+      ...verification,
+      ...(verification.isVerified ? review : {}),
+      identityCheck: passedCheck(createdAt),
     });
   }
   for (const { id, data } of sampleAuditLog(accounts, adminAccount(now).uid)) {
     batch.set(db.doc(`auditLog/${id}`), data);
   }
   await batch.commit();
+}
+
+function passedCheck(checkedAt: Date): IdentityCheck {
+  return {
+    status: 'passed',
+    confidence: 97,
+    reason: null,
+    attempts: 1,
+    unclearAttempts: 0,
+    provider: 'built-in',
+    checkedAt,
+  };
 }
 
 function ratingsOf(stars: readonly Stars[]) {

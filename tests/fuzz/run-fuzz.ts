@@ -10,10 +10,13 @@ import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
 import { Progress } from '@hearthkin/emulators/launcher/progress';
 import { FIRST_OFFSET, startTestSuite, testEnvironment } from '../runner/test-suite';
+import type { Findings } from './fuzz-callable';
 
 const DEFAULT_COUNT = 2000;
 const LONGEST_MS = 1000;
 const MAX_SHOWN = 3;
+/** Callables at once; the inputs of each are sent one after the other. */
+const AT_ONCE = 3;
 
 const NAMES = Object.keys(CALLABLE_INPUTS) as CallableName[];
 
@@ -30,17 +33,20 @@ async function fuzz(names: readonly CallableName[], count: number, seed: number)
   const { fuzzCallable } = await import('./fuzz-callable');
   console.log(`${count} inputs of each callable, seed ${seed}`);
   let problems = 0;
-  for (const name of names) {
-    const { codes, broken, slowestMs } = await fuzzCallable(name, { count, seed });
+  const waiting = names.values();
+  const show = ({ name, codes, broken, slowestMs }: Findings) => {
     const counts = Object.entries(codes).map(([code, times]) => `${code} ${times}`);
-    console.log(
-      `${name.padEnd(24)} slowest ${slowestMs.toFixed(0).padStart(5)} ms   ${counts.join(', ')}`,
-    );
+    const slowest = `slowest ${slowestMs.toFixed(0).padStart(5)} ms`;
+    console.log(`${name.padEnd(24)} ${slowest}   ${counts.join(', ')}`);
     for (const { input, answer } of broken.slice(0, MAX_SHOWN)) {
       console.log(`    ${answer}: ${inspect(input, { depth: 6, breakLength: 160 })}`);
     }
     problems += broken.length + (slowestMs > LONGEST_MS ? 1 : 0);
-  }
+  };
+  const next = async () => {
+    for (const name of waiting) show(await fuzzCallable(name, { count, seed }));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
   console.log(`${problems} problems. Seed: ${seed}`);
   return problems;
 }

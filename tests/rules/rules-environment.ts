@@ -27,7 +27,9 @@ export function listLimits(database: Firestore, { uid }: Who, name: string) {
 
 /** Active accounts for people, by path; most writes need one. */
 export function accountsOf(...people: readonly Who[]): Record<string, object> {
-  return Object.fromEntries(people.map(({ uid }) => [`users/${uid}`, { accountStatus: 'active' }]));
+  return Object.fromEntries(
+    people.map(({ uid }) => [`users/${uid}`, { accountStatus: 'active', level: 'verified' }]),
+  );
 }
 
 /**

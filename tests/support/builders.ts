@@ -59,6 +59,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     oauthId: null,
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
+    level: 'verified',
     createdAt: JOINED,
     lastLoginAt: VISITED,
     sessionsEndedAt: null,

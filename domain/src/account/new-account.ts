@@ -11,6 +11,7 @@ export function newAccount(now: Date) {
     verification: { isVerified: false, verificationStatus: 'not_started' },
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
+    level: 'account',
     createdAt: now,
     lastLoginAt: now,
     sessionsEndedAt: null,

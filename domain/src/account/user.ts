@@ -11,6 +11,7 @@ import {
   photoSchema,
   userTypeSchema,
 } from './fields';
+import { ACCOUNT_LEVELS } from './level';
 
 /** The states of a document review (specification 2, section 3). */
 export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
@@ -45,6 +46,8 @@ export const userSchema = z.object({
   oauthId: z.nullable(text(256)),
   stats: z.object({ sessionsCompleted: countSchema }),
   accountStatus: z.enum(['active', 'suspended']),
+  /** Kept from `verifications/{uid}`, where rules look it up with the status. */
+  level: z._default(z.enum(ACCOUNT_LEVELS), 'account'),
   createdAt: z.date(),
   /** The last sign-in, or the day of the last visit with an open session. */
   lastLoginAt: z.date(),

@@ -5,6 +5,7 @@ import { text } from '../schemas';
 export const STAFF_ACTS = {
   'verification-verified': 'Accepted documents',
   'verification-rejected': 'Sent documents back',
+  'verification-revoked': 'Took a verification back',
   'identity-matched': 'Accepted an identity check',
   'identity-refused': 'Refused an identity check',
   'application-accepted': 'Accepted an application',

@@ -35,6 +35,9 @@ export const NOTIFICATION_KINDS = [
   'payout-paid',
   'verification-verified',
   'verification-rejected',
+  'verification-revoked',
+  // Their name or photo is no longer the one that was looked at.
+  'verification-reopened',
   'identity-matched',
   'identity-refused',
   'application-accepted',
@@ -66,6 +69,8 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'payout-paid': 'payouts',
   'verification-verified': 'decisions',
   'verification-rejected': 'decisions',
+  'verification-revoked': 'decisions',
+  'verification-reopened': 'decisions',
   'identity-matched': 'decisions',
   'identity-refused': 'decisions',
   'application-accepted': 'decisions',

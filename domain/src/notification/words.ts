@@ -18,6 +18,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'payout-paid': 'Your share is paid out',
   'verification-verified': 'Verification complete',
   'verification-rejected': 'Your verification needs attention',
+  'verification-revoked': 'Your verification was taken back',
+  'verification-reopened': 'We look at your verification again',
   'identity-matched': 'Identity check complete',
   'identity-refused': 'Your identity check needs attention',
   'application-accepted': 'Application accepted',
@@ -50,6 +52,11 @@ export const BOOKING_SENTENCES = {
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
 export const DOCUMENTS_REJECTED = 'Your documents could not be accepted as they are.';
+
+export const VERIFICATION_REVOKED = 'Our team has taken your verification back.';
+
+export const VERIFICATION_REOPENED =
+  'You changed your name or photo. Your badge comes back when our team has looked at it.';
 
 /** The name, or a placeholder if unknown. */
 export function who(name?: string): string {

@@ -53,11 +53,14 @@ export type DocumentsUploaded = z.infer<typeof documentsUploadedSchema>;
 /** Maximum length of a reviewer's notes. */
 export const REVIEW_NOTES_MAX = 1000;
 
-/** Input of `reviewVerification`. A rejection needs a reason. */
+/**
+ * Input of `reviewVerification`: about documents that wait (`verified`, `rejected`), or taking back an
+ * acceptance (`revoked`), which also ends the identity check. All but an acceptance need a reason.
+ */
 export const reviewVerificationInput = z
   .strictObject({
     uid: idSchema,
-    decision: z.enum(['verified', 'rejected']),
+    decision: z.enum(['verified', 'rejected', 'revoked']),
     notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })
   .check(

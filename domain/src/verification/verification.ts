@@ -4,6 +4,10 @@ import { text } from '../schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
 
+/** What a verified person can't change without staff looking again. */
+export const RECHECKED = ['name', 'photo'] as const;
+export type Rechecked = (typeof RECHECKED)[number];
+
 /** `verifications/{uid}`: the identity check of sign-up, and the review of documents. */
 export const verificationSchema = z.object({
   isVerified: z.boolean(),
@@ -15,5 +19,7 @@ export const verificationSchema = z.object({
   reviewedAt: z.optional(z.date()),
   reviewedBy: z.optional(z.string()),
   identityCheck: z.optional(identityCheckSchema),
+  /** What changed after staff had accepted it, so that they look again. */
+  changed: z.optional(z.array(z.enum(RECHECKED)).check(z.maxLength(RECHECKED.length))),
 });
 export type Verification = z.infer<typeof verificationSchema>;

@@ -3,12 +3,13 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
 import { syncAccount } from './sync-account';
 
 /**
- * Updates `profiles/{uid}` and the account's fields of `companions/{uid}`, and deletes replaced
- * pictures.
+ * Updates `profiles/{uid}` and the account's fields of `companions/{uid}`, takes the badge of a
+ * verified person with another name or photo, and deletes replaced pictures.
  */
 export const onUserWritten = onDocumentWritten(
   onDocument('users/{uid}'),
@@ -19,10 +20,13 @@ export const onUserWritten = onDocumentWritten(
     const db = database();
     await syncAccount(db, uid, now);
     const { before, after } = event.data ?? {};
+    await reopenReview(db, uid, recheckedIn(before, after, LOOKED_AT), now);
     // Deleting the account deletes all its files anyway.
     if (after?.exists) await deleteReplacedFiles(db, uid, picturesOf(before), picturesOf(after));
   }),
 );
+
+const LOOKED_AT = { firstName: 'name', lastName: 'name', profilePhoto: 'photo' } as const;
 
 function picturesOf(account: DocumentSnapshot | undefined): NamedFiles {
   return [account?.get('profilePhoto'), account?.get('coverPhoto')];

@@ -1,3 +1,4 @@
+import { levelOf } from '@hearthkin/domain/account/level';
 import { newAccount } from '@hearthkin/domain/account/new-account';
 import {
   type CompleteSignupInput,
@@ -54,6 +55,7 @@ export function planAccount(
     profilePhoto: null,
     emailVerified: signIn.emailVerified,
     phoneVerified: true,
+    level: levelOf(verification),
     oauthProvider: null,
     oauthId: null,
     searchTokens: accountTokensOf(found),

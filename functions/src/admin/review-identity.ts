@@ -1,3 +1,4 @@
+import { levelOf } from '@hearthkin/domain/account/level';
 import type { ReviewIdentityInput } from '@hearthkin/domain/admin/queue-acts';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CallableResults } from '@hearthkin/domain/callables';
@@ -79,11 +80,13 @@ function commitIdentity(
       status,
       ...(decision === 'refused' ? { refusedAt: now } : {}),
     };
-    tx.set(ref, { ...review, ...sentBack, identityCheck });
-    if (sentBack !== null) {
-      const { isVerified, verificationStatus } = sentBack;
-      tx.update(users(db).doc(uid), { verification: { isVerified, verificationStatus } });
-    }
+    const decided = { ...review, ...sentBack, identityCheck };
+    const { isVerified, verificationStatus } = decided;
+    tx.set(ref, decided);
+    tx.update(users(db).doc(uid), {
+      verification: { isVerified, verificationStatus },
+      level: levelOf(decided),
+    });
     const act = `identity-${decision}` as const;
     audit(tx, db, { at: now, act, by, target: ref.path, note: notes, concerns: [uid] });
     const data = { product: PRODUCT_NAME, notes };

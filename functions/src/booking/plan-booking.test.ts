@@ -65,7 +65,7 @@ const input: CreateBookingInput = {
 const FIRST = 'first-session_eve';
 
 function facts(
-  member: Partial<Pick<User, 'plan' | 'planSince' | 'stats' | 'accountStatus'>> = {},
+  member: Partial<Pick<User, 'plan' | 'planSince' | 'stats' | 'accountStatus' | 'level'>> = {},
   companion: Partial<Companion> = {},
   usedKeys: BookingFacts['usedKeys'] = [],
 ): BookingFacts {
@@ -82,6 +82,7 @@ function facts(
     planSince: null,
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
+    level: 'verified',
     ...member,
   };
   return {
@@ -172,6 +173,7 @@ describe('planBooking', () => {
     expect(refusal({ ...facts(), companion: null })).toBe('not-found');
     expect(refusal({ ...facts(), member: null })).toBe('forbidden');
     expect(refusal(facts({ accountStatus: 'suspended' }))).toBe('forbidden');
+    expect(refusal(facts({ level: 'account' }))).toBe('identity-unverified');
     expect(refusal(facts(), { companionId: 'sam' })).toBe('forbidden');
     expect(refusal(facts({}, { listed: false }))).toBe('not-listed');
     expect(refusal(facts({}, { minimumSession: 2 }), { minutes: 90 })).toBe('invalid-input');

@@ -122,6 +122,7 @@ function requireParties(
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')
     throw new AppError('forbidden', 'The account is suspended');
+  if (member.level !== 'verified') throw new AppError('identity-unverified');
   return companion;
 }
 

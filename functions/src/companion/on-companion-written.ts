@@ -4,9 +4,13 @@ import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
+import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
-/** Updates a listing's search fields, and deletes replaced pictures and videos. */
+/**
+ * Updates a listing's search fields, takes the badge of a companion with another photo, and deletes
+ * replaced pictures and videos.
+ */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
   leavingOutUnreadable(async (event) => {
@@ -17,6 +21,7 @@ export const onCompanionWritten = onDocumentWritten(
     const { companionId } = event.params;
     const db = database();
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
+    await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
     await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
   }),
 );

@@ -1,9 +1,9 @@
 import type { DocumentsUploaded } from '@hearthkin/domain/verification/documents';
 
-/** Both documents with the decision. */
+/** Both documents with a status. */
 export function markedDocuments(
   { idDocument, proofOfAddress }: DocumentsUploaded,
-  status: 'verified' | 'rejected',
+  status: 'pending' | 'verified' | 'rejected',
 ): DocumentsUploaded {
   return { idDocument: { ...idDocument, status }, proofOfAddress: { ...proofOfAddress, status } };
 }

@@ -4,7 +4,7 @@ import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { syncVerification } from './sync-verification';
 
-/** Updates the account and the badge from the review of documents. */
+/** Updates the account, its level and the badge from the checks. */
 export const onVerificationWritten = onDocumentWritten(
   onDocument('verifications/{uid}'),
   leavingOutUnreadable(async (event) => {

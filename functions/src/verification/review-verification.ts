@@ -1,7 +1,12 @@
+import { levelOf } from '@hearthkin/domain/account/level';
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { AppError } from '@hearthkin/domain/errors';
-import { DOCUMENTS_REJECTED, NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import {
+  DOCUMENTS_REJECTED,
+  NOTIFICATION_TITLES,
+  VERIFICATION_REVOKED,
+} from '@hearthkin/domain/notification/words';
 import type { ReviewVerificationInput } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -26,10 +31,11 @@ interface ReviewDeps extends NotifyDeps {
 }
 
 /**
- * Decides about a person's documents, notifies them, and deletes the photos of the identity check
- * unless staff still have to compare them. A repeated decision does nothing.
- * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise
- * or the documents were withdrawn.
+ * Decides about a person's documents, or takes an acceptance back, notifies them, and deletes the
+ * photos of the identity check unless staff still have to compare them. A repeated decision does
+ * nothing.
+ * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise,
+ * the documents were withdrawn, or there is nothing to take back.
  */
 export const reviewVerification = defineCallable('reviewVerification', {
   access: 'admin',
@@ -47,7 +53,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
         content,
       );
     }
-    return { verificationStatus: input.decision };
+    return { verificationStatus: statusOf(input.decision) };
   },
 });
 
@@ -56,7 +62,7 @@ async function needsPhotoReview(
   db: Firestore,
   { uid, decision }: ReviewVerificationInput,
 ): Promise<boolean> {
-  if (decision === 'verified') return false;
+  if (decision !== 'rejected') return false;
   const review = (await verifications(db).doc(uid).get()).data();
   return review?.identityCheck?.status === 'review';
 }
@@ -68,31 +74,42 @@ function commitDecision(
   reviewedBy: string,
   now: Date,
 ): Promise<Reader | null> {
+  const verificationStatus = statusOf(decision);
   return db.runTransaction(async (tx) => {
-    const [review, reader] = await Promise.all([
+    const [stored, reader] = await Promise.all([
       tx.get(verifications(db).doc(uid)).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
     ]);
-    if (review?.documentsUploaded === undefined || reader === null) {
+    const isRevocation = decision === 'revoked';
+    const hasSomething = isRevocation || stored?.documentsUploaded !== undefined;
+    if (stored === undefined || !hasSomething || reader === null) {
       throw new AppError('not-found', 'No documents were handed in');
     }
-    if (review.verificationStatus === decision && review.reviewedBy === reviewedBy) return null;
-    if (review.verificationStatus !== 'pending') {
-      throw new AppError('bad-transition', `The review is ${review.verificationStatus}`);
+    const isRepeated = stored.verificationStatus === verificationStatus;
+    if (isRepeated && stored.reviewedBy === reviewedBy) return null;
+    if (stored.verificationStatus !== (isRevocation ? 'verified' : 'pending')) {
+      throw new AppError('bad-transition', `The review is ${stored.verificationStatus}`);
     }
     const isVerified = decision === 'verified';
     const ref = verifications(db).doc(uid);
-    tx.set(ref, {
+    const { changed: _, documentsUploaded, ...review } = stored;
+    const decided = {
       ...review,
-      ...settledCheck(review.identityCheck, isVerified),
+      ...(documentsUploaded === undefined
+        ? {}
+        : { documentsUploaded: markedDocuments(documentsUploaded, verificationStatus) }),
+      ...settledCheck(review.identityCheck, decision, now),
       isVerified,
-      verificationStatus: decision,
-      documentsUploaded: markedDocuments(review.documentsUploaded, decision),
+      verificationStatus,
       notes,
       reviewedAt: now,
       reviewedBy,
+    };
+    tx.set(ref, decided);
+    tx.update(users(db).doc(uid), {
+      verification: { isVerified, verificationStatus },
+      level: levelOf(decided),
     });
-    tx.update(users(db).doc(uid), { verification: { isVerified, verificationStatus: decision } });
     const act = `verification-${decision}` as const;
     audit(tx, db, {
       at: now,
@@ -109,9 +126,24 @@ function commitDecision(
   });
 }
 
-/** Accepting documents also settles a waiting check, since the photos were shown beside them. */
-function settledCheck(check: IdentityCheck | undefined, isVerified: boolean) {
-  if (check?.status !== 'review' || !isVerified) return {};
+function statusOf(decision: ReviewVerificationInput['decision']): 'verified' | 'rejected' {
+  return decision === 'verified' ? 'verified' : 'rejected';
+}
+
+/**
+ * Accepting documents also settles a waiting check, since the photos were shown beside them, and
+ * taking that back ends it: from then on no comparison passes by itself.
+ */
+function settledCheck(
+  check: IdentityCheck | undefined,
+  decision: ReviewVerificationInput['decision'],
+  now: Date,
+) {
+  if (check === undefined) return {};
+  if (decision === 'revoked') {
+    return { identityCheck: { ...check, status: 'failed' as const, refusedAt: now } };
+  }
+  if (check.status !== 'review' || decision !== 'verified') return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
@@ -121,7 +153,6 @@ function reviewMail(
   { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
   siteUrl: string,
 ): MailContent {
-  const isVerified = decision === 'verified';
   const verified =
     userType === 'earner'
       ? 'Your documents are verified. Members can find and book you now.'
@@ -129,7 +160,7 @@ function reviewMail(
   return {
     subject: NOTIFICATION_TITLES[`verification-${decision}`],
     parts: [
-      isVerified ? verified : DOCUMENTS_REJECTED,
+      { verified, rejected: DOCUMENTS_REJECTED, revoked: VERIFICATION_REVOKED }[decision],
       ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
       ...actionAt(siteUrl, '/verification', 'See your verification'),
     ],

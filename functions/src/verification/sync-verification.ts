@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { levelOf } from '@hearthkin/domain/account/level';
 import type { Firestore } from 'firebase-admin/firestore';
 import { companions, users, verifications } from '../core/collections';
 
 /**
- * Updates an account, and a companion's badge, from the current review of documents. The account's
+ * Updates an account and its level, and a companion's badge, from the current checks. The account's
  * own trigger then lists or unlists the companion. Writes only what differs.
  */
 export function syncVerification(db: Firestore, uid: string): Promise<void> {
@@ -13,9 +14,9 @@ export function syncVerification(db: Firestore, uid: string): Promise<void> {
     const listing = (await tx.get(companions(db).doc(uid))).data();
     const { isVerified = false, verificationStatus = 'not_started' as const } = review ?? {};
     const givenAt = isVerified ? (review?.reviewedAt ?? null) : null;
-    const verification = { isVerified, verificationStatus };
-    if (user !== undefined && !isDeepStrictEqual(user.verification, verification)) {
-      tx.update(users(db).doc(uid), { verification });
+    const wanted = { verification: { isVerified, verificationStatus }, level: levelOf(review) };
+    if (user !== undefined && !isDeepStrictEqual(user, { ...user, ...wanted })) {
+      tx.update(users(db).doc(uid), wanted);
     }
     if (listing === undefined) return;
     const badges = { ...listing.badges, identity: isVerified };

@@ -66,6 +66,14 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'The photo is too dark.' },
     'Your documents could not be accepted as they are. Our team wrote: The photo is too dark.',
   ],
+  'verification-revoked': [
+    { notes: 'The document is somebody else’s.' },
+    'Our team has taken your verification back. Our team wrote: The document is somebody else’s.',
+  ],
+  'verification-reopened': [
+    {},
+    'You changed your name or photo. Your badge comes back when our team has looked at it.',
+  ],
   'identity-matched': [{ notes: '' }, 'Our team has compared your photos, and they match.'],
   'identity-refused': [
     { notes: 'The selfie shows somebody else.' },

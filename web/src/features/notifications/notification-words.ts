@@ -4,6 +4,8 @@ import {
   BOOKING_SENTENCES,
   DOCUMENTS_REJECTED,
   NOTIFICATION_TITLES,
+  VERIFICATION_REOPENED,
+  VERIFICATION_REVOKED,
   who,
   withName,
   withNotes,
@@ -115,6 +117,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   },
   'verification-rejected': {
     text: (data) => withNotes(DOCUMENTS_REJECTED, data.notes),
+    icon: GppMaybeOutlined,
+  },
+  'verification-revoked': {
+    text: (data) => withNotes(VERIFICATION_REVOKED, data.notes),
+    icon: GppMaybeOutlined,
+  },
+  'verification-reopened': {
+    text: () => VERIFICATION_REOPENED,
     icon: GppMaybeOutlined,
   },
   'identity-matched': {

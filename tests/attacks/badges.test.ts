@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { commitAs, updateOf } from '../support/rest-client';
+
+// The first event of a trigger starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+let staff: Actor;
+beforeAll(async () => {
+  staff = await makeAdmin();
+});
+
+const documentOf = (uid: string, kind: string, type: string) => ({
+  type,
+  fileName: 'scan.pdf',
+  storagePath: `verification/${uid}/${kind}/scan.pdf`,
+  contentType: 'application/pdf',
+  size: 1000,
+  uploadedAt: new Date(),
+  status: 'verified',
+});
+
+/** A listed companion whose documents staff have accepted. */
+async function accepted(): Promise<Actor> {
+  const eve = await makeCompanion();
+  const { uid } = eve;
+  await adminDb.doc(`verifications/${uid}`).set({
+    isVerified: true,
+    verificationStatus: 'verified',
+    documentsUploaded: {
+      idDocument: documentOf(uid, 'idDocument', 'passport'),
+      proofOfAddress: documentOf(uid, 'proofOfAddress', 'utility_bill'),
+    },
+    submittedAt: new Date(),
+    reviewedAt: new Date(),
+    reviewedBy: staff.uid,
+    identityCheck: {
+      status: 'passed',
+      confidence: 97,
+      reason: null,
+      attempts: 1,
+      unclearAttempts: 0,
+      provider: 'built-in',
+      checkedAt: new Date(),
+    },
+  });
+  await eventually(async () => (await read(`companions/${uid}`))?.badgesGivenAt.identity).not.toBe(
+    null,
+  );
+  return eve;
+}
+
+const standing = async ({ uid }: Actor) => {
+  const [review, account, listing] = await Promise.all([
+    read(`verifications/${uid}`),
+    read(`users/${uid}`),
+    read(`companions/${uid}`),
+  ]);
+  return {
+    status: review?.verificationStatus,
+    changed: review?.changed,
+    isVerified: account?.verification.isVerified,
+    level: account?.level,
+    badge: listing?.badges.identity,
+    listed: listing?.listed,
+  };
+};
+
+const WAITS = { status: 'pending', isVerified: false, badge: false, listed: false };
+
+describe('a verified companion', () => {
+  it('who takes another name loses the badge until staff have looked', async () => {
+    const eve = await accepted();
+    expect(await commitAs(eve, [updateOf(`users/${eve.uid}`, { lastName: 'Stone MD' })])).toBe(
+      true,
+    );
+    await eventually(() => standing(eve)).toEqual({
+      ...WAITS,
+      changed: ['name'],
+      level: 'verified',
+    });
+    const decide = { uid: eve.uid, decision: 'verified' };
+    expect(await callFunction('reviewVerification', decide, staff)).toMatchObject({ status: 200 });
+    await eventually(() => standing(eve)).toEqual({
+      status: 'verified',
+      changed: undefined,
+      isVerified: true,
+      level: 'verified',
+      badge: true,
+      listed: true,
+    });
+  });
+
+  it.each(['users', 'companions'])('who takes another photo in %s loses it too', async (where) => {
+    const eve = await accepted();
+    const field = where === 'users' ? 'profilePhoto' : 'photo';
+    const photo = `profiles/${eve.uid}/photo/another.jpg`;
+    expect(await commitAs(eve, [updateOf(`${where}/${eve.uid}`, { [field]: photo })])).toBe(true);
+    await eventually(() => standing(eve)).toMatchObject({ ...WAITS, changed: ['photo'] });
+  });
+
+  it('keeps it with another biography', async () => {
+    const eve = await accepted();
+    expect(await commitAs(eve, [updateOf(`users/${eve.uid}`, { bio: 'I read.' })])).toBe(true);
+    expect(await commitAs(eve, [updateOf(`users/${eve.uid}`, { firstName: 'Zoe' })])).toBe(true);
+    // The change of the name, which came later, is seen alone.
+    await eventually(() => standing(eve)).toMatchObject({ changed: ['name'] });
+  });
+
+  it('whose verification staff take back is neither listed nor verified', async () => {
+    const eve = await accepted();
+    const decide = { uid: eve.uid, decision: 'revoked', notes: 'The passport is a copy.' };
+    expect(await callFunction('reviewVerification', decide, staff)).toMatchObject({
+      result: { verificationStatus: 'rejected' },
+    });
+    await eventually(() => standing(eve)).toMatchObject({
+      status: 'rejected',
+      isVerified: false,
+      level: 'account',
+      badge: false,
+      listed: false,
+    });
+    expect((await read(`verifications/${eve.uid}`))?.identityCheck.status).toBe('failed');
+    const again = { ...decide, notes: '' };
+    expect(await callFunction('reviewVerification', again, staff)).toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
+  it('is not taken back by somebody who is no staff, nor before it was given', async () => {
+    const [eve, mia] = await Promise.all([accepted(), makeCompanion()]);
+    const revoke = (uid: string, by: Actor) =>
+      callFunction('reviewVerification', { uid, decision: 'revoked', notes: 'No.' }, by);
+    expect(await revoke(eve.uid, mia)).toMatchObject({ code: 'forbidden' });
+    expect(await revoke(mia.uid, staff)).toMatchObject({ code: 'not-found' });
+  });
+});
