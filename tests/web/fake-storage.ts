@@ -4,9 +4,7 @@ import type * as Storage from '../../web/src/firebase/storage';
 /** Replaces Cloud Storage. Uploads succeed at once by default. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
-export const privateUrl = vi.fn<typeof Storage.privateUrl>(
-  async (path) => `https://files.test/${path}`,
-);
+export const privateFile = vi.fn<typeof Storage.privateFile>(async (path) => new Blob([path]));
 
 /** The files of each folder; other folders are empty. */
 export const folders = new Map<string, readonly string[]>();

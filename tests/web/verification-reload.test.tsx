@@ -4,7 +4,7 @@ import { MissingDocuments } from '../../web/src/features/verification/missing-do
 import { documentsKey } from '../../web/src/session/document-storage';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
-import { holdUpload, privateUrl, uploadFile } from './fake-storage';
+import { holdUpload, privateFile, uploadFile } from './fake-storage';
 import { submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
@@ -40,11 +40,13 @@ test('a member who reloads before submitting keeps everything and submits it', a
   await toReview(site);
   site = await reload(site);
   await heading('Review and submit');
-  const files = `https://files.test/verification/${MEMBER.uid}`;
+  const files = `verification/${MEMBER.uid}`;
   const picture = await screen.findByRole('img', { name: 'Preview of passport.png' });
-  expect(picture.getAttribute('src')).toBe(`${files}/idDocument/document`);
+  expect(picture.getAttribute('src')).toMatch(/^blob:/);
   const link = await screen.findByRole('link', { name: 'Open the PDF in a new tab' });
-  expect(link.getAttribute('href')).toBe(`${files}/proofOfAddress/document`);
+  expect(link.getAttribute('href')).toMatch(/^blob:/);
+  for (const kind of ['idDocument', 'proofOfAddress'])
+    expect(privateFile).toHaveBeenCalledWith(`${files}/${kind}/document`);
   const passport = screen.getByRole('region', { name: 'ID Document' });
   expect(passport.textContent).toContain('Passport');
   expect(passport.textContent).toContain('passport.png (PNG, 1 kB)');
@@ -130,7 +132,7 @@ test('a member retries when a preview fails to load', async () => {
   await toUpload(site);
   chooseFile('ID Document', pngFile());
   await screen.findByText('Your file is uploaded.');
-  privateUrl.mockRejectedValueOnce(new Error('No network'));
+  privateFile.mockRejectedValueOnce(new Error('No network'));
   await reload(site);
   expect(await screen.findByText('The preview could not be loaded.')).toBeTruthy();
   expect((await button('Next')).disabled).toBe(false);

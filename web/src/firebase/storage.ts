@@ -2,7 +2,7 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
-  getDownloadURL,
+  getBlob,
   getMetadata,
   getStorage,
   listAll,
@@ -72,12 +72,11 @@ export async function storedFile(path: string): Promise<StoredFile | null> {
 }
 
 /**
- * A URL for showing a private file. Anyone who has the URL can open the file, so show it and never
- * store it.
+ * The content of a private file. It has no address that would open it without the rules.
  * @throws FirebaseError when the file doesn't exist or this user may not see it.
  */
-export function privateUrl(path: string): Promise<string> {
-  return getDownloadURL(ref(openStorage(), path));
+export function privateFile(path: string): Promise<Blob> {
+  return getBlob(ref(openStorage(), path));
 }
 
 /**

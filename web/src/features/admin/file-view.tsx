@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 // A static import: the page is its own chunk and always shows files.
-import { privateUrl } from '../../firebase/storage';
+import { privateFile } from '../../firebase/storage';
 import { useLoad } from '../../ui/hooks/use-load';
+import { useObjectUrl } from '../../ui/hooks/use-object-url';
 
 interface FileViewProps {
   readonly name: string;
@@ -17,8 +18,10 @@ interface FileViewProps {
 
 /** A private file: a picture inline, a PDF as a link. */
 export function FileView({ name, path, isPdf = false }: FileViewProps) {
-  const file = useLoad(path, privateUrl);
-  if (file.status === 'loading') return <Skeleton variant="rounded" height={220} />;
+  const file = useLoad(path, privateFile);
+  const url = useObjectUrl(file.status === 'ready' ? file.value : null);
+  if (file.status === 'loading' || (file.status === 'ready' && url === null))
+    return <Skeleton variant="rounded" height={220} />;
   if (file.status === 'failed') {
     return (
       <Alert
@@ -35,7 +38,7 @@ export function FileView({ name, path, isPdf = false }: FileViewProps) {
   }
   return (
     <Link
-      href={file.value}
+      href={url ?? undefined}
       target="_blank"
       rel="noopener noreferrer"
       sx={{
@@ -58,7 +61,7 @@ export function FileView({ name, path, isPdf = false }: FileViewProps) {
       ) : (
         <Box
           component="img"
-          src={file.value}
+          src={url ?? undefined}
           alt={`${name}, open in full size`}
           referrerPolicy="no-referrer"
           sx={{ width: 1, height: 220, objectFit: 'contain' }}

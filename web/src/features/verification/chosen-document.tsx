@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { type ChosenFile, TYPE_NAMES } from './check-document';
-import { LocalPreview, PreviewSkeleton } from './preview';
+import { Preview, PreviewSkeleton } from './preview';
 
 /** Only needed after a reload. */
 const StoredPreview = lazy(async () => ({
@@ -33,7 +33,7 @@ export function ChosenDocument({ file, path }: ChosenDocumentProps) {
           <StoredPreview file={file} path={path} />
         </Suspense>
       ) : (
-        <LocalPreview file={file} blob={file.blob} />
+        <Preview file={file} blob={file.blob} />
       )}
       <Typography
         component="figcaption"

@@ -7,11 +7,13 @@ import type { ChosenFile } from './check-document';
 
 interface PreviewProps {
   readonly file: ChosenFile;
-  readonly url: string;
+  readonly blob: Blob;
 }
 
 /** The picture, or a link to the PDF. */
-export function Preview({ file, url }: PreviewProps) {
+export function Preview({ file, blob }: PreviewProps) {
+  const url = useObjectUrl(blob);
+  if (url === null) return null;
   return isPdf(file) ? (
     <Link
       href={url}
@@ -36,12 +38,6 @@ export function Preview({ file, url }: PreviewProps) {
 /** A placeholder while the preview loads. */
 export function PreviewSkeleton({ file }: { readonly file: ChosenFile }) {
   return <Skeleton variant="rounded" width={240} height={isPdf(file) ? 44 : 180} />;
-}
-
-/** A file on this device. */
-export function LocalPreview(props: { readonly file: ChosenFile; readonly blob: Blob }) {
-  const url = useObjectUrl(props.blob);
-  return url === null ? null : <Preview file={props.file} url={url} />;
 }
 
 function isPdf({ contentType }: ChosenFile): boolean {

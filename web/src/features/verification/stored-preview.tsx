@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 // A static import: this file is its own chunk and always reads from Storage.
-import { privateUrl } from '../../firebase/storage';
+import { privateFile } from '../../firebase/storage';
 import { useLoad } from '../../ui/hooks/use-load';
 import type { ChosenFile } from './check-document';
 import { Preview, PreviewSkeleton } from './preview';
@@ -14,14 +14,14 @@ interface StoredPreviewProps {
 
 /** A preview of a file that is only in Storage. */
 export function StoredPreview({ file, path }: StoredPreviewProps) {
-  const url = useLoad(path, privateUrl);
-  if (url.status === 'ready') return <Preview file={file} url={url.value} />;
-  if (url.status === 'loading') return <PreviewSkeleton file={file} />;
+  const stored = useLoad(path, privateFile);
+  if (stored.status === 'ready') return <Preview file={file} blob={stored.value} />;
+  if (stored.status === 'loading') return <PreviewSkeleton file={file} />;
   return (
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={url.retry}>
+        <Button color="inherit" onClick={stored.retry}>
           Try again
         </Button>
       }
