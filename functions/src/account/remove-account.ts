@@ -14,6 +14,7 @@ import {
   leaveEventPlaces,
 } from '../community/leave-events';
 import { removeStories } from '../community/remove-stories';
+import { removeReviews } from '../companion/remove-reviews';
 import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
@@ -37,7 +38,6 @@ import {
   passwordResetsOf,
   reportsAbout,
   reportsBy,
-  reviewsBy,
   viewsBy,
 } from './account-queries';
 import { leaveBookings } from './leave-bookings';
@@ -50,7 +50,6 @@ const QUERIES_ABOUT_PERSON = [
   passwordResetsOf,
   emailChangesOf,
   mailLogOf,
-  reviewsBy,
   viewsBy,
   reportsBy,
   contactMessagesBy,
@@ -124,7 +123,9 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
   stories: ({ db, uid }) => removeStories(db, uid),
   documents: ({ db, deps, uid }) =>
     allDone([
-      ...[users, companions, profiles, verifications, applications, suspensions].map((all) =>
+      // What is below the account leads to the published copies, so they go first.
+      removeReviews(db, uid).then(() => db.recursiveDelete(users(db).doc(uid))),
+      ...[companions, profiles, verifications, applications, suspensions].map((all) =>
         db.recursiveDelete(all(db).doc(uid)),
       ),
       ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
