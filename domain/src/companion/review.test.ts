@@ -42,6 +42,10 @@ describe('a review', () => {
     expect(sessionReviewSchema.safeParse({ ...review, rating: 4.5 }).success).toBe(false);
   });
 
+  it.each(['', 'a/b'])('is about a companion, which "%s" cannot be', (companionId) => {
+    expect(sessionReviewSchema.safeParse({ ...ORIGINAL, companionId }).success).toBe(false);
+  });
+
   it('is published with stars, words, public name and month, and nothing else', () => {
     const published = publishedReview(ORIGINAL, new Date('2026-06-30T23:59:59.999Z'));
     expect(published).toStrictEqual({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
-import { countSchema, text, typedText } from '../schemas';
+import { countSchema, idSchema, text, typedText } from '../schemas';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
@@ -25,7 +25,7 @@ const said = {
  */
 export const sessionReviewSchema = z.object({
   ...said,
-  companionId: z.string(),
+  companionId: idSchema,
   createdAt: z.date(),
   /** Null until edited. */
   editedAt: z._default(z.nullable(z.date()), null),
