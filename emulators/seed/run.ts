@@ -1,4 +1,4 @@
-import { displayNameOf, toProfile, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { displayNameOf, toProfile } from '@hearthkin/domain/account/profile';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf } from '@hearthkin/domain/companion/busy';
@@ -19,8 +19,7 @@ import { sampleConversations } from './conversations';
 import { sampleEvents } from './events';
 import { sampleNotifications } from './notifications';
 import { pastPlans, presentPlans } from './plans';
-import { REVIEW_TEXTS } from './review-texts';
-import { Sample } from './sample';
+import { sampleReviews } from './reviews';
 import { SampleLedger, type SampleSession } from './sessions';
 import { SAMPLE_PASSWORD } from './sign-ins';
 import { sampleStories } from './stories';
@@ -104,7 +103,7 @@ async function write(
 ): Promise<void> {
   const writer = db.bulkWriter();
   const authors = new Map(accounts.map(({ uid, user }) => [uid, displayNameOf(user)]));
-  const reviews = sessions.flatMap((session) => reviewOf(session, authors));
+  const reviews = sampleReviews(sessions, authors, now);
   for (const { uid, user, listing } of accounts) {
     const sessionsCompleted = countCompleted(sessions, uid);
     const searchTokens = accountTokensOf(user);
@@ -112,7 +111,9 @@ async function write(
     void writer.set(db.doc(`users/${uid}`), counted);
     void writer.set(db.doc(`profiles/${uid}`), toProfile(counted));
     if (listing !== undefined) {
-      const stars = reviews.filter(({ earnerId }) => earnerId === uid).map(({ rating }) => rating);
+      const stars = reviews.flatMap(({ original, published }) =>
+        published !== null && original.companionId === uid ? [published.rating] : [],
+      );
       const reviewed = { ...listing, sessionsCompleted, ...ratingsOf(stars) };
       void writer.set(db.doc(`companions/${uid}`), {
         ...reviewed,
@@ -128,8 +129,11 @@ async function write(
   }
   for (const session of sessions) writeSession(db, writer, session);
   for (const { uid } of accounts) writeNumbers(db, writer, sessions, uid);
-  for (const { earnerId, bookingId, ...review } of reviews) {
-    void writer.set(db.doc(`companions/${earnerId}/reviews/${bookingId}`), review);
+  for (const { authorId, bookingId, original, published } of reviews) {
+    void writer.set(db.doc(`users/${authorId}/sessionReviews/${bookingId}`), original);
+    if (published === null) continue;
+    const { companionId, reviewId } = original;
+    void writer.set(db.doc(`companions/${companionId}/reviews/${reviewId}`), published);
   }
   await writer.close();
 }
@@ -320,24 +324,4 @@ function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession)
     const used = { bookingId: id, at: booking.createdAt };
     void writer.set(db.doc(`users/${booking.spenderId}/discounts/${key}`), used);
   }
-}
-
-/** Most completed sessions are reviewed. */
-function reviewOf({ id, booking }: SampleSession, authors: ReadonlyMap<string, string>) {
-  const sample = new Sample(Number.parseInt(id.slice(0, 8), 16));
-  if (booking.status !== 'completed' || sample.next() < 0.2) return [];
-  const chance = sample.next();
-  const rating = chance < 0.66 ? 5 : chance < 0.93 ? 4 : 3;
-  return [
-    {
-      bookingId: id,
-      earnerId: booking.earnerId,
-      spenderId: booking.spenderId,
-      authorName: authors.get(booking.spenderId) ?? UNKNOWN_USER,
-      rating,
-      comment: sample.pick(REVIEW_TEXTS[rating]),
-      createdAt: new Date(booking.updatedAt.getTime() + 3_600_000),
-      editedAt: null,
-    },
-  ] as const;
 }

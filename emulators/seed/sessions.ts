@@ -58,7 +58,7 @@ export interface SampleSession {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** An id in the form of a UUID that is the same in every run. */
-function idOf(text: string): string {
+export function idOf(text: string): string {
   const hex = sha256(text);
   return [
     hex.slice(0, 8),

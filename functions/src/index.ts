@@ -44,6 +44,7 @@ export { clearOnline } from './companion/clear-online';
 export { onCompanionWritten } from './companion/on-companion-written';
 export { onProfileViewed } from './companion/on-profile-viewed';
 export { onReviewWritten } from './companion/on-review-written';
+export { publishReviews } from './companion/publish-reviews';
 export { reviewApplication } from './companion/review-application';
 export { checkIdentity } from './identity/check-identity';
 export { onBlockWritten } from './messaging/on-block-written';

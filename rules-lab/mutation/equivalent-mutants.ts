@@ -28,7 +28,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   })),
   ...[
     {
-      label: '/companions/{companionId}/reviews/{bookingId} allow update',
+      label: '/users/{uid}/sessionReviews/{bookingId} allow update',
       change: "takes < for <= in request.time <= resource.data.createdAt + duration.value(7, 'd')",
     },
     {

@@ -6,7 +6,7 @@ import { storySubmissionSchema } from '@hearthkin/domain/community/story';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
-import { reviewSchema } from '@hearthkin/domain/companion/review';
+import { sessionReviewSchema } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   conversationSchema,
@@ -108,7 +108,8 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
     [`companions/${companion}`]: listing,
   };
 
-  const reviewPath = `companions/${companion}/reviews/b${mark}`;
+  const reviewPath = `users/${member}/sessionReviews/b${mark}`;
+  const published = { rating: 4, comment: 'Kind.', authorName: 'Otto B.', publishedIn: '2026-06' };
   const completed = bookingDocument(
     { spenderId: member, earnerId: companion },
     { status: 'completed', dueAt: null },
@@ -116,9 +117,11 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
   const review = {
     rating: 4,
     comment: 'Kind, and punctual.',
-    authorName: 'Otto B.',
+    authorName: profile.displayName,
+    companionId: companion,
     createdAt: now,
     editedAt: null,
+    reviewId: null,
   };
 
   const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
@@ -345,28 +348,29 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
         rating: 4,
         comment: 'Kind, and punctual.',
         authorName: profile.displayName,
-        spenderId: member,
+        companionId: companion,
         editedAt: null,
+        reviewId: null,
       },
       stamped: ['createdAt'],
-      schema: reviewSchema,
+      schema: sessionReviewSchema,
     }),
     writable({
       name: 'a changed review',
       path: reviewPath,
-      stored: { [reviewPath]: { ...review, spenderId: member } },
+      stored: { [reviewPath]: review },
       fields: { rating: 5, comment: 'Very kind.' },
       stamped: ['editedAt'],
-      schema: reviewSchema,
+      schema: sessionReviewSchema,
     }),
     writable({
       name: 'a report of a review',
-      path: `reports/review_b${mark}_${member}`,
-      stored: { [reviewPath]: { ...review, spenderId: 'an-author' } },
+      path: `reports/review_r${mark}_${member}`,
+      stored: { [`companions/${companion}/reviews/r${mark}`]: published },
       fields: {
         kind: 'review',
         companionId: companion,
-        bookingId: `b${mark}`,
+        reviewId: `r${mark}`,
         reporterId: member,
         reason: 'spam',
         details: 'It is an advertisement.',

@@ -194,13 +194,11 @@ describe('a companion whose weekly hours cannot be read', () => {
     const companion = await makeCompanion();
     const listing = adminDb.doc(`companions/${companion.uid}`);
     await listing.update({ weeklyAvailability: hours });
-    await listing.collection('reviews').doc(newId('booking')).set({
+    await listing.collection('reviews').doc(newId('review')).set({
       rating: 4,
       comment: 'Kind.',
       authorName: 'Sam P.',
-      spenderId: 'sam',
-      createdAt: new Date(),
-      editedAt: null,
+      publishedIn: '2026-06',
     });
     const stored = () => read(listing.path);
     await eventually(stored).toMatchObject({ ratingCount: 1, ratingAverage: 4 });

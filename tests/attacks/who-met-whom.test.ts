@@ -1,9 +1,28 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookingRequest, newYork } from '../functions/booking-requests';
-import { makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { activityDocument, bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { getAs } from '../support/rest-client';
+import { commitAs, createOf, getAs, queryAs } from '../support/rest-client';
+import { tick } from '../support/suite';
+
+// The first call of a function starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Fails if a text has one of these ids, or a hash of one. */
+function expectWithout(seen: string, ids: readonly string[]): void {
+  for (const id of ids) {
+    expect(seen).not.toContain(id);
+    for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
+      for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+        expect(seen).not.toContain(createHash(algorithm).update(id).digest(encoding));
+      }
+    }
+  }
+}
 
 describe('a visitor', () => {
   it('who reads a companion’s taken time finds neither booking nor member in it', async () => {
@@ -17,13 +36,103 @@ describe('a visitor', () => {
     expect(slots.status).toBe(200);
     const seen = JSON.stringify(slots.body);
     expect(seen).toContain('"hold"');
-    for (const id of [bookingId, member.uid]) {
-      expect(seen).not.toContain(id);
-      for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
-        for (const encoding of ['hex', 'base64', 'base64url'] as const) {
-          expect(seen).not.toContain(createHash(algorithm).update(id).digest(encoding));
-        }
-      }
+    expectWithout(seen, [bookingId, member.uid]);
+  });
+});
+
+describe('a review of a session', () => {
+  let member: Actor;
+  let companion: Actor;
+  const bookingId = newId('booking');
+  const own = () => `users/${member.uid}/sessionReviews/${bookingId}`;
+  const all = () => `companions/${companion.uid}/reviews`;
+  /** More than a week before the publication. */
+  const writtenAt = new Date(Date.now() - REVIEW_EDIT_MS - 60_000);
+  let published: { name: string; createTime: string; updateTime: string };
+  let publishedAfter: Date;
+
+  beforeAll(async () => {
+    [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const sides = { spenderId: member.uid, earnerId: companion.uid };
+    const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
+    await adminDb.doc(`bookings/${bookingId}`).set(completed);
+    const written = createOf(
+      own(),
+      {
+        companionId: companion.uid,
+        rating: 5,
+        comment: 'We walked along the river.',
+        authorName: (await read(`profiles/${member.uid}`))?.displayName,
+        editedAt: null,
+        reviewId: null,
+      },
+      ['createdAt'],
+    );
+    expect(await commitAs(member, [written])).toBe(true);
+  }, 60_000);
+
+  it('is read by nobody but its author, by no path and no query', async () => {
+    const query = {
+      from: [{ collectionId: 'sessionReviews', allDescendants: true }],
+      limit: 10,
+    };
+    for (const sender of [null, companion, await makeMember()]) {
+      expect(await getAs(sender, own())).toMatchObject({ status: 403 });
+      expect(await getAs(sender, `users/${member.uid}/sessionReviews`, 10)).toMatchObject({
+        status: 403,
+      });
+      expect(await queryAs(sender, query)).toMatchObject({ status: 403 });
     }
+    expect(await getAs(member, own())).toMatchObject({ status: 200 });
+  });
+
+  it('leaves no trace on the profile in its first week', async () => {
+    await tick('publishReviews');
+    expect(await getAs(null, all(), 50)).toEqual({ status: 200, body: {} });
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ ratingCount: 0 });
+    expect(await read(own())).toMatchObject({ reviewId: null });
+  });
+
+  it('tells a visitor neither member nor booking nor day, once it is published', async () => {
+    await adminDb.doc(own()).update({ createdAt: writtenAt });
+    publishedAfter = new Date();
+    await tick('publishReviews');
+    const list = await getAs(null, all(), 50);
+    [published] = (list.body as { documents: [typeof published] }).documents;
+    const id = published.name.split('/').at(-1) ?? '';
+    const one = await getAs(null, `${all()}/${id}`);
+    const seen = JSON.stringify([list, one]);
+    expect(seen).toContain('We walked along the river.');
+    expectWithout(seen, [member.uid, bookingId]);
+    const { startsAt, createdAt } = (await read(`bookings/${bookingId}`)) ?? {};
+    for (const instant of [writtenAt, startsAt.toDate(), createdAt.toDate()]) {
+      expect(seen).not.toContain(instant.toISOString().slice(0, 10));
+    }
+  });
+
+  it('has no time in its metadata but that of the weekly publication', () => {
+    for (const time of [published.createTime, published.updateTime]) {
+      expect(Date.parse(time)).toBeGreaterThanOrEqual(publishedAfter.getTime());
+    }
+  });
+});
+
+describe('a review of an activity', () => {
+  it('does not tell a visitor who came', async () => {
+    const [activityId, guest] = [newId('activity'), newId('guest')];
+    const path = `activities/${activityId}`;
+    await adminDb.doc(path).set(activityDocument());
+    await adminDb.doc(`${path}/reviews/${guest}`).set({
+      rating: 5,
+      comment: 'Lovely.',
+      authorId: guest,
+      authorName: 'Ann A.',
+      createdAt: new Date(),
+    });
+    expect(await getAs(null, `${path}/reviews`, 50)).toMatchObject({ status: 403 });
+    expect(await getAs(null, `${path}/reviews/${guest}`)).toMatchObject({ status: 403 });
+    expect(await getAs(await makeMember(), `${path}/reviews`, 50)).toMatchObject({ status: 200 });
+    const seen = JSON.stringify(await getAs(null, path));
+    expectWithout(seen, [guest]);
   });
 });

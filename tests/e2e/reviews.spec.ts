@@ -1,10 +1,15 @@
+import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { tick } from '../support/suite';
 import { otherBrowser, signIn } from './people';
 
-test('a member’s review changes the average on an open browse page', async ({ page, browser }) => {
+test('a member’s review appears after its week, and changes the average on an open browse page', async ({
+  page,
+  browser,
+}) => {
   const firstName = `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
   const companion = await makeCompanion({}, { firstName });
   const author = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
@@ -29,14 +34,28 @@ test('a member’s review changes the average on an open browse page', async ({ 
   await dialog.getByRole('textbox').fill('We walked along the river, and I slept well.');
   await dialog.getByRole('button', { name: /send|publish|save/i }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('We walked along the river, and I slept well.')).toBeVisible();
-  await expect(card).toContainText('4.0(1 review)');
+  const own = page.getByRole('article', { name: 'Your review' });
+  await expect(own).toContainText('We walked along the river, and I slept well.');
 
   await page.getByRole('button', { name: /edit/i }).click();
   await dialog.getByRole('radio', { name: /5 stars/i }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: /send|publish|save/i }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(own.getByRole('img', { name: '5 stars' })).toBeVisible();
+  await tick('publishReviews');
+  await expect(card).toContainText('New');
+
+  await adminDb
+    .doc(`users/${author.uid}/sessionReviews/${bookingId}`)
+    .update({ createdAt: new Date(Date.now() - 2 * REVIEW_EDIT_MS) });
+  await tick('publishReviews');
   await expect(card).toContainText('5.0(1 review)');
+  await expect(own).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await reader.goto(`/companion/${companion.uid}?tab=reviews`);
+  const published = reader.getByRole('article', { name: 'Review by Jonah R.' });
+  await expect(published).toContainText('We walked along the river, and I slept well.');
   await context.close();
 });

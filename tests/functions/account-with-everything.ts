@@ -3,6 +3,7 @@ import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
+import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
@@ -41,6 +42,8 @@ export interface Couple {
   readonly companion: Actor;
   /** Ids of bookings, by status. */
   readonly booked: Readonly<Record<'pending' | 'confirmed' | 'over' | 'cancelled', string>>;
+  /** The id of the member's published review. */
+  readonly reviewId: string;
 }
 
 /** A member and a companion with documents everywhere a person can have any. */
@@ -110,13 +113,16 @@ export async function makeCouple(): Promise<Couple> {
       },
     }),
   ]);
-  await Promise.all([addReviewsAndReports(member, companion, over), addCommunityDocuments(member)]);
+  const [reviewId] = await Promise.all([
+    addReviewsAndReports(member, companion, over),
+    addCommunityDocuments(member),
+  ]);
   await addMessages(member, companion);
   // The companion is notified of all four; wait, since a pending email would be logged later.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
   await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
-  return { member, companion, booked: { pending, confirmed, over, cancelled } };
+  return { member, companion, booked: { pending, confirmed, over, cancelled }, reviewId };
 }
 
 /** Events, activities and stories of the member; their other guests have no account. */
@@ -161,25 +167,28 @@ async function addCommunityDocuments({ uid }: Actor): Promise<void> {
   ]);
 }
 
-/** The member's reviews, and both people's reports. */
+/** The member's reviews, and both people's reports. Returns the id of the published review. */
 async function addReviewsAndReports(
   member: Actor,
   companion: Actor,
   bookingId: string,
-): Promise<void> {
+): Promise<string> {
   const { uid } = companion;
-  const review = {
+  const reviewId = newId('review');
+  const original: SessionReview = {
     rating: 4,
     comment: WORDS.member,
     authorName: 'Sam P.',
-    spenderId: member.uid,
+    companionId: uid,
     createdAt: NOW,
     editedAt: null,
+    reviewId,
+    removedAt: null,
   };
   const report = (reporterId: string, details: string) => ({
     kind: 'review',
     companionId: uid,
-    bookingId,
+    reviewId,
     reporterId,
     reason: 'untrue',
     details,
@@ -189,9 +198,10 @@ async function addReviewsAndReports(
     decidedBy: 'a-reviewer',
   });
   const reportAt = (reporterId: string) =>
-    adminDb.doc(`reports/${reviewReportId(bookingId, reporterId)}`);
+    adminDb.doc(`reports/${reviewReportId(reviewId, reporterId)}`);
   await Promise.all([
-    adminDb.doc(`companions/${uid}/reviews/${bookingId}`).set(review),
+    adminDb.doc(`companions/${uid}/reviews/${reviewId}`).set(publishedReview(original, NOW)),
+    adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set(original),
     adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),
     adminDb.doc(`users/${member.uid}/favorites/${uid}`).set({ addedAt: NOW }),
     reportAt(member.uid).set(report(member.uid, WORDS.member)),
@@ -203,6 +213,7 @@ async function addReviewsAndReports(
     expect(listing.data()).toMatchObject({ profileViews: 1, ratingCount: 1 });
   };
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
+  return reviewId;
 }
 
 /**

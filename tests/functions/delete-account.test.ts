@@ -52,6 +52,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'settings',
     'unreadMails',
     'favorites',
+    'sessionReviews',
     'slots',
     'reviews',
     'views',
@@ -64,7 +65,6 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
       adminDb.collection(name).where('uid', '==', uid),
     ),
     adminDb.collection('auditLog').where('concerns', 'array-contains', uid),
-    adminDb.collectionGroup('reviews').where('spenderId', '==', uid),
     adminDb.collectionGroup('reviews').where('authorId', '==', uid),
     ...['attendees', 'waiting', 'participants'].map((name) =>
       adminDb.collectionGroup(name).where('uid', '==', uid),
@@ -323,7 +323,8 @@ describe('deleteAccount', () => {
 
 describe('a member’s reviews of a companion', () => {
   it('are deleted with the member, and the companion’s average updates', async () => {
-    const { member, companion, booked } = await makeCouple();
+    const { member, companion, booked, reviewId } = await makeCouple();
+    const copy = `companions/${companion.uid}/reviews/${reviewId}`;
     const listing = () => read(`companions/${companion.uid}`);
     expect(await listing()).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
     const others = await leftOf(member);
@@ -331,16 +332,18 @@ describe('a member’s reviews of a companion', () => {
       expect.arrayContaining([
         `users/${member.uid}/favorites/${companion.uid}`,
         `users/${member.uid}/moods/2031-06-08`,
-        `companions/${companion.uid}/reviews/${booked.over}`,
+        `users/${member.uid}/sessionReviews/${booked.over}`,
         expect.stringContaining(`companions/${companion.uid}/views/${member.uid}_`),
-        `reports/review_${booked.over}_${member.uid}`,
+        `reports/review_${reviewId}_${member.uid}`,
       ]),
     );
+    expect(await read(copy)).toMatchObject({ comment: WORDS.member });
     await deleteIt(member);
     expect(await leftOf(member)).toEqual([]);
+    expect(await read(copy)).toBeUndefined();
     await eventually(listing).toMatchObject({ ratingCount: 0, ratingAverage: null });
     // The companion's own reports stay.
-    expect(await leftOf(companion)).toContain(`reports/review_${booked.over}_${companion.uid}`);
+    expect(await leftOf(companion)).toContain(`reports/review_${reviewId}_${companion.uid}`);
   });
 });
 

@@ -48,7 +48,7 @@ describe('downloadAccount', () => {
         },
       ],
       blocks: [{ with: 'Eve M.' }],
-      reports: [{ bookingId: couple.booked.over, reason: 'untrue', details: WORDS.member }],
+      reports: [{ reviewId: couple.reviewId, reason: 'untrue', details: WORDS.member }],
       contactMessages: [{ subject: 'A question', message: WORDS.member, status: 'answered' }],
       moods: [{ day: '2031-06-08', mood: 4, note: WORDS.member, at: NOW.toISOString() }],
       files: filesOf(uid),

@@ -1,21 +1,29 @@
-import { NO_RATINGS, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
-import { describe, expect, it } from 'vitest';
+import {
+  NO_RATINGS,
+  REVIEW_EDIT_MS,
+  type Review,
+  type SessionReview,
+  type Stars,
+  summaryOf,
+} from '@hearthkin/domain/companion/review';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishReviews } from '../../functions/src/companion/publish-reviews';
+import { removeReviews } from '../../functions/src/companion/remove-reviews';
 import { syncRatings } from '../../functions/src/companion/sync-ratings';
 import { type Actor, makeCompanion } from '../support/actors';
-import { adminDb } from '../support/admin';
-import { newId } from '../support/builders';
+import { adminDb, quietDatabase } from '../support/admin';
+import { companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { tick } from '../support/suite';
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
 
-const review = (rating: Stars, change: object = {}) => ({
+const review = (rating: Stars): Review => ({
   rating,
   comment: 'Kind, and punctual.',
   authorName: 'Sam P.',
-  spenderId: 'sam',
-  createdAt: new Date('2031-06-01T12:00:00Z'),
-  editedAt: null,
-  ...change,
+  publishedIn: '2031-06',
 });
 
 async function ratings({ uid }: Actor) {
@@ -31,10 +39,10 @@ async function ratings({ uid }: Actor) {
 
 const NONE = { ratingDistribution: NO_RATINGS, ...summaryOf(NO_RATINGS), rated: [] };
 
-describe('the reviews of a companion', () => {
-  it('make their average as members write, change and staff delete them', async () => {
+describe('the published reviews of a companion', () => {
+  it('make their average as they are published and deleted', async () => {
     const companion = await makeCompanion();
-    const first = reviews(companion).doc(newId('booking'));
+    const first = reviews(companion).doc(newId('review'));
     await first.set(review(5));
     await eventually(() => ratings(companion)).toEqual({
       ratingDistribution: [0, 0, 0, 0, 1],
@@ -42,7 +50,7 @@ describe('the reviews of a companion', () => {
       ratingAverage: 5,
       rated: ['rated_30', 'rated_40', 'rated_45'],
     });
-    const second = reviews(companion).doc(newId('booking'));
+    const second = reviews(companion).doc(newId('review'));
     await second.set(review(2));
     await eventually(() => ratings(companion)).toEqual({
       ratingDistribution: [0, 1, 0, 0, 1],
@@ -50,15 +58,13 @@ describe('the reviews of a companion', () => {
       ratingAverage: 3.5,
       rated: ['rated_30'],
     });
-    await second.update({ rating: 4, editedAt: new Date() });
-    await eventually(() => ratings(companion)).toMatchObject({ ratingAverage: 4.5 });
     await first.delete();
-    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
+    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 2 });
     await second.delete();
     await eventually(() => ratings(companion)).toEqual(NONE);
   });
 
-  it('all count when twenty members write at once', async () => {
+  it('all count when twenty are published at once', async () => {
     const companion = await makeCompanion();
     const given: Stars[] = [5, 5, 5, 4, 4, 1, 5, 3, 5, 4, 2, 5, 5, 5, 4, 4, 1, 5, 3, 5];
     await Promise.all(given.map((stars) => reviews(companion).doc(newId('b')).set(review(stars))));
@@ -69,7 +75,7 @@ describe('the reviews of a companion', () => {
     });
   });
 
-  it('count once however often and in whatever order a member’s events come', async () => {
+  it('count once however often and in whatever order events come', async () => {
     const companion = await makeCompanion();
     const ref = adminDb.doc(`companions/${companion.uid}`);
     const one = reviews(companion).doc(newId('b'));
@@ -89,5 +95,135 @@ describe('the reviews of a companion', () => {
     await syncRatings(adminDb, uid);
     expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
     await adminDb.doc(`companions/${uid}/reviews/b`).delete();
+  });
+});
+
+/** A review as its author keeps it. */
+const original = (change: Partial<SessionReview> = {}): SessionReview => ({
+  rating: 4,
+  comment: 'Kind.',
+  authorName: 'Sam P.',
+  companionId: 'eve',
+  createdAt: WRITTEN,
+  editedAt: null,
+  reviewId: null,
+  removedAt: null,
+  ...change,
+});
+
+const WRITTEN = new Date('2031-06-23T20:30:15.123Z');
+const after = (ms: number) => new Date(WRITTEN.getTime() + ms);
+const DUE = after(REVIEW_EDIT_MS + 1);
+
+describe('publishReviews', () => {
+  let db: Firestore;
+  let close: () => Promise<void>;
+
+  beforeEach(async () => {
+    // A project per test: the sweep processes all reviews.
+    ({ db, close } = quietDatabase(newId('demo-reviews')));
+    await db.doc('companions/eve').set(companionDocument(companionAccount('eve')));
+  });
+  afterEach(() => close());
+
+  const run = (now = DUE) => publishReviews.handler({ db, now });
+  const at = (uid: string, bookingId: string) => db.doc(`users/${uid}/sessionReviews/${bookingId}`);
+  const published = async () => (await db.collection('companions/eve/reviews').get()).docs;
+  const NOTHING = { published: 0, dropped: 0, failed: 0 };
+
+  it('publishes a review once its author can’t edit it any more, and once only', async () => {
+    await at('sam', 'b1').set(original());
+    expect(await run(after(REVIEW_EDIT_MS))).toEqual(NOTHING);
+    expect(await published()).toEqual([]);
+    const runs = await Promise.all([run(), run()]);
+    expect(runs.map(({ published: count }) => count).sort()).toEqual([0, 1]);
+    const [copy, ...others] = await published();
+    expect(others).toEqual([]);
+    expect((await at('sam', 'b1').get()).get('reviewId')).toBe(copy?.id);
+    expect(await run()).toEqual(NOTHING);
+  });
+
+  it('tells neither the member nor the booking nor an hour', async () => {
+    await at('sam-the-member', 'the-booking').set(original({ editedAt: after(1) }));
+    await run();
+    const [copy] = await published();
+    expect(copy?.data()).toEqual({
+      rating: 4,
+      comment: 'Kind.',
+      authorName: 'Sam P.',
+      publishedIn: '2031-06',
+    });
+    expect(copy?.id).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+
+  it('publishes in an order that has nothing to do with when members wrote', async () => {
+    const count = 200;
+    const early = Array.from({ length: count / 2 }, (_, index) => `${index}`);
+    const writer = db.bulkWriter();
+    for (let index = 0; index < count; index += 1) {
+      const createdAt = new Date(WRITTEN.getTime() - count + index);
+      void writer.set(at(`member-${index}`, 'b'), original({ comment: `${index}`, createdAt }));
+    }
+    await writer.close();
+    expect(await run()).toEqual({ ...NOTHING, published: count });
+    const copies = (await published()).sort(
+      (one, other) => one.createTime.toMillis() - other.createTime.toMillis(),
+    );
+    expect(copies).toHaveLength(count);
+    const first = copies.slice(0, 20).map((copy) => copy.get('comment'));
+    // Drawn by chance, all twenty are among the earlier half once in three million runs.
+    expect(first.filter((comment) => !early.includes(comment))).not.toEqual([]);
+  });
+
+  it('leaves out a review that can’t be read, and publishes the next', async () => {
+    await at('sam', 'b1').set({ ...original(), rating: 9 });
+    await at('ann', 'b2').set(original({ createdAt: after(-1), comment: 'Fine.' }));
+    expect(await run()).toEqual({ ...NOTHING, published: 1 });
+    expect((await published()).map((copy) => copy.get('comment'))).toEqual(['Fine.']);
+  });
+
+  it('drops a review of a companion whose account is deleted', async () => {
+    await at('sam', 'b1').set(original({ companionId: 'gone' }));
+    expect(await run()).toEqual({ ...NOTHING, dropped: 1 });
+    expect((await at('sam', 'b1').get()).exists).toBe(false);
+    expect((await db.collection('companions/gone/reviews').get()).size).toBe(0);
+  });
+
+  it('leaves nothing of a member whose account is deleted meanwhile', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) => at('sam', `b${index}`).set(original())),
+    );
+    await at('ann', 'b').set(original({ authorName: 'Ann A.' }));
+    await Promise.all([run(), removeReviews(db, 'sam')]);
+    expect((await published()).map((copy) => copy.get('authorName'))).toEqual(['Ann A.']);
+    expect((await db.collection('users/sam/sessionReviews').get()).size).toBe(0);
+  });
+
+  it('runs by its schedule, and the companion’s rating follows', async () => {
+    const companion = await makeCompanion();
+    const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
+    const ref = adminDb.doc(`users/${newId('member')}/sessionReviews/${newId('booking')}`);
+    await ref.set(original({ companionId: companion.uid, createdAt: long }));
+    expect(await ratings(companion)).toMatchObject({ ratingCount: 0 });
+    await tick('publishReviews');
+    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
+  });
+});
+
+describe('removeReviews', () => {
+  it('deletes originals and copies, and none of them needs to be readable', async () => {
+    const { db, close } = quietDatabase(newId('demo-reviews'));
+    const copy = db.doc('companions/eve/reviews/r1');
+    const others = db.doc('companions/eve/reviews/r2');
+    await Promise.all([copy.set(review(4)), others.set(review(5))]);
+    const own = db.collection('users/sam/sessionReviews');
+    await own.doc('b1').set({ ...original({ reviewId: 'r1' }), rating: 9 });
+    await own.doc('b2').set({ companionId: 7, reviewId: null });
+    await removeReviews(db, 'sam');
+    await removeReviews(db, 'sam');
+    expect((await own.get()).size).toBe(0);
+    expect((await copy.get()).exists).toBe(false);
+    expect((await others.get()).exists).toBe(true);
+    await close();
   });
 });

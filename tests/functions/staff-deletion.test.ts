@@ -52,12 +52,12 @@ describe('deleteAccountByStaff', () => {
       makeCompanion({}, { firstName: 'Zerafina', lastName: 'Quillfeather' }),
       makeMember(),
     ]);
-    const bookingId = newId('booking');
-    const reportId = reviewReportId(bookingId, eve.uid);
+    const reviewId = newId('review');
+    const reportId = reviewReportId(reviewId, eve.uid);
     await adminDb.doc(`reports/${reportId}`).set({
       kind: 'review',
       companionId: eve.uid,
-      bookingId,
+      reviewId,
       reporterId: eve.uid,
       reason: 'untrue',
       details: '',
@@ -91,7 +91,7 @@ describe('deleteAccountByStaff', () => {
     expect(await actsOf(staff)).toEqual([
       {
         act: 'report-kept',
-        target: `reports/review_${bookingId}_${gone}`,
+        target: `reports/review_${reviewId}_${gone}`,
         note: '',
         concerns: [],
       },

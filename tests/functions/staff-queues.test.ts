@@ -42,27 +42,29 @@ describe('reviewReport', () => {
   interface Reported {
     readonly reportId: string;
     readonly reviewPath: string;
-    readonly notePath: string;
+    readonly originalPath: string;
     readonly reporter: Actor;
   }
 
   async function makeReported(): Promise<Reported> {
     const [author, companion] = await Promise.all([makeMember(), makeCompanion()]);
-    const bookingId = newId('booking');
-    const reportId = reviewReportId(bookingId, companion.uid);
-    const reviewPath = `companions/${companion.uid}/reviews/${bookingId}`;
-    await adminDb.doc(reviewPath).set({
-      rating: 1,
-      comment: 'Unkind words.',
-      authorName: 'Sam P.',
-      spenderId: author.uid,
+    const reviewId = newId('review');
+    const reportId = reviewReportId(reviewId, companion.uid);
+    const reviewPath = `companions/${companion.uid}/reviews/${reviewId}`;
+    const originalPath = `users/${author.uid}/sessionReviews/${newId('booking')}`;
+    const said = { rating: 1, comment: 'Unkind words.', authorName: 'Sam P.' };
+    await adminDb.doc(reviewPath).set({ ...said, publishedIn: '2026-06' });
+    await adminDb.doc(originalPath).set({
+      ...said,
+      companionId: companion.uid,
       createdAt: new Date(),
       editedAt: null,
+      reviewId,
     });
     await adminDb.doc(`reports/${reportId}`).set({
       kind: 'review',
       companionId: companion.uid,
-      bookingId,
+      reviewId,
       reporterId: companion.uid,
       reason: 'insulting',
       details: '',
@@ -71,15 +73,14 @@ describe('reviewReport', () => {
       decidedAt: null,
       decidedBy: null,
     });
-    const notePath = `companions/${companion.uid}/removedReviews/${bookingId}`;
-    return { reportId, reviewPath, notePath, reporter: companion };
+    return { reportId, reviewPath, originalPath, reporter: companion };
   }
 
   const decide = (reportId: string, decision: string, actor: Actor | null = staff) =>
     callFunction('reviewReport', { reportId, decision }, actor);
 
   it('keeps a review, and closes the report', async () => {
-    const { reportId, reviewPath, notePath, reporter } = await makeReported();
+    const { reportId, reviewPath, originalPath, reporter } = await makeReported();
     expect(await decide(reportId, 'kept')).toEqual({ status: 200, result: { status: 'kept' } });
     expect(await read(`reports/${reportId}`)).toMatchObject({
       status: 'kept',
@@ -87,7 +88,7 @@ describe('reviewReport', () => {
       decidedAt: expect.anything(),
     });
     expect(await read(reviewPath)).toBeDefined();
-    expect(await read(notePath)).toBeUndefined();
+    expect(await read(originalPath)).not.toHaveProperty('removedAt');
     expect(await actsOf(staff)).toEqual([
       {
         act: 'report-kept',
@@ -98,13 +99,17 @@ describe('reviewReport', () => {
     ]);
   });
 
-  it('deletes a review with the decision, even if it is gone already', async () => {
-    const { reportId, reviewPath, notePath } = await makeReported();
+  it('deletes a review and marks its original with the decision, even if either is gone', async () => {
+    const { reportId, reviewPath, originalPath } = await makeReported();
+    const other = await makeReported();
     await decide(reportId, 'removed');
     expect(await read(reviewPath)).toBeUndefined();
-    expect(await read(notePath)).toMatchObject({ at: expect.anything() });
+    expect(await read(originalPath)).toMatchObject({ removedAt: expect.anything() });
+    expect(await read(other.reviewPath)).toBeDefined();
+    expect(await read(other.originalPath)).not.toHaveProperty('removedAt');
     const gone = await makeReported();
     await adminDb.doc(gone.reviewPath).delete();
+    await adminDb.doc(gone.originalPath).delete();
     expect(await decide(gone.reportId, 'removed')).toMatchObject({ status: 200 });
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual([
       'report-removed',

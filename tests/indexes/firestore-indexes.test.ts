@@ -146,10 +146,11 @@ const VERIFICATION: Builders<typeof verificationQueries> = {
 
 const REVIEWS: Builders<typeof reviewQueries> = {
   reviewPages: [['anna']],
-  ownReview: [['anna'], ['b1']],
-  ownReviews: [['anna'], [['b1', 'b2']]],
+  publishedReview: [['anna'], ['r1']],
+  ownReview: [['ben'], ['b1']],
+  ownReviews: [['ben'], [['b1', 'b2']]],
   reviewableBookings: [['ben'], ['anna']],
-  ownReport: [['b1'], ['ben']],
+  ownReport: [['r1'], ['ben']],
 };
 
 const FAVORITES: Builders<typeof favoriteQueries> = {
@@ -300,6 +301,8 @@ const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
 
 const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
+  unpublishedReviews: [[NOW]],
+  originalOf: [['r1']],
   silentSince: [[NOW]],
 };
 
@@ -328,7 +331,6 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   mailLogOf: [['anna']],
   passwordResetsOf: [['anna']],
   emailChangesOf: [['anna']],
-  reviewsBy: [['anna']],
   reviewReportsBy: [['anna']],
   viewsBy: [['anna']],
   reportsBy: [['anna']],

@@ -247,14 +247,18 @@ describe('a review of an activity', () => {
     await allowed(say(ann, { rating: 1, comment: 'x'.repeat(1000) }));
   });
 
-  it('is read by anyone, fifty at a time, and deleted by its author', async () => {
+  it('is read by active accounts and staff, fifty at a time, and deleted by its author', async () => {
     await arrangeActivity(over, [ann]);
     await arrange({ [`activities/${id}/reviews/${ann.uid}`]: review(ann.uid) });
-    await allowed(getDoc(at(undefined, ann.uid)));
-    const list = (most: number) =>
-      getDocs(query(collection(as(), 'activities', id, 'reviews'), limit(most)));
-    await allowed(list(50));
-    await denied(list(51));
+    const list = (who: Who | undefined, most: number) =>
+      getDocs(query(collection(as(who), 'activities', id, 'reviews'), limit(most)));
+    for (const who of [ben, admin]) {
+      await allowed(getDoc(at(who, ann.uid)));
+      await allowed(list(who, 50));
+      await denied(list(who, 51));
+    }
+    await denied(getDoc(at(undefined, ann.uid)));
+    await denied(list(undefined, 50));
     for (const who of [undefined, ben, admin]) await denied(deleteDoc(at(who, ann.uid)));
     await allowed(deleteDoc(at(ann, ann.uid)));
   });

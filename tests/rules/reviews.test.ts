@@ -26,11 +26,9 @@ const author: Who = { uid: 'review-author', userType: 'spender' };
 const stranger: Who = { uid: 'review-stranger', userType: 'spender' };
 const companion: Who = { uid: 'review-companion', userType: 'earner' };
 
-/** Removed reviews can't be written again, so each test has a new booking. */
+/** Reviews can't be deleted, so each test has a new booking. */
 let bookingId: string;
 let path: string;
-const removal = (who?: Who) =>
-  doc(as(who), `companions/${companion.uid}/removedReviews/${bookingId}`);
 const at = (who?: Who, where_ = path) => doc(as(who), where_);
 
 const booking = (change: Parameters<typeof bookingDocument>[1] = {}) =>
@@ -44,9 +42,10 @@ const fresh = (change: object = {}) => ({
   rating: 4,
   comment: 'Kind, and punctual.',
   authorName: 'Sam P.',
-  spenderId: author.uid,
+  companionId: companion.uid,
   createdAt: serverTimestamp(),
   editedAt: null,
+  reviewId: null,
   ...change,
 });
 
@@ -54,7 +53,7 @@ const stored = (change: object = {}) => fresh({ createdAt: new Date(), ...change
 
 async function nextBooking(): Promise<void> {
   bookingId = newId('booking');
-  path = `companions/${companion.uid}/reviews/${bookingId}`;
+  path = `users/${author.uid}/sessionReviews/${bookingId}`;
   await arrange({ [`bookings/${bookingId}`]: booking() });
 }
 
@@ -85,9 +84,10 @@ describe('a review', () => {
       { uid: author.uid, userType: 'earner' },
     ];
     for (const who of others) await denied(write({}, who));
-    await denied(write({ spenderId: stranger.uid }, stranger));
+    const own = (who: Who) => `users/${who.uid}/sessionReviews/${bookingId}`;
+    await denied(setDoc(at(stranger, own(stranger)), fresh()));
     await denied(setDoc(at(undefined), fresh()));
-    await denied(write({ spenderId: stranger.uid }));
+    await denied(setDoc(at(author, own(stranger)), fresh()));
     await allowed(write());
   });
 
@@ -105,8 +105,13 @@ describe('a review', () => {
   });
 
   it('cannot be written about a missing booking', async () => {
-    const nowhere = `companions/${companion.uid}/reviews/review-no-booking`;
+    const nowhere = `users/${author.uid}/sessionReviews/review-no-booking`;
     await denied(setDoc(at(author, nowhere), fresh()));
+    await allowed(write());
+  });
+
+  it('is about the companion of the booking', async () => {
+    for (const companionId of [stranger.uid, '', null]) await denied(write({ companionId }));
     await allowed(write());
   });
 
@@ -143,6 +148,11 @@ describe('a review', () => {
   it('is dated by the server, and not edited yet', async () => {
     await denied(write({ createdAt: new Date(0) }));
     await denied(write({ editedAt: serverTimestamp() }));
+    await allowed(write());
+  });
+
+  it('is not published by its author', async () => {
+    await denied(write({ reviewId: 'a-review' }));
     await allowed(write());
   });
 
@@ -187,11 +197,13 @@ describe('an existing review', () => {
     await allowed(edit(stamped));
   });
 
-  it('keeps its author, name and date', async () => {
+  it('keeps its companion, name, date and copy', async () => {
     const kept: Record<string, unknown> = {
       authorName: 'Somebody Else',
-      spenderId: stranger.uid,
+      companionId: stranger.uid,
       createdAt: serverTimestamp(),
+      reviewId: 'a-review',
+      removedAt: null,
       [UNKNOWN_NAME]: true,
     };
     for (const [field, value] of Object.entries(kept)) {
@@ -207,50 +219,69 @@ describe('an existing review', () => {
     await allowed(edit(stamped));
   });
 
-  it('that staff removed is not written again by its author', async () => {
-    await arrange({ [removal(admin).path]: { at: new Date() } });
-    await nextBooking();
-    await denied(setDoc(at(admin), fresh()));
-    await allowed(setDoc(at(author), fresh()));
-    await nextBooking();
-    await arrange({ [removal(admin).path]: { at: new Date() } });
+  it('that staff removed stays, so its author writes no other', async () => {
+    const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
+    const removed = { createdAt: long, reviewId: 'a-review', removedAt: new Date() };
+    await arrange({ [path]: stored(removed) });
     await denied(setDoc(at(author), fresh()));
+    await denied(edit(stamped));
+    await nextBooking();
+    await allowed(setDoc(at(author), fresh()));
   });
 
-  it('is marked as removed only by functions', async () => {
-    for (const who of [author, companion, stranger, admin, undefined]) {
-      await denied(setDoc(removal(who), { at: serverTimestamp() }));
-      await denied(getDoc(removal(who)));
-      await denied(deleteDoc(removal(who)));
+  it('is read by its author only', async () => {
+    for (const who of [stranger, companion, admin, undefined]) await denied(getDoc(at(who)));
+    await allowed(getDoc(at(author)));
+  });
+
+  it('is listed by no client, below an account or across accounts', async () => {
+    for (const who of [author, companion, admin, undefined]) {
+      const below = collection(as(who), `users/${author.uid}/sessionReviews`);
+      await denied(getDocs(query(below, limit(1))));
+      const everywhere = collectionGroup(as(who), 'sessionReviews');
+      const about = where('companionId', '==', companion.uid);
+      await denied(getDocs(query(everywhere, about, limit(1))));
     }
   });
 });
 
-describe('the reviews of a companion', () => {
+describe('the published reviews of a companion', () => {
+  const published = () => `companions/${companion.uid}/reviews/${bookingId}`;
+  const copy = { rating: 4, comment: 'Kind.', authorName: 'Sam P.', publishedIn: '2026-06' };
   const page = (who: Who | undefined, count: number) =>
     getDocs(
       query(
         collection(as(who), `companions/${companion.uid}/reviews`),
-        orderBy('createdAt', 'desc'),
+        orderBy('publishedIn', 'desc'),
         limit(count),
       ),
     );
 
   it('are read by anyone, a page at a time', async () => {
-    await arrange({ [path]: stored() });
+    await arrange({ [published()]: copy });
     for (const who of [undefined, stranger, companion, admin]) {
-      await allowed(getDoc(at(who)));
+      await allowed(getDoc(at(who, published())));
       await allowed(page(who, 50));
       await denied(page(who, 51));
       await denied(getDocs(collection(as(who), `companions/${companion.uid}/reviews`)));
     }
   });
 
-  it('cannot be listed across companions, not even those of one author', async () => {
+  it('cannot be listed across companions, not even those under one name', async () => {
     for (const who of [undefined, author, admin]) {
       const everywhere = collectionGroup(as(who), 'reviews');
-      await denied(getDocs(query(everywhere, where('spenderId', '==', author.uid), limit(10))));
+      await denied(getDocs(query(everywhere, where('authorName', '==', 'Sam P.'), limit(10))));
       await allowed(page(who, 10));
+    }
+  });
+
+  it('are written, changed and deleted by no client', async () => {
+    for (const who of [undefined, author, companion, admin]) {
+      await denied(setDoc(at(who, published()), copy));
+      await arrange({ [published()]: copy });
+      await denied(updateDoc(at(who, published()), { rating: 1 }));
+      await denied(deleteDoc(at(who, published())));
+      await nextBooking();
     }
   });
 });

@@ -95,7 +95,7 @@ test('a visitor sees the details of an activity and a link back', async () => {
     '4.9',
     '(7 reviews)',
     '1 person takes part.',
-    'No reviews yet.',
+    'Sign in to read what people say.',
   ]) {
     expect(main).toContain(words);
   }
@@ -177,12 +177,12 @@ test('a member who took part posts one review and deletes it', async () => {
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('button', { name: 'Publish review' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Send review' }));
   expect(await dialog.findByText('Please choose one to five stars')).toBeTruthy();
   fireEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
   await site.user.click(dialog.getByRole('textbox'));
   await site.user.paste('I kept the bowl.');
-  await site.user.click(dialog.getByRole('button', { name: 'Publish review' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Send review' }));
   const review = within(await screen.findByRole('article', { name: 'Review by Jonah R.' }));
   expect(review.getByText('I kept the bowl.')).toBeTruthy();
   expect(review.getByText('Took part')).toBeTruthy();

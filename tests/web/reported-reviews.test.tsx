@@ -13,7 +13,7 @@ function report(id: string, change: Partial<ReviewReport> = {}) {
   const data: ReviewReport = {
     kind: 'review',
     companionId: COMPANION.uid,
-    bookingId: 'b',
+    reviewId: 'r',
     reporterId: MEMBER.uid,
     reason: 'private',
     details: 'It names my street.',
@@ -27,14 +27,12 @@ function report(id: string, change: Partial<ReviewReport> = {}) {
 }
 
 const REVIEW = {
-  id: 'b',
+  id: 'r',
   data: {
     rating: 2 as const,
     comment: 'Lives at 1 Elm Street.',
     authorName: 'Otto B.',
-    spenderId: 'otto',
-    createdAt: NOW,
-    editedAt: null,
+    publishedIn: '2026-11',
   },
 };
 
@@ -57,7 +55,7 @@ test('an admin sees the review, its companion and the reason for the report', as
   await waitFor(() => expect(reported.textContent).toContain('Lives at 1 Elm Street.'));
   expect(reported.textContent).toContain('It tells something private');
   expect(reported.textContent).toContain('It names my street.');
-  expect(reported.textContent).toContain('Otto B. about Wilma Q.');
+  expect(reported.textContent).toContain('Otto B. about Wilma Q., November 2026');
   expect(within(reported).getByRole('img', { name: '2 stars' })).toBeTruthy();
 });
 

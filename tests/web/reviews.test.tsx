@@ -1,4 +1,8 @@
-import { REVIEW_EDIT_MS, type Review } from '@hearthkin/domain/companion/review';
+import {
+  REVIEW_EDIT_MS,
+  type Review,
+  type SessionReview,
+} from '@hearthkin/domain/companion/review';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
@@ -14,30 +18,33 @@ vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 const PATH = '/companion/companion-1?tab=reviews';
 const OTHER_MEMBER: SignedIn = { ...MEMBER, uid: 'member-2' };
-const DAY_MS = 86_400_000;
 
-function review(change: Partial<Review> = {}): Review {
+/** The member's own review. */
+function own(change: Partial<SessionReview> = {}): SessionReview {
   return {
     rating: 5,
     comment: 'We walked along the river.',
     authorName: 'Jonah R.',
-    spenderId: MEMBER.uid,
+    companionId: COMPANION.uid,
     createdAt: NOW,
     editedAt: null,
+    reviewId: null,
+    removedAt: null,
     ...change,
   };
 }
 
-/** This many reviews by other members, newest first. */
+/** This many published reviews, one a month, latest first. */
 function otherReviews(count: number) {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `other-${index}`,
-    data: review({
+  return Array.from({ length: count }, (_, index) => {
+    const data: Review = {
+      rating: 5,
+      comment: 'We walked along the river.',
       authorName: `Member ${index}.`,
-      spenderId: `somebody-${index}`,
-      createdAt: new Date(NOW.getTime() - (index + 1) * DAY_MS),
-    }),
-  }));
+      publishedIn: new Date(Date.UTC(2026, 9 - index)).toISOString().slice(0, 7),
+    };
+    return { id: `other-${index}`, data };
+  });
 }
 
 function show(change: Parameters<typeof companionDocument>[0] = {}): void {
@@ -58,10 +65,11 @@ beforeEach(() => {
     profiles: { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') },
     bookings: [],
     reviews: [],
+    sessionReviews: [],
   });
 });
 
-test('a visitor sees the average, the number of each rating, and reviews newest first', async () => {
+test('a visitor sees the average, the number of each rating, and reviews by month', async () => {
   show({ ratingAverage: 4.25, ratingCount: 4, ratingDistribution: [0, 1, 0, 0, 3] });
   setWorld({ reviews: otherReviews(2).reverse() });
   await open();
@@ -77,14 +85,7 @@ test('a visitor sees the average, the number of each rating, and reviews newest 
     'Review by Member 0.',
     'Review by Member 1.',
   ]);
-  expect(all[0]?.textContent).toContain('Nov 19, 2026');
-  expect(all[0]?.textContent).not.toContain('edited');
-});
-
-test('a visitor sees that a review was edited', async () => {
-  setWorld({ reviews: [{ id: 'b', data: review({ editedAt: NOW }) }] });
-  await open();
-  expect((await screen.findByRole('article')).textContent).toContain('Nov 20, 2026, edited');
+  expect(all[0]?.querySelector('time')?.textContent).toBe('October 2026');
 });
 
 test('a visitor sees ten reviews and loads more', async () => {
@@ -130,23 +131,24 @@ test('a member reviews a completed session with the keyboard and sees their revi
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
-  expect(dialog.textContent).toContain('Your first name and last initial appear with it.');
+  expect(dialog.textContent).toContain(
+    'Your review appears on Wilma Q.’s profile after a week, without the date of your session. Your first name and last initial appear with it.',
+  );
   const stars = within(dialog).getByRole('group', { name: 'How was your time together?' });
   within(stars).getByRole('radio', { name: '3 stars' }).focus();
   await site.user.keyboard(' {ArrowRight}');
   await site.user.type(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect(writeReview).toHaveBeenCalledWith(
-    { companionId: 'companion-1', bookingId: 'b' },
-    MEMBER.uid,
+    { authorId: MEMBER.uid, companionId: 'companion-1', bookingId: 'b' },
     { rating: 4, comment: 'Kind and calm.' },
   );
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
 
-  setWorld({ reviews: [{ id: 'b', data: review({ rating: 4 }) }, ...otherReviews(1)] });
-  const own = await screen.findByRole('article', { name: 'Your review' });
+  setWorld({ sessionReviews: [{ id: 'b', data: own({ rating: 4 }) }] });
+  const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(screen.getAllByRole('article')).toEqual([
-    own,
+    mine,
     screen.getByRole('article', { name: 'Review by Member 0.' }),
   ]);
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
@@ -157,7 +159,7 @@ test('a member who chooses no rating is asked for one', async () => {
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const dialog = await screen.findByRole('dialog');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect(await within(dialog).findByText('Please choose one to five stars')).toBeTruthy();
   expect(writeReview).not.toHaveBeenCalled();
 });
@@ -170,7 +172,7 @@ test('a member whose review is rejected sees why and keeps the text, even after 
   fireEvent.click(within(dialog).getByRole('radio', { name: '2 stars' }));
   await site.user.type(within(dialog).getByLabelText(/like to say/), 'Late.');
   writeReview.mockRejectedValueOnce(new CallError('unavailable'));
-  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('cannot be reached');
   site.unmount();
 
@@ -197,24 +199,61 @@ test('a member can edit their review for seven days', async () => {
   const createdAt = new Date(NOW.getTime() - REVIEW_EDIT_MS);
   setWorld({
     bookings: [completed('b')],
-    reviews: [{ id: 'b', data: review({ rating: 3, createdAt }) }],
+    sessionReviews: [{ id: 'b', data: own({ rating: 3, createdAt }) }],
   });
   const site = await open(MEMBER);
-  const own = await screen.findByRole('article', { name: 'Your review' });
-  expect(screen.getByText(/^You can change it until Fri, Nov 20, 2026, 10:00\sAM\.$/)).toBeTruthy();
-  await site.user.click(within(own).getByRole('button', { name: 'Edit' }));
+  const mine = await screen.findByRole('article', { name: 'Your review' });
+  expect(screen.getByText(/You can change it until Fri, Nov 20, 2026, 10:00\sAM\.$/)).toBeTruthy();
+  await site.user.click(within(mine).getByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
   await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(editReview).toHaveBeenCalledWith(
-    { companionId: 'companion-1', bookingId: 'b' },
+    { authorId: MEMBER.uid, companionId: 'companion-1', bookingId: 'b' },
     { rating: 5, comment: 'We walked along the river.' },
   );
 
   const late = new Date(createdAt.getTime() - 1);
-  setWorld({ reviews: [{ id: 'b', data: review({ rating: 5, createdAt: late }) }] });
-  await waitFor(() => expect(within(own).queryByRole('button', { name: 'Edit' })).toBeNull());
+  setWorld({ sessionReviews: [{ id: 'b', data: own({ createdAt: late, editedAt: NOW }) }] });
+  await waitFor(() => expect(within(mine).queryByRole('button', { name: 'Edit' })).toBeNull());
   expect(screen.queryByText(/You can change it/)).toBeNull();
+  expect(mine.textContent).toContain('edited');
+});
+
+const LATER = /appears on Wilma Q\.’s profile after a week, without the date of your session\./;
+
+test('a member sees where their review is: waiting, published once, or removed', async () => {
+  const [published] = otherReviews(1);
+  if (published === undefined) throw new Error('There is one');
+  const createdAt = new Date(NOW.getTime() - 2 * REVIEW_EDIT_MS);
+  setWorld({
+    bookings: [completed('b')],
+    sessionReviews: [{ id: 'b', data: own({ createdAt }) }],
+  });
+  await open(MEMBER);
+  const mine = await screen.findByRole('article', { name: 'Your review' });
+  expect(screen.getByText(LATER)).toBeTruthy();
+
+  setWorld({
+    reviews: [published],
+    sessionReviews: [{ id: 'b', data: own({ createdAt, reviewId: published.id }) }],
+  });
+  await waitFor(() => expect(screen.queryByText(LATER)).toBeNull());
+  expect(screen.getAllByRole('article')).toEqual([mine]);
+
+  const removed = { createdAt, reviewId: published.id, removedAt: NOW };
+  setWorld({ reviews: [], sessionReviews: [{ id: 'b', data: own(removed) }] });
+  expect(
+    await screen.findByText('Our team removed this review. Only you can see it.'),
+  ).toBeTruthy();
+});
+
+test('a member’s first review of a companion shows before there is a rating', async () => {
+  show({ ratingAverage: null, ratingCount: 0 });
+  setWorld({ bookings: [completed('b')], sessionReviews: [{ id: 'b', data: own() }] });
+  await open(MEMBER);
+  expect(await screen.findByRole('article', { name: 'Your review' })).toBeTruthy();
+  expect(screen.queryByText('No reviews yet')).toBeNull();
 });
 
 test('a member reviews a session from their list of bookings', async () => {
@@ -227,10 +266,11 @@ test('a member reviews a session from their list of bookings', async () => {
   );
   const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));
-  await site.user.click(within(dialog).getByRole('button', { name: 'Publish review' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect(writeReview).toHaveBeenCalledTimes(1);
-  setWorld({ reviews: [{ id: 'b', data: review() }] });
+  setWorld({ sessionReviews: [{ id: 'b', data: own() }] });
   await waitFor(() => expect(card.textContent).toContain('Your review'));
+  expect(within(card).getByText(LATER)).toBeTruthy();
   expect(within(card).getByRole('img', { name: '5 stars' })).toBeTruthy();
 });
 
@@ -257,7 +297,7 @@ test('a member can report another member’s review only once', async () => {
   await site.user.type(within(dialog).getByLabelText('Details'), 'The second line.');
   await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
   expect(reportReview).toHaveBeenCalledWith(
-    { companionId: 'companion-1', bookingId: 'other-0' },
+    { companionId: 'companion-1', reviewId: 'other-0' },
     MEMBER.uid,
     { reason: 'insulting', details: 'The second line.' },
   );
@@ -270,7 +310,7 @@ test('a member can report another member’s review only once', async () => {
         data: {
           kind: 'review',
           companionId: 'companion-1',
-          bookingId: 'other-0',
+          reviewId: 'other-0',
           reporterId: MEMBER.uid,
           reason: 'insulting',
           details: '',

@@ -21,7 +21,7 @@ import type {
 } from '../../web/src/data/conversations/conversation-queries';
 import type { Favorite } from '../../web/src/data/favorites/favorite-queries';
 import type { Doc } from '../../web/src/data/kit/readers';
-import type { Review } from '../../web/src/data/reviews/review-queries';
+import type { Review, SessionReview } from '../../web/src/data/reviews/review-queries';
 import type { Story, StorySubmission } from '../../web/src/data/stories/story-queries';
 import type { Verification } from '../../web/src/data/verifications/verification-queries';
 import type { Mood } from '../../web/src/data/wellness/wellness-queries';
@@ -37,8 +37,10 @@ export interface World {
   readonly usedDiscounts: readonly string[];
   /** Of the signed-in user, newest first. */
   readonly favorites: readonly Doc<Favorite>[];
-  /** Of the companion under test, by booking. */
+  /** Of the companion under test, published. */
   readonly reviews: readonly Doc<Review>[];
+  /** Of the signed-in user, by booking. */
+  readonly sessionReviews: readonly Doc<SessionReview>[];
   readonly applications: readonly Doc<Application>[];
   /** By uid. */
   readonly verifications: Readonly<Record<string, Verification>>;
@@ -91,6 +93,7 @@ const EMPTY: World = {
   usedDiscounts: [],
   favorites: [],
   reviews: [],
+  sessionReviews: [],
   applications: [],
   verifications: {},
   reports: [],
@@ -172,6 +175,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...keyed('profiles', now.profiles),
     ...keyed('users', now.users),
     ...listed(`${own}/favorites`, now.favorites),
+    ...listed(`${own}/sessionReviews`, now.sessionReviews),
     ...listed(`${own}/notifications`, now.notifications),
     ...listed(`${own}/moods`, now.moods),
     ...now.usedDiscounts.map((key): Stored => [`${own}/discounts/${key}`, { bookingId: 'used' }]),

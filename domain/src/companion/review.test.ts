@@ -5,14 +5,28 @@ import {
   canEditReview,
   distributionOf,
   NO_RATINGS,
+  publishedReview,
   REVIEW_COMMENT_MAX,
   reviewFormSchema,
   reviewSchema,
+  type SessionReview,
   STARS,
+  sessionReviewSchema,
   summaryOf,
 } from './review';
 
 const WRITTEN = new Date('2026-06-01T12:00:00Z');
+
+const ORIGINAL: SessionReview = {
+  rating: 5,
+  comment: 'Kind.',
+  authorName: 'Sam P.',
+  companionId: 'eve',
+  createdAt: WRITTEN,
+  editedAt: null,
+  reviewId: null,
+  removedAt: null,
+};
 
 describe('a review', () => {
   it('can be changed by its author for seven days, to the millisecond', () => {
@@ -22,17 +36,34 @@ describe('a review', () => {
     expect(canEditReview({ createdAt: WRITTEN }, after(7 * DAY_MS + 1))).toBe(false);
   });
 
-  it('counts as unedited without an edit date', () => {
-    const review = {
-      rating: 5,
-      comment: '',
-      authorName: 'Sam P.',
-      spenderId: 'sam',
-      createdAt: WRITTEN,
-    };
-    expect(reviewSchema.parse(review).editedAt).toBeNull();
-    expect(reviewSchema.safeParse({ ...review, rating: 4.5 }).success).toBe(false);
+  it('counts as unedited, unpublished and kept without the dates of these', () => {
+    const { editedAt, reviewId, removedAt, ...review } = ORIGINAL;
+    expect(sessionReviewSchema.parse(review)).toEqual(ORIGINAL);
+    expect(sessionReviewSchema.safeParse({ ...review, rating: 4.5 }).success).toBe(false);
   });
+
+  it.each(['', 'a/b'])('is about a companion, which "%s" cannot be', (companionId) => {
+    expect(sessionReviewSchema.safeParse({ ...ORIGINAL, companionId }).success).toBe(false);
+  });
+
+  it('is published with stars, words, public name and month, and nothing else', () => {
+    const published = publishedReview(ORIGINAL, new Date('2026-06-30T23:59:59.999Z'));
+    expect(published).toStrictEqual({
+      rating: 5,
+      comment: 'Kind.',
+      authorName: 'Sam P.',
+      publishedIn: '2026-06',
+    });
+    expect(reviewSchema.parse(published)).toStrictEqual(published);
+  });
+
+  it.each(['2026-13', '2026-00', '2026-6', '2026-06-08', ''])(
+    'has a month, which "%s" is not',
+    (publishedIn) => {
+      const published = publishedReview(ORIGINAL, WRITTEN);
+      expect(reviewSchema.safeParse({ ...published, publishedIn }).success).toBe(false);
+    },
+  );
 
   it('accepts one to five whole stars and a comment up to its limit', () => {
     const takes = (rating: unknown, comment = '') =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
-import { countSchema, text, typedText } from '../schemas';
+import { countSchema, idSchema, text, typedText } from '../schemas';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
@@ -9,21 +9,49 @@ export type Stars = (typeof STARS)[number];
 /** Maximum length of a comment, in UTF-16 units. */
 export const REVIEW_COMMENT_MAX = 1000;
 
-/** How long an author may edit a review. */
+/** How long an author may edit a review. It is published afterwards. */
 export const REVIEW_EDIT_MS = 7 * DAY_MS;
 
-/** `companions/{uid}/reviews/{bookingId}`: a member's review of a completed booking. */
-export const reviewSchema = z.object({
+const said = {
   rating: z.literal(STARS),
   comment: text(REVIEW_COMMENT_MAX),
   /** From the author's public card: first name and last initial. */
   authorName: text(LIMITS.name + 3),
-  spenderId: z.string(),
+};
+
+/**
+ * `users/{uid}/sessionReviews/{bookingId}`: what a member wrote about a completed booking. Only they
+ * read it; what others read is a copy (`reviewSchema`).
+ */
+export const sessionReviewSchema = z.object({
+  ...said,
+  companionId: idSchema,
   createdAt: z.date(),
   /** Null until edited. */
   editedAt: z._default(z.nullable(z.date()), null),
+  /** The copy's id; null until it is published. */
+  reviewId: z._default(z.nullable(z.string()), null),
+  /** When our team deleted the copy; null if it didn't. */
+  removedAt: z._default(z.nullable(z.date()), null),
+});
+export type SessionReview = z.infer<typeof sessionReviewSchema>;
+
+/**
+ * `companions/{uid}/reviews/{id}`: a review as anyone reads it. Its id is random, and it names
+ * neither its author's account nor the session, not even by an exact time.
+ */
+export const reviewSchema = z.object({
+  ...said,
+  /** The month in UTC: "2026-11". */
+  publishedIn: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** The public copy of a review, published now. */
+export function publishedReview(original: SessionReview, now: Date): Review {
+  const { rating, comment, authorName } = original;
+  return { rating, comment, authorName, publishedIn: now.toISOString().slice(0, 7) };
+}
 
 /** The review form. */
 export const reviewFormSchema = z.object({
@@ -33,7 +61,7 @@ export const reviewFormSchema = z.object({
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 
 /** Whether the author may still edit a review. */
-export function canEditReview({ createdAt }: Pick<Review, 'createdAt'>, now: Date): boolean {
+export function canEditReview({ createdAt }: Pick<SessionReview, 'createdAt'>, now: Date): boolean {
   return now.getTime() <= createdAt.getTime() + REVIEW_EDIT_MS;
 }
 

@@ -21,7 +21,7 @@ export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
 export const reviewReportSchema = z.object({
   kind: z.literal('review'),
   companionId: z.string(),
-  bookingId: z.string(),
+  reviewId: z.string(),
   reporterId: z.string(),
   reason: z.enum(REPORT_REASON_IDS),
   details: text(REPORT_DETAILS_MAX),
@@ -41,6 +41,6 @@ export const reportFormSchema = z.object({
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
 /** One report per person and review. */
-export function reviewReportId(bookingId: string, reporterId: string): string {
-  return `review_${bookingId}_${reporterId}`;
+export function reviewReportId(reviewId: string, reporterId: string): string {
+  return `review_${reviewId}_${reporterId}`;
 }

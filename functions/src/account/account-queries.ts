@@ -1,11 +1,9 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Review } from '@hearthkin/domain/companion/review';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
   asProfileView,
-  asReview,
   bookings,
   contactMessages,
   emailChanges,
@@ -42,11 +40,6 @@ export function passwordResetsOf(db: Firestore, uid: string): Query<PasswordRese
 
 export function emailChangesOf(db: Firestore, uid: string): Query<EmailChange> {
   return emailChanges(db).where('uid', '==', uid);
-}
-
-/** A member's reviews of companions. Index: reviews.spenderId, across collections. */
-export function reviewsBy(db: Firestore, uid: string): Query<Review> {
-  return db.collectionGroup('reviews').withConverter(asReview).where('spenderId', '==', uid);
 }
 
 /** Reports by a person. */

@@ -18,6 +18,7 @@ import {
   notificationSettings,
   notifications,
   profiles,
+  sessionReviews,
   suspensions,
   unreadMails,
   users,
@@ -33,7 +34,6 @@ import {
   mailLogOf,
   passwordResetsOf,
   reportsBy,
-  reviewsBy,
   viewsBy,
 } from './account-queries';
 import { ownBookings } from './own-bookings';
@@ -91,7 +91,7 @@ export async function personalData(
     allOf(emailChangesOf(db, uid)),
     ownBookings(db, uid),
     allOf(favorites(db, uid)),
-    allOf(reviewsBy(db, uid)),
+    allOf(sessionReviews(db, uid)),
     allOf(viewsBy(db, uid)),
     allOf(reportsBy(db, uid)),
     allOf(contactMessagesBy(db, uid)),
@@ -138,7 +138,7 @@ export async function personalData(
       ...doc.data(),
     })),
     // The booking has the companion's public name.
-    reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), spenderId: undefined })),
+    reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), companionId: undefined })),
     profileViews: views.map((doc) => ({ at: doc.data().at })),
     reports: reports.map((doc) => ownSideOf(doc.data())),
     // Who answered is another person.
@@ -179,7 +179,7 @@ function signInFacts({ uid, email, emailVerified, phoneNumber, ...rest }: UserRe
 /** The author of the review and who decided are other people. */
 function ownSideOf(report: Report) {
   const { kind, reason, details, status, createdAt, decidedAt } = report;
-  const about = report.kind === 'review' ? { bookingId: report.bookingId } : {};
+  const about = report.kind === 'review' ? { reviewId: report.reviewId } : {};
   return { kind, ...about, reason, details, status, createdAt, decidedAt };
 }
 

@@ -14,6 +14,7 @@ import {
   leaveEventPlaces,
 } from '../community/leave-events';
 import { removeStories } from '../community/remove-stories';
+import { removeReviews } from '../companion/remove-reviews';
 import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
@@ -38,7 +39,6 @@ import {
   passwordResetsOf,
   reportsAbout,
   reviewReportsBy,
-  reviewsBy,
   viewsBy,
 } from './account-queries';
 import { leaveBookings } from './leave-bookings';
@@ -51,7 +51,6 @@ const QUERIES_ABOUT_PERSON = [
   passwordResetsOf,
   emailChangesOf,
   mailLogOf,
-  reviewsBy,
   viewsBy,
   reviewReportsBy,
   contactMessagesBy,
@@ -135,7 +134,10 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
   stories: ({ db, uid }) => removeStories(db, uid),
   documents: ({ db, deps, uid, now }) =>
     allDone([
-      ...OWN_DOCUMENTS.map((all) => db.recursiveDelete(all(db).doc(uid))),
+      // What is below the account leads to the published copies of reviews, so they go first.
+      removeReviews(db, uid).then(() =>
+        allDone(OWN_DOCUMENTS.map((all) => db.recursiveDelete(all(db).doc(uid)))),
+      ),
       ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
       letReportsExpire(db, uid, now),
       ...foldersOf(uid).map(deps.deleteFolder),

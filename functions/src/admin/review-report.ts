@@ -2,14 +2,17 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { ConversationReport } from '@hearthkin/domain/safety/conversation-report';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { originalOf } from '../companion/companion-queries';
 import { defineCallable } from '../core/callable';
-import { removedReviews, reports, reviews, users } from '../core/collections';
+import { reports, reviews, users } from '../core/collections';
+import { unparsed } from '../core/pages';
 import { reportsExpireAt } from '../messaging/let-reports-expire';
 import { audit } from './audit';
 
 /**
- * Decides about a report. A removed review is deleted in the same transaction, with a note that
- * prevents writing it again. A repeated decision does nothing.
+ * Decides about a report. The copy of a removed review is deleted in the same transaction, and its
+ * original marked; that stays with its author, so it can't be written again. A repeated decision
+ * does nothing.
  * @throws AppError `not-found` without such a report, `invalid-input` for a decision that doesn't
  * fit its kind, `bad-transition` if decided otherwise.
  */
@@ -30,13 +33,14 @@ export const reviewReport = defineCallable('reviewReport', {
         throw new AppError('bad-transition', `The report is ${report.status}`);
       }
       const isLeft = report.kind === 'conversation' && (await isOneGone(tx, db, report));
+      if (report.kind === 'review' && decision === 'removed') {
+        const { companionId, reviewId } = report;
+        const originals = await tx.get(unparsed(originalOf(db, reviewId)));
+        for (const original of originals.docs) tx.update(original.ref, { removedAt: now });
+        tx.delete(reviews(db, companionId).doc(reviewId));
+      }
       const end = isLeft ? { expireAt: reportsExpireAt(now) } : {};
       tx.update(ref, { status, decidedAt: now, decidedBy: caller.uid, ...end });
-      if (report.kind === 'review' && decision === 'removed') {
-        const { companionId, bookingId } = report;
-        tx.set(removedReviews(db, companionId).doc(bookingId), { at: now });
-        tx.delete(reviews(db, companionId).doc(bookingId));
-      }
       audit(tx, db, {
         at: now,
         act: `report-${decision}`,

@@ -1,11 +1,31 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import type { Review, Stars } from '@hearthkin/domain/companion/review';
+import type { Review, SessionReview, Stars } from '@hearthkin/domain/companion/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { companions, reviews } from '../core/collections';
+import { asSessionReview, companions, reviews } from '../core/collections';
 
-/** A companion's reviews with that many stars. */
+/** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {
   return reviews(db, companionId).where('rating', '==', stars);
+}
+
+/**
+ * Unpublished reviews of all members written before then, oldest first. Index across collections:
+ * (reviewId, createdAt).
+ */
+export function unpublishedReviews(db: Firestore, then: Date): Query<SessionReview> {
+  return allSessionReviews(db)
+    .where('reviewId', '==', null)
+    .where('createdAt', '<', then)
+    .orderBy('createdAt', 'asc');
+}
+
+/** The original of a published review. Index across collections: reviewId. */
+export function originalOf(db: Firestore, reviewId: string): Query<SessionReview> {
+  return allSessionReviews(db).where('reviewId', '==', reviewId).limit(1);
+}
+
+function allSessionReviews(db: Firestore): Query<SessionReview> {
+  return db.collectionGroup('sessionReviews').withConverter(asSessionReview);
 }
 
 /**

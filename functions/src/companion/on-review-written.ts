@@ -4,9 +4,9 @@ import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { syncRatings } from './sync-ratings';
 
-/** Updates a companion's ratings. A changed comment with the same stars changes nothing. */
+/** Updates a companion's ratings from the published reviews. */
 export const onReviewWritten = onDocumentWritten(
-  onDocument('companions/{companionId}/reviews/{bookingId}'),
+  onDocument('companions/{companionId}/reviews/{reviewId}'),
   leavingOutUnreadable(async (event) => {
     const { before, after } = event.data ?? {};
     if (before?.get('rating') === after?.get('rating')) return;

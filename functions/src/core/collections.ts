@@ -25,7 +25,12 @@ import {
 } from '@hearthkin/domain/community/story';
 import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
-import { type Review, reviewSchema } from '@hearthkin/domain/companion/review';
+import {
+  type Review,
+  reviewSchema,
+  type SessionReview,
+  sessionReviewSchema,
+} from '@hearthkin/domain/companion/review';
 import {
   type Counted,
   countedSchema,
@@ -75,11 +80,9 @@ import {
   processedEventSchema,
   profileViewSchema,
   type RateLimitRecord,
-  type RemovedReview,
   type ReplyTimes,
   type RetainedRecord,
   rateLimitSchema,
-  removedReviewSchema,
   replyTimesSchema,
   retainedRecordSchema,
   type SentMessages,
@@ -104,8 +107,8 @@ const asUser = converterFor<User>(userSchema);
 const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
-export const asReview = converterFor<Review>(reviewSchema);
-const asRemovedReview = converterFor<RemovedReview>(removedReviewSchema);
+const asReview = converterFor<Review>(reviewSchema);
+export const asSessionReview = converterFor<SessionReview>(sessionReviewSchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
@@ -213,20 +216,14 @@ export function slots(db: Firestore, companionId: string): CollectionReference<S
   return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
 }
 
-/** Reviews of a companion, by booking id. */
+/** Published reviews of a companion, by random id. */
 export function reviews(db: Firestore, companionId: string): CollectionReference<Review> {
   return companions(db).doc(companionId).collection('reviews').withConverter(asReview);
 }
 
-/** Notes about reviews that staff removed, by booking id; they can't be written again. */
-export function removedReviews(
-  db: Firestore,
-  companionId: string,
-): CollectionReference<RemovedReview> {
-  return companions(db)
-    .doc(companionId)
-    .collection('removedReviews')
-    .withConverter(asRemovedReview);
+/** A member's own reviews, by booking id. */
+export function sessionReviews(db: Firestore, uid: string): CollectionReference<SessionReview> {
+  return users(db).doc(uid).collection('sessionReviews').withConverter(asSessionReview);
 }
 
 /** Views of a companion's profile, by `profileViewId`. */

@@ -17,13 +17,6 @@ export type Slot = z.infer<typeof slotSchema>;
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
 export type DiscountUse = z.infer<typeof discountUseSchema>;
 
-/**
- * `companions/{uid}/removedReviews/{bookingId}`: staff removed this review; it can't be written
- * again.
- */
-export const removedReviewSchema = z.object({ at: z.date() });
-export type RemovedReview = z.infer<typeof removedReviewSchema>;
-
 /** `companions/{uid}/views/{profileViewId}`: a person viewed a profile on a day. */
 export const profileViewSchema = z.object({
   at: z.date(),

@@ -1,5 +1,5 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
-import { reviewSchema } from '@hearthkin/domain/companion/review';
+import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
 import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
@@ -8,12 +8,16 @@ import type { LiveQuery } from '../kit/live-query';
 import { all, document, list, mapped, pages, source } from '../kit/queries';
 
 const reviews = documentsOf(reviewSchema);
+const sessionReviews = documentsOf(sessionReviewSchema);
 const bookings = source('bookings', documentsOf(bookingSchema));
 const reports = source('reports', documentsOf(reviewReportSchema));
 
 const reviewsOf = (companionId: string) => source(`companions/${companionId}/reviews`, reviews);
 
+const sessionReviewsOf = (uid: string) => source(`users/${uid}/sessionReviews`, sessionReviews);
+
 export type Review = z.infer<typeof reviewSchema>;
+export type SessionReview = z.infer<typeof sessionReviewSchema>;
 export type ReviewReport = z.infer<typeof reviewReportSchema>;
 
 /** Reviews per page of a profile. */
@@ -22,27 +26,31 @@ export const REVIEW_PAGE = 10;
 /** The most completed bookings with one companion checked for a review. */
 const MAX_REVIEWABLE = 10;
 
-/** A companion's reviews, newest first. */
+/** A companion's published reviews, latest month first. */
 export const reviewPages = (companionId: string) =>
   pages(
     `reviews/${companionId}`,
     reviewsOf(companionId),
     REVIEW_PAGE,
-    orderBy('createdAt', 'desc'),
+    orderBy('publishedIn', 'desc'),
   );
 
-/** The review of one booking; null without one. */
-export const ownReview = (companionId: string, bookingId: string) =>
-  document(`review/${companionId}/${bookingId}`, reviewsOf(companionId), bookingId);
+/** A published review; null if it is deleted. For staff. */
+export const publishedReview = (companionId: string, reviewId: string) =>
+  document(`review/${companionId}/${reviewId}`, reviewsOf(companionId), reviewId);
 
-/** The reviews of several bookings with one companion, by booking id. */
+/** A member's own review of one booking; null without one. */
+export const ownReview = (uid: string, bookingId: string) =>
+  document(`own-review/${uid}/${bookingId}`, sessionReviewsOf(uid), bookingId);
+
+/** A member's own reviews of several bookings, by booking id. */
 export function ownReviews(
-  companionId: string,
+  uid: string,
   bookingIds: readonly string[],
-): LiveQuery<ReadonlyMap<string, Review | null>> {
-  const each = bookingIds.map((id) => ownReview(companionId, id));
+): LiveQuery<ReadonlyMap<string, SessionReview | null>> {
+  const each = bookingIds.map((id) => ownReview(uid, id));
   return mapped(
-    all(`reviews/${companionId}/${bookingIds.join(',')}`, each),
+    all(`own-reviews/${uid}/${bookingIds.join(',')}`, each),
     (found) => new Map(bookingIds.map((id, index) => [id, found[index]?.data ?? null])),
   );
 }
@@ -60,7 +68,7 @@ export const reviewableBookings = (uid: string, companionId: string) =>
   );
 
 /** A user's report about one review; null without one. */
-export function ownReport(bookingId: string, uid: string) {
-  const id = reviewReportId(bookingId, uid);
+export function ownReport(reviewId: string, uid: string) {
+  const id = reviewReportId(reviewId, uid);
   return document(`report/${id}`, reports, id);
 }

@@ -4,34 +4,32 @@ import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 import { commit } from '../kit/store-error';
 
-/** The session a review is about. */
+/** The session a review is about, and whose review it is. */
 export interface ReviewPlace {
+  readonly authorId: string;
   readonly companionId: string;
   readonly bookingId: string;
 }
 
 /**
- * Publishes a review of a completed session under the author's display name.
+ * Writes a review of a completed session under the author's display name. It is published later.
  * @throws CallError `already-exists` when there is one, for example from another tab.
  */
-export async function writeReview(
-  place: ReviewPlace,
-  authorId: string,
-  form: ReviewForm,
-): Promise<void> {
+export async function writeReview(place: ReviewPlace, form: ReviewForm): Promise<void> {
   await commit('The review', async (transaction) => {
     const [former, card] = await Promise.all([
       transaction.get(reviewAt(place)),
-      getDoc(doc(firestore(), 'profiles', authorId)),
+      getDoc(doc(firestore(), 'profiles', place.authorId)),
     ]);
     if (former.exists()) throw new CallError('already-exists');
     if (!card.exists()) throw new CallError('not-found');
     transaction.set(reviewAt(place), {
       ...form,
+      companionId: place.companionId,
       authorName: card.get('displayName'),
-      spenderId: authorId,
       createdAt: serverTimestamp(),
       editedAt: null,
+      reviewId: null,
     });
   });
 }
@@ -46,6 +44,6 @@ export async function editReview(place: ReviewPlace, form: ReviewForm): Promise<
   });
 }
 
-function reviewAt({ companionId, bookingId }: ReviewPlace) {
-  return doc(firestore(), 'companions', companionId, 'reviews', bookingId);
+function reviewAt({ authorId, bookingId }: ReviewPlace) {
+  return doc(firestore(), 'users', authorId, 'sessionReviews', bookingId);
 }

@@ -1,4 +1,4 @@
-import { PUBLIC_REVIEW, ReviewDialog } from '../../ui/dialogs/review-dialog';
+import { ReviewDialog } from '../../ui/dialogs/review-dialog';
 
 interface ActivityReviewDialogProps {
   readonly activityId: string;
@@ -14,7 +14,7 @@ export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
     <ReviewDialog
       subject={activityId}
       title="Review this activity"
-      intro={PUBLIC_REVIEW}
+      intro="Members and companions can read it. Your first name and last initial appear with it."
       question="How was it?"
       former={null}
       save={async (form) => {

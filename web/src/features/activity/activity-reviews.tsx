@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { type ActivityReview, activityReviewPages } from '../../data/activities/activity-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDay, ownTimeZone } from '../../lib/format';
+import { loginPath } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
@@ -22,21 +25,44 @@ const ActivityReviewDialog = late(
 
 interface ActivityReviewsProps {
   readonly activityId: string;
+  /** Null for a visitor. */
   readonly uid: string | null;
   /** Whether the reader took part and the activity is over. */
   readonly mayReview: boolean;
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Reviews by participants. */
-export function ActivityReviews({ activityId, uid, mayReview, onMessage }: ActivityReviewsProps) {
+/** Reviews by participants; visitors are asked to sign in. */
+export function ActivityReviews(props: ActivityReviewsProps) {
+  const { pathname } = useLocation();
+  return (
+    <Section title="Reviews">
+      {props.uid === null ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          <MuiLink component={Link} to={loginPath(pathname)}>
+            Sign in
+          </MuiLink>{' '}
+          to read what people say.
+        </Typography>
+      ) : (
+        <ReviewList {...props} uid={props.uid} />
+      )}
+    </Section>
+  );
+}
+
+interface ReviewListProps extends ActivityReviewsProps {
+  readonly uid: string;
+}
+
+function ReviewList({ activityId, uid, mayReview, onMessage }: ReviewListProps) {
   const read = useLive(activityReviewPages(activityId));
   const [isWriting, setWriting] = useState(false);
   const close = () => setWriting(false);
   const items = read.status === 'ready' ? read.data.items : [];
   const hasReviewed = items.some(({ id }) => id === uid);
   return (
-    <Section title="Reviews">
+    <>
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (
         <div role="status" aria-busy aria-label="Loading reviews">
@@ -66,7 +92,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onMessage }: Activ
           Write a review
         </Button>
       )}
-      {isWriting && uid !== null && (
+      {isWriting && (
         <ActivityReviewDialog
           activityId={activityId}
           uid={uid}
@@ -77,7 +103,7 @@ export function ActivityReviews({ activityId, uid, mayReview, onMessage }: Activ
           }}
         />
       )}
-    </Section>
+    </>
   );
 }
 

@@ -10,8 +10,9 @@ import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { useLive } from '../../data/kit/live-query';
-import { ownReview } from '../../data/reviews/review-queries';
+import { publishedReview } from '../../data/reviews/review-queries';
 import { call } from '../../firebase/call';
+import { formatMonth } from '../../lib/format';
 import { companionPath } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { Stars } from '../../ui/people/stars';
@@ -28,8 +29,8 @@ const DONE_MESSAGES: Readonly<Record<ReportDecision, string>> = {
 
 /** A reported review with its decision buttons. */
 export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<ReviewReport>) {
-  const { companionId, bookingId, reporterId, reason, details, createdAt } = report.data;
-  const read = useLive(ownReview(companionId, bookingId));
+  const { companionId, reviewId, reporterId, reason, details, createdAt } = report.data;
+  const read = useLive(publishedReview(companionId, reviewId));
   const people = useLive(profilesOf([companionId, reporterId]));
   const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportDecision | null>(null);
@@ -84,8 +85,7 @@ export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<Rev
               <MuiLink component={Link} to={`${companionPath(companionId)}?tab=reviews`}>
                 {nameOf(companionId)}
               </MuiLink>
-              , {formatDateTime(review.createdAt)}
-              {review.editedAt !== null && ', edited'}
+              , {formatMonth(review.publishedIn, 'long')}
             </Typography>
             <Stars value={review.rating} />
             <Typography sx={{ whiteSpace: 'pre-line' }}>

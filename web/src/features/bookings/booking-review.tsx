@@ -3,11 +3,13 @@ import { canEditReview } from '@hearthkin/domain/companion/review';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownReview } from '../../data/reviews/review-queries';
+import { ownReviewWords } from '../../lib/review-words';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
 import { Stars } from '../../ui/people/stars';
@@ -25,14 +27,15 @@ interface BookingReviewProps {
 /** The member's review of a completed booking, or a button to write one. */
 export function BookingReview({ booking, companionName, now }: BookingReviewProps) {
   const { earnerId, spenderId } = booking.data;
-  const read = useLive(ownReview(earnerId, booking.id));
+  const read = useLive(ownReview(spenderId, booking.id));
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const [message, setMessage] = useState<string | null>(null);
   if (read.status !== 'ready') return null;
   const review = read.data?.data ?? null;
-  // The companion's account is deleted.
-  if (review === null && companionName === UNKNOWN_USER) return null;
+  const isGone = companionName === UNKNOWN_USER;
+  if (review === null && isGone) return null;
+  const words = review === null || isGone ? null : ownReviewWords(review, companionName);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mt: 1.5 }}>
       {review === null ? (
@@ -61,12 +64,16 @@ export function BookingReview({ booking, companionName, now }: BookingReviewProp
               Edit
             </Button>
           )}
+          {words !== null && (
+            <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+              {words}
+            </Typography>
+          )}
         </>
       )}
       {isAsking && (
         <SessionReviewDialog
-          place={{ companionId: earnerId, bookingId: booking.id }}
-          authorId={spenderId}
+          place={{ authorId: spenderId, companionId: earnerId, bookingId: booking.id }}
           companionName={companionName}
           former={review}
           onClose={close}

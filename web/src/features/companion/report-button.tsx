@@ -3,16 +3,16 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ReviewPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Tooltip } from '../../ui/feedback/tooltip';
 import { late } from '../../ui/late';
+import type { PublishedPlace } from './report-store';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportButtonProps {
-  readonly place: ReviewPlace;
+  readonly place: PublishedPlace;
   readonly review: Review;
   readonly onReported: (sentence: string) => void;
 }
@@ -36,7 +36,6 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
       </Tooltip>
     );
   }
-  if (session.uid === review.spenderId) return null;
   return (
     <ReportDialogButton
       place={place}

@@ -10,13 +10,13 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLive } from '../../data/kit/live-query';
 import { ownReport } from '../../data/reviews/review-queries';
-import type { ReviewPlace } from '../../data/reviews/review-store';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { ReportFields } from '../../ui/forms/report-fields';
 import { useAction } from '../../ui/hooks/use-action';
+import type { PublishedPlace } from './report-store';
 
 interface ReportDialogProps {
-  readonly place: ReviewPlace;
+  readonly place: PublishedPlace;
   readonly reporterId: string;
   readonly authorName: string;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ interface ReportDialogProps {
 
 /** Reports a review, or says that it was reported before. */
 export function ReportDialog(props: ReportDialogProps) {
-  const former = useLive(ownReport(props.place.bookingId, props.reporterId));
+  const former = useLive(ownReport(props.place.reviewId, props.reporterId));
   if (former.status === 'loading') return null;
   // If that can't be read, the form still opens: the rules refuse a second report.
   if (former.status === 'ready' && former.data !== null) {

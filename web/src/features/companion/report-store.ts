@@ -1,24 +1,29 @@
 import { type ReportForm, reviewReportId } from '@hearthkin/domain/safety/report';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { commit } from '../../data/kit/store-error';
-import type { ReviewPlace } from '../../data/reviews/review-store';
 import { firestore } from '../../firebase/firestore';
+
+/** Where a published review is. */
+export interface PublishedPlace {
+  readonly companionId: string;
+  readonly reviewId: string;
+}
 
 /**
  * Reports a review, once per user and review.
  * @throws CallError
  */
 export async function reportReview(
-  { companionId, bookingId }: ReviewPlace,
+  { companionId, reviewId }: PublishedPlace,
   reporterId: string,
   form: ReportForm,
 ): Promise<void> {
   await commit('The report', (transaction) => {
-    transaction.set(doc(firestore(), 'reports', reviewReportId(bookingId, reporterId)), {
+    transaction.set(doc(firestore(), 'reports', reviewReportId(reviewId, reporterId)), {
       ...form,
       kind: 'review',
       companionId,
-      bookingId,
+      reviewId,
       reporterId,
       status: 'open',
       createdAt: serverTimestamp(),

@@ -2,18 +2,18 @@ import type { Review } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatDay, ownTimeZone } from '../../lib/format';
 import { Stars } from '../../ui/people/stars';
 
 interface ReviewItemProps {
-  readonly review: Review;
+  readonly review: Pick<Review, 'authorName' | 'rating' | 'comment'>;
+  readonly when: ReactNode;
   readonly isOwn?: boolean;
   /** A button for the review. */
   readonly action?: ReactNode;
 }
 
-export function ReviewItem({ review, isOwn = false, action }: ReviewItemProps) {
-  const { authorName, rating, comment, createdAt, editedAt } = review;
+export function ReviewItem({ review, when, isOwn = false, action }: ReviewItemProps) {
+  const { authorName, rating, comment } = review;
   return (
     <Box
       component="article"
@@ -34,8 +34,7 @@ export function ReviewItem({ review, isOwn = false, action }: ReviewItemProps) {
           >
             <Stars value={rating} />
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, ownTimeZone())}</time>
-              {editedAt !== null && ', edited'}
+              {when}
             </Typography>
           </Box>
         </Box>

@@ -5,18 +5,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLive } from '../../data/kit/live-query';
 import { reviewPages } from '../../data/reviews/review-queries';
+import { formatMonth } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { ReportButton } from './report-button';
 import { ReviewItem } from './review-item';
 
 interface ReviewListProps {
   readonly companionId: string;
-  /** Bookings whose reviews are shown elsewhere. */
-  readonly except: ReadonlySet<string>;
+  /** Ids of reviews shown elsewhere. */
+  readonly except: ReadonlySet<string | null>;
   readonly onMessage: (sentence: string) => void;
 }
 
-/** A companion's live reviews, newest first, page by page. */
+/** A companion's live reviews, latest month first, page by page. */
 export function ReviewList({ companionId, except, onMessage }: ReviewListProps) {
   const read = useLive(reviewPages(companionId));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
@@ -38,9 +39,12 @@ export function ReviewList({ companionId, except, onMessage }: ReviewListProps) 
             <li key={id}>
               <ReviewItem
                 review={data}
+                when={
+                  <time dateTime={data.publishedIn}>{formatMonth(data.publishedIn, 'long')}</time>
+                }
                 action={
                   <ReportButton
-                    place={{ companionId, bookingId: id }}
+                    place={{ companionId, reviewId: id }}
                     review={data}
                     onReported={onMessage}
                   />

@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { editableUntil } from '../../lib/review-words';
+import { formatDay, ownTimeZone } from '../../lib/format';
+import { editableUntil, ownReviewWords } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
@@ -62,13 +63,14 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
             <OwnReviewItem
               key={mine.bookingId}
               own={mine}
+              companionName={displayName}
               now={now}
               onEdit={() => setAsks(mine.bookingId)}
             />
           ))}
           <ReviewList
             companionId={companionId}
-            except={new Set(own.written.map(({ bookingId }) => bookingId))}
+            except={new Set(own.written.map(({ review }) => review.reviewId))}
             onMessage={setMessage}
           />
         </Stack>
@@ -76,8 +78,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
       {asks !== null && own.uid !== null && (
         <SessionReviewDialog
           key={asks}
-          place={{ companionId, bookingId: asks }}
-          authorId={own.uid}
+          place={{ authorId: own.uid, companionId, bookingId: asks }}
           companionName={displayName}
           former={former}
           onClose={close}
@@ -94,18 +95,27 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
 
 interface OwnReviewItemProps {
   readonly own: OwnReview;
+  readonly companionName: string;
   readonly now: Date;
   readonly onEdit: () => void;
 }
 
 /** The member's own review comes first and can be edited for some days. */
-function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
+function OwnReviewItem({ own: { review }, companionName, now, onEdit }: OwnReviewItemProps) {
+  const { createdAt, editedAt } = review;
   const isOpen = canEditReview(review, now);
+  const words = ownReviewWords(review, companionName);
   return (
     <Box>
       <ReviewItem
         isOwn
         review={review}
+        when={
+          <>
+            <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, ownTimeZone())}</time>
+            {editedAt !== null && ', edited'}
+          </>
+        }
         action={
           isOpen && (
             <Button
@@ -118,9 +128,9 @@ function OwnReviewItem({ own: { review }, now, onEdit }: OwnReviewItemProps) {
           )
         }
       />
-      {isOpen && (
+      {(words !== null || isOpen) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-          You can change it {editableUntil(review)}.
+          {words} {isOpen && `You can change it ${editableUntil(review)}.`}
         </Typography>
       )}
     </Box>

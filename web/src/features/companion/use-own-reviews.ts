@@ -1,4 +1,4 @@
-import type { Review } from '@hearthkin/domain/companion/review';
+import type { SessionReview } from '@hearthkin/domain/companion/review';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { ownReviews, reviewableBookings } from '../../data/reviews/review-queries';
 import { useSession } from '../../session/session';
@@ -6,7 +6,7 @@ import type { Viewer } from './viewer';
 
 export interface OwnReview {
   readonly bookingId: string;
-  readonly review: Review;
+  readonly review: SessionReview;
 }
 
 interface OwnReviews {
@@ -23,7 +23,7 @@ export function useOwnReviews(companionId: string, viewer: Viewer): OwnReviews {
   const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
   const bookings = useLive(uid === null ? null : reviewableBookings(uid, companionId));
   const ids = bookings.status === 'ready' ? bookings.data.map(({ id }) => id) : null;
-  const reviews = useLatest(useLive(ids === null ? null : ownReviews(companionId, ids)));
+  const reviews = useLatest(useLive(uid === null || ids === null ? null : ownReviews(uid, ids)));
   const isKnown = ids !== null && reviews.status === 'ready';
   const entries = isKnown ? ids.map((id) => [id, reviews.data.get(id)] as const) : [];
   return {

@@ -70,10 +70,6 @@ const drafts = sessionDraft(
   z.object({ rating: z.optional(z.literal(STARS)), comment: z.string() }),
 );
 
-/** Shown before the first review. */
-export const PUBLIC_REVIEW =
-  'Everybody can read it. Your first name and last initial appear with it.';
-
 interface ReviewDialogProps {
   /** Id of the reviewed booking or activity. Also the draft's key. */
   readonly subject: string;
@@ -112,8 +108,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
       title={title}
       intro={intro}
       isDirty={isDirty}
-      submitLabel={former === null ? 'Publish review' : 'Save'}
-      busyLabel={former === null ? 'Publishing...' : 'Saving...'}
+      submitLabel={former === null ? 'Send review' : 'Save'}
+      busyLabel={former === null ? 'Sending...' : 'Saving...'}
       canSubmit={former === null || isDirty}
       onSubmit={(event) => void handleSubmit((form) => run(() => save(form)))(event)}
       onClose={() => {

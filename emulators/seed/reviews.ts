@@ -1,0 +1,54 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import {
+  publishedReview,
+  REVIEW_EDIT_MS,
+  type Review,
+  type SessionReview,
+} from '@hearthkin/domain/companion/review';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { REVIEW_TEXTS } from './review-texts';
+import { Sample } from './sample';
+import { idOf, type SampleSession } from './sessions';
+
+interface SampleReview {
+  readonly authorId: string;
+  readonly bookingId: string;
+  readonly original: SessionReview;
+  /** Null while its author may edit it. */
+  readonly published: Review | null;
+}
+
+/** Reviews of most completed sessions; authors by their public names. */
+export function sampleReviews(
+  sessions: readonly SampleSession[],
+  authors: ReadonlyMap<string, string>,
+  now: Date,
+): SampleReview[] {
+  return sessions.flatMap((session) => reviewOf(session, authors, now));
+}
+
+function reviewOf(
+  { id, booking }: SampleSession,
+  authors: ReadonlyMap<string, string>,
+  now: Date,
+): SampleReview[] {
+  const sample = new Sample(Number.parseInt(id.slice(0, 8), 16));
+  if (booking.status !== 'completed' || sample.next() < 0.2) return [];
+  const chance = sample.next();
+  const rating = chance < 0.66 ? 5 : chance < 0.93 ? 4 : 3;
+  const createdAt = new Date(booking.updatedAt.getTime() + HOUR_MS);
+  const due = new Date(createdAt.getTime() + REVIEW_EDIT_MS);
+  const isPublished = due.getTime() < now.getTime();
+  const original: SessionReview = {
+    companionId: booking.earnerId,
+    rating,
+    comment: sample.pick(REVIEW_TEXTS[rating]),
+    authorName: authors.get(booking.spenderId) ?? UNKNOWN_USER,
+    createdAt,
+    editedAt: null,
+    reviewId: isPublished ? idOf(`review ${id}`) : null,
+    removedAt: null,
+  };
+  const published = isPublished ? publishedReview(original, due) : null;
+  return [{ authorId: booking.spenderId, bookingId: id, original, published }];
+}
