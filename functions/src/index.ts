@@ -46,7 +46,6 @@ export { onProfileViewed } from './companion/on-profile-viewed';
 export { onReviewWritten } from './companion/on-review-written';
 export { reviewApplication } from './companion/review-application';
 export { checkIdentity } from './identity/check-identity';
-export { onBlockWritten } from './messaging/on-block-written';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
 export { reportConversation } from './messaging/report-conversation';

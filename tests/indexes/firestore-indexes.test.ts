@@ -194,6 +194,7 @@ const ACTIVITIES: Builders<typeof activityQueries> = {
   upcomingActivities: [[NOW], [6]],
   activity: [['a1']],
   activityPages: [],
+  ownParticipation: [['a1'], ['anna']],
   participantsOf: [['a1']],
   activityReviewPages: [['a1']],
 };
@@ -231,7 +232,6 @@ const EVENTS: Builders<typeof eventQueries> = {
   eventsById: [[['e1', 'e2']]],
   ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
   attendeePages: [['e1']],
-  waitingBefore: [['e1'], [NOW]],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
   hostedEvents: [['anna']],
 };
@@ -247,7 +247,7 @@ const WELLNESS: Builders<typeof wellnessQueries> = {
 };
 
 const BLOCKS: Builders<typeof blockQueries> = {
-  hasBlocked: [['anna'], ['ben']],
+  ownBlocks: [['anna']],
 };
 
 const CONVERSATIONS: Builders<typeof conversationQueries> = {
@@ -255,6 +255,7 @@ const CONVERSATIONS: Builders<typeof conversationQueries> = {
   latestConversations: [['anna'], [3]],
   conversation: [['anna_ben']],
   messagePages: [['anna_ben']],
+  messagesUpTo: [['anna_ben'], [null, NOW]],
   typingAt: [['anna_ben'], ['anna']],
   correspondent: [['anna'], [true, false]],
 };

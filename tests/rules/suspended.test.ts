@@ -82,24 +82,26 @@ describe('a token whose account is suspended', () => {
     await allowed(commit({ ...document, together: [] }));
   });
 
-  it.each(['attendees', 'waiting', 'participants'])('does not read %s', async (places) => {
-    const suspended: Who = { uid: `suspended-${places}`, userType: 'spender' };
-    const active: Who = { uid: `active-${places}`, userType: 'spender' };
-    const all = places === 'participants' ? 'activities/one' : 'events/one';
-    await arrange({
-      ...accountsOf(active),
-      [`users/${suspended.uid}`]: { accountStatus: 'suspended' },
-      [`${all}/${places}/a`]: { uid: 'a' },
-    });
-    for (const [who, expected] of [
-      [suspended, denied],
-      [active, allowed],
-      [admin, allowed],
-    ] as const) {
-      await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
-      await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(100))));
-    }
-  });
+  it.each(['attendees', 'waiting', 'participants'])(
+    'does not read %s as a host',
+    async (places) => {
+      const host: Who = { uid: `host-${places}`, userType: 'earner' };
+      const all = places === 'participants' ? 'activities/one' : 'events/one';
+      const read = async (who: Who, expected: typeof allowed | typeof denied) => {
+        await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
+        await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(100))));
+      };
+      await arrange({
+        [`users/${host.uid}`]: { accountStatus: 'suspended' },
+        [all]: { hostId: host.uid },
+        [`${all}/${places}/a`]: { uid: 'a' },
+      });
+      await read(host, denied);
+      await read(admin, allowed);
+      await arrange(accountsOf(host));
+      await read(host, allowed);
+    },
+  );
 });
 
 describe('a sign-in without an account', () => {

@@ -86,6 +86,7 @@ function facts(
   };
   return {
     existing: null,
+    blocksCompanion: false,
     isBlocked: false,
     takenSlots: [],
     usedKeys,

@@ -5,11 +5,10 @@ import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
-import { limitFlood } from './limit-flood';
 import { type MessagePlace, recordMessage } from './record-message';
 import { renewAllowance } from './renew-allowance';
 
-/** Updates the conversation of a message, and silences senders of too many. */
+/** Updates the conversation of a message, and renews its sender's allowance. */
 export const onMessageWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}/messages/{messageId}'),
   leavingOutUnreadable(async (event) => {
@@ -21,7 +20,6 @@ export const onMessageWritten = onDocumentWritten(
     if (!isNew) return syncRedaction(database(), place);
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
     if (sender === null) return;
-    await limitFlood(database(), sender, now);
     await renewAllowance(database(), sender, now);
   }),
 );

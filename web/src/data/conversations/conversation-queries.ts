@@ -69,6 +69,16 @@ export const messagePages = (conversationId: string) =>
     orderBy('timestamp', 'desc'),
   );
 
+/** A conversation's latest messages up to a time, newest first; null for all. */
+export const messagesUpTo = (conversationId: string, until: Date | null) =>
+  list(
+    `messages/${conversationId}/${until?.getTime() ?? 'all'}`,
+    source(`conversations/${conversationId}/messages`, messages),
+    ...(until === null ? [] : [where('timestamp', '<=', until)]),
+    orderBy('timestamp', 'desc'),
+    limit(MESSAGE_PAGE),
+  );
+
 /** When a user last typed; null when never, or when that is not visible to the reader. */
 export function typingAt(conversationId: string, uid: string) {
   const presence = source(`conversations/${conversationId}/presence`, typingDocuments);
