@@ -3,7 +3,7 @@ import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { type Block, hiddenSpan, isBlocking } from '@hearthkin/domain/safety/block';
 import { type Blocks, useBlocks } from '../blocks/use-blocks';
 import { useLatest, useLive } from '../kit/live-query';
-import { all } from '../kit/queries';
+import { all, mapped } from '../kit/queries';
 import type { Doc } from '../kit/readers';
 import { type ChatMessage, type Conversation, messagesUpTo } from './conversation-queries';
 
@@ -27,15 +27,21 @@ export function useShownConversations(
 ): readonly Doc<Conversation>[] | null {
   const blocks = useBlocks(uid);
   const touched = conversations.filter(({ data }) => blocks?.has(otherOf(data, uid)));
-  const queries = touched.map(({ id, data }) => messagesUpTo(id, visibleUntil(data, uid, blocks)));
+  const queries = touched.map(({ id, data }) =>
+    mapped(messagesUpTo(id, visibleUntil(data, uid, blocks)), (found) => ({ id, found })),
+  );
   const read = useLatest(useLive(all(queries.map(({ key }) => key).join(), queries)));
   if (blocks === null || read.status === 'loading') return null;
-  const messages = read.status === 'ready' ? read.data : [];
+  const latest = new Map(
+    read.status === 'ready' ? read.data.map(({ id, found }) => [id, found]) : [],
+  );
   return conversations
-    .map((one) => {
+    .flatMap((one) => {
       const block = blocks.get(otherOf(one.data, uid));
-      const index = touched.indexOf(one);
-      return block === undefined ? one : summarized(one, uid, block, messages[index] ?? []);
+      if (block === undefined) return [one];
+      // Not shown before it is known what of it may be.
+      const messages = latest.get(one.id);
+      return messages === undefined ? [] : [summarized(one, uid, block, messages)];
     })
     .toSorted((a, b) => b.data.updatedAt.getTime() - a.data.updatedAt.getTime());
 }

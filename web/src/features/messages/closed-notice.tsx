@@ -17,7 +17,7 @@ export function ClosedNotice(props: ClosedNoticeProps) {
   const unblock = useUnblock(uid, otherUid, name, onMessage);
   const words = {
     left: 'This person has left. What was said stays here.',
-    blocked: `You have blocked ${name}. Unblock to write.`,
+    blocked: `You have blocked ${name}, so you cannot write to them.`,
   } as const;
   return (
     <Alert
