@@ -458,7 +458,10 @@ describe('a member who blocks a companion', () => {
     lastMessage: last('ben', 'See you', 20),
     updatedAt: minutesAgo(20),
   });
-  const unread = { unread: { [MEMBER.uid]: 1 } };
+  const unread = {
+    unread: { [MEMBER.uid]: 1 },
+    readAt: { [MEMBER.uid]: minutesAgo(33) },
+  };
   const arrange = (blocks: ReturnType<typeof blockBy>, messages = sent) => {
     const wilma = { ...WILMA, data: { ...WILMA.data, lastMessage: hidden, ...unread } };
     setWorld({
@@ -507,6 +510,7 @@ describe('a member who blocks a companion', () => {
       data: {
         ...WILMA.data,
         lastMessage: morning,
+        ...unread,
         updatedAt: minutesAgo(1),
         unread: { [MEMBER.uid]: 2 },
       },
