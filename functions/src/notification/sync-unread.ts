@@ -35,9 +35,9 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Updates one side's notification of unread messages from the current conversation: one
- * notification and one email for as long as something is unread. Events may come late, twice and
- * out of order: there are no locks, each change has a precondition on the documents' versions, and
- * afterwards everything is read again.
+ * notification and one email for as long as something is unread that no block of the reader hides.
+ * Events may come late, twice and out of order: there are no locks, each change has a precondition
+ * on the documents' versions, and afterwards everything is read again.
  */
 export async function syncUnread(
   db: Firestore,
