@@ -255,7 +255,14 @@ const CONVERSATIONS: Builders<typeof conversationQueries> = {
   latestConversations: [['anna'], [3]],
   conversation: [['anna_ben']],
   messagePages: [['anna_ben']],
-  messagesUpTo: [['anna_ben'], [null, NOW]],
+  latestMessages: [
+    [
+      [
+        { id: 'anna_ben', until: null },
+        { id: 'anna_cleo', until: NOW },
+      ],
+    ],
+  ],
   typingAt: [['anna_ben'], ['anna']],
   correspondent: [['anna'], [true, false]],
 };

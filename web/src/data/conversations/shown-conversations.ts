@@ -3,9 +3,8 @@ import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { type Block, hiddenSpan, isBlocking } from '@hearthkin/domain/safety/block';
 import { type Blocks, useBlocks } from '../blocks/use-blocks';
 import { useLatest, useLive } from '../kit/live-query';
-import { all, mapped } from '../kit/queries';
 import type { Doc } from '../kit/readers';
-import { type ChatMessage, type Conversation, messagesUpTo } from './conversation-queries';
+import { type ChatMessage, type Conversation, latestMessages } from './conversation-queries';
 
 /** Whether a message was sent while the reader blocked its sender. */
 export function isHidden(
@@ -27,10 +26,8 @@ export function useShownConversations(
 ): readonly Doc<Conversation>[] | null {
   const blocks = useBlocks(uid);
   const touched = conversations.filter(({ data }) => blocks?.has(otherOf(data, uid)));
-  const queries = touched.map(({ id, data }) =>
-    mapped(messagesUpTo(id, visibleUntil(data, uid, blocks)), (found) => ({ id, found })),
-  );
-  const read = useLatest(useLive(all(queries.map(({ key }) => key).join(), queries)));
+  const parts = touched.map(({ id, data }) => ({ id, until: visibleUntil(data, uid, blocks) }));
+  const read = useLatest(useLive(latestMessages(parts)));
   if (blocks === null || read.status === 'loading') return null;
   const latest = new Map(
     read.status === 'ready' ? read.data.map(({ id, found }) => [id, found]) : [],
