@@ -434,6 +434,14 @@ describe('a block', () => {
     await allowed(updateDoc(block(owner), again([])));
   });
 
+  it('begins again with the times that the server set, as they were read', async () => {
+    await allowed(setDoc(block(owner), now));
+    await allowed(updateDoc(block(owner), end));
+    const stored = (await getDoc(block(owner))).data();
+    const past = [{ from: stored?.at, to: stored?.endedAt }];
+    await allowed(updateDoc(block(owner), { at: serverTimestamp(), endedAt: null, past }));
+  });
+
   it('keeps the latest twenty that ended', async () => {
     const past = Array.from({ length: ENDED_BLOCKS_KEPT }, (_, day) => ({
       from: new Date(day),
