@@ -47,7 +47,6 @@ export { onReviewWritten } from './companion/on-review-written';
 export { publishReviews } from './companion/publish-reviews';
 export { reviewApplication } from './companion/review-application';
 export { checkIdentity } from './identity/check-identity';
-export { onBlockWritten } from './messaging/on-block-written';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
 export { reportConversation } from './messaging/report-conversation';

@@ -195,6 +195,7 @@ const ACTIVITIES: Builders<typeof activityQueries> = {
   upcomingActivities: [[NOW], [6]],
   activity: [['a1']],
   activityPages: [],
+  ownParticipation: [['a1'], ['anna']],
   participantsOf: [['a1']],
   activityReviewPages: [['a1']],
 };
@@ -232,7 +233,6 @@ const EVENTS: Builders<typeof eventQueries> = {
   eventsById: [[['e1', 'e2']]],
   ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
   attendeePages: [['e1']],
-  waitingBefore: [['e1'], [NOW]],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
   hostedEvents: [['anna']],
 };
@@ -248,7 +248,7 @@ const WELLNESS: Builders<typeof wellnessQueries> = {
 };
 
 const BLOCKS: Builders<typeof blockQueries> = {
-  hasBlocked: [['anna'], ['ben']],
+  ownBlocks: [['anna']],
 };
 
 const CONVERSATIONS: Builders<typeof conversationQueries> = {
@@ -256,6 +256,14 @@ const CONVERSATIONS: Builders<typeof conversationQueries> = {
   latestConversations: [['anna'], [3]],
   conversation: [['anna_ben']],
   messagePages: [['anna_ben']],
+  latestMessages: [
+    [
+      [
+        { id: 'anna_ben', until: null },
+        { id: 'anna_cleo', until: NOW },
+      ],
+    ],
+  ],
   typingAt: [['anna_ben'], ['anna']],
   correspondent: [['anna'], [true, false]],
 };

@@ -82,27 +82,43 @@ describe('a token whose account is suspended', () => {
     await allowed(commit({ ...document, together: [] }));
   });
 
-  it.each([
-    ['events', 'attendees'],
-    ['events', 'waiting'],
-    ['activities', 'participants'],
-    ['activities', 'reviews'],
-  ])('does not read %s’ %s', async (kind, places) => {
-    const suspended: Who = { uid: `suspended-${places}`, userType: 'spender' };
-    const active: Who = { uid: `active-${places}`, userType: 'spender' };
-    const all = `${kind}/one`;
+  it.each(['attendees', 'waiting', 'participants'])(
+    'does not read %s as a host',
+    async (places) => {
+      const host: Who = { uid: `host-${places}`, userType: 'earner' };
+      const all = places === 'participants' ? 'activities/one' : 'events/one';
+      const read = async (who: Who, expected: typeof allowed | typeof denied) => {
+        await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
+        await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(100))));
+      };
+      await arrange({
+        [`users/${host.uid}`]: { accountStatus: 'suspended' },
+        [all]: { hostId: host.uid },
+        [`${all}/${places}/a`]: { uid: 'a' },
+      });
+      await read(host, denied);
+      await read(admin, allowed);
+      await arrange(accountsOf(host));
+      await read(host, allowed);
+    },
+  );
+
+  it('does not read reviews of activities', async () => {
+    const suspended: Who = { uid: 'suspended-reader', userType: 'spender' };
+    const active: Who = { uid: 'active-reader', userType: 'spender' };
+    const reviews = 'activities/one/reviews';
     await arrange({
       ...accountsOf(active),
       [`users/${suspended.uid}`]: { accountStatus: 'suspended' },
-      [`${all}/${places}/a`]: { uid: 'a' },
+      [`${reviews}/a`]: { authorId: 'a' },
     });
     for (const [who, expected] of [
       [suspended, denied],
       [active, allowed],
       [admin, allowed],
     ] as const) {
-      await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
-      await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(50))));
+      await expected(getDoc(doc(as(who), `${reviews}/a`)));
+      await expected(getDocs(query(collection(as(who), reviews), limit(50))));
     }
   });
 });

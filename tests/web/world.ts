@@ -4,6 +4,7 @@ import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
@@ -63,8 +64,8 @@ export interface World {
   readonly conversations: readonly Doc<Conversation>[];
   /** By conversation, newest first. */
   readonly messages: Readonly<Record<string, readonly Doc<ChatMessage>[]>>;
-  /** Who is blocked, as `blocker/blocked`. */
-  readonly blocks: readonly string[];
+  /** Blocks, by `blocker/blocked`. */
+  readonly blocks: Readonly<Record<string, Omit<Block, 'blockedUid'>>>;
   /** When each person last typed, by `conversation/uid`. */
   readonly typing: Readonly<Record<string, Date>>;
   readonly unreadMessages: number;
@@ -109,7 +110,7 @@ const EMPTY: World = {
   waiting: {},
   conversations: [],
   messages: {},
-  blocks: [],
+  blocks: {},
   typing: {},
   unreadMessages: 0,
   notifications: [],
@@ -185,9 +186,9 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...(now.notificationSettings
       ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
       : []),
-    ...now.blocks.map((block): Stored => {
-      const [blocker, blockedUid] = block.split('/');
-      return [`users/${blocker}/blocks/${blockedUid}`, { at: new Date(0), blockedUid }];
+    ...Object.entries(now.blocks).map(([people, block]): Stored => {
+      const [blocker, blockedUid] = people.split('/');
+      return [`users/${blocker}/blocks/${blockedUid}`, { ...block, blockedUid }];
     }),
     ...keyed('verifications', now.verifications),
     ...listed('applications', now.applications),

@@ -58,14 +58,13 @@ import {
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
+import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
 import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
 import {
-  type Block,
-  blockSchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -86,12 +85,10 @@ import {
   replyTimesSchema,
   retainedRecordSchema,
   type SentMessages,
-  type Silence,
   type Slot,
   type Suspension,
   type SweepCursor,
   sentMessagesSchema,
-  silenceSchema,
   slotSchema,
   suspensionSchema,
   sweepCursorSchema,
@@ -127,7 +124,6 @@ const asMessage = converterFor<Message>(messageSchema);
 const asTyping = converterFor<Typing>(typingSchema);
 const asBlock = converterFor<Block>(blockSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
-const asSilence = converterFor<Silence>(silenceSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
 const asApplication = converterFor<Application>(applicationSchema);
@@ -308,7 +304,7 @@ export function typing(db: Firestore, conversationId: string): CollectionReferen
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
 }
 
-/** People a person has blocked, by uid. */
+/** People a person blocks or has blocked, by uid. */
 export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
   return users(db).doc(uid).collection('blocks').withConverter(asBlock);
 }
@@ -316,11 +312,6 @@ export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
 /** A person's unread messages over all conversations. */
 export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
   return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
-}
-
-/** Until when a person may not send messages. */
-export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
-  return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
 }
 
 export function sentMessages(db: Firestore, uid: string): DocumentReference<SentMessages> {

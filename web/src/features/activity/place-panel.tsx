@@ -15,14 +15,14 @@ import type { Doc } from '../../data/kit/readers';
 import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
-import type { People } from './use-participants';
 import { usePlace } from './use-place';
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;
   readonly phase: ReturnType<typeof activityPhase>;
   readonly uid: string | null;
-  readonly people: People;
+  /** Null while unknown. */
+  readonly isIn: boolean | null;
   /** Gets a sentence to show. */
   readonly onMessage: (sentence: string) => void;
 }
@@ -45,7 +45,7 @@ export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   );
 }
 
-function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phase'>) {
+function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'>) {
   const session = useSession();
   const { pathname } = useLocation();
   const { id, data } = activity;
@@ -57,7 +57,7 @@ function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phas
   });
   const isFull = spotsLeft(data) === 0;
 
-  if (session.status === 'starting' || (uid !== null && people.list === null && !people.isFailed)) {
+  if (session.status === 'starting' || isIn === null) {
     return <Skeleton variant="rounded" height={56} aria-busy />;
   }
   if (uid === null) {
@@ -73,7 +73,7 @@ function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phas
   if (uid === data.hostId) {
     return <Alert severity="info">You host this activity.</Alert>;
   }
-  if (people.isIn) {
+  if (isIn) {
     return (
       <Card sx={{ p: { xs: 2.5, sm: 3 }, borderColor: 'success.main' }}>
         <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', mb: 1.5 }}>

@@ -266,7 +266,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'block-report',
         question: 'How do I block or report somebody?',
         answer: [
-          `In the menu of the conversation with them. After a block neither of you can write to the other. With a report, up to ${REPORTED_MESSAGES} of the last messages go to our team.`,
+          `In the menu of the conversation with them. After a block nothing they write reaches you, they cannot book you, and they are not told. With a report, up to ${REPORTED_MESSAGES} of the last messages go to our team.`,
           'A review can be reported from where it stands.',
         ],
       },
