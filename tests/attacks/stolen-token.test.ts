@@ -136,27 +136,27 @@ describe('a thief with a stolen token', () => {
     expect(again).toMatchObject({ localId: maya.uid });
   });
 
-  it.each([
-    { password: WEAK },
-    { email: 'thief' },
-  ])('gets nothing from the newer tokens that %o gives', async (change) => {
-    const { email } = change;
-    const answer = await update(member, email === undefined ? change : { email: thief.email });
-    const renewed = { ...member, idToken: tokenIn(answer) };
-    const calls: [string, object][] = [
-      ['changePassword', { password: NEW_PASSWORD }],
-      ['addSignInWay', { provider: 'google.com' }],
-      ['requestEmailChange', { email: `${newId('other')}@hearthkin.test` }],
-      ['downloadAccount', {}],
-      ['deleteAccount', {}],
-    ];
-    for (const [name, input] of calls) {
-      expect([name, await callFunction(name, input, renewed)]).toMatchObject([
-        name,
-        { code: 'sign-in-changed' },
-      ]);
-    }
-  });
+  it.each([{ password: WEAK }, { email: 'thief' }])(
+    'gets nothing from the newer tokens that %o gives',
+    async (change) => {
+      const { email } = change;
+      const answer = await update(member, email === undefined ? change : { email: thief.email });
+      const renewed = { ...member, idToken: tokenIn(answer) };
+      const calls: [string, object][] = [
+        ['changePassword', { password: NEW_PASSWORD }],
+        ['addSignInWay', { provider: 'google.com' }],
+        ['requestEmailChange', { email: `${newId('other')}@hearthkin.test` }],
+        ['downloadAccount', {}],
+        ['deleteAccount', {}],
+      ];
+      for (const [name, input] of calls) {
+        expect([name, await callFunction(name, input, renewed)]).toMatchObject([
+          name,
+          { code: 'sign-in-changed' },
+        ]);
+      }
+    },
+  );
 
   it('does not confirm an address it has set as the account’s own', async () => {
     const renewed = { ...member, idToken: tokenIn(await update(member, { email: thief.email })) };

@@ -6,6 +6,7 @@ import { defineCallable } from '../core/callable';
 import { addedWay } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
+import { hasAccount } from '../core/sign-in-state';
 import { knownWays } from './sign-in-ways';
 
 /**
@@ -19,6 +20,8 @@ export const addSignInWay = defineCallable('addSignInWay', {
   deps: (): Auth => authentication(),
   handler: async ({ input: { provider }, caller, now, db }, auth) => {
     const signIn = await requireRecentSignIn(db, auth, caller, now);
+    // A sign-up that isn't finished has no ways to guard yet, and must leave nothing behind.
+    if (!hasAccount(signIn.customClaims)) return { allowed: true };
     const { providers } = await knownWays(db, auth, signIn);
     if (providers.some(({ providerId }) => providerId === provider)) {
       throw new AppError('already-exists', 'The account has that provider');

@@ -1,4 +1,5 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import type { SignInRefusal } from '@hearthkin/domain/account/sign-in-refusals';
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -28,9 +29,6 @@ export interface CheckDeps extends MailDeps {
   readonly auth: Auth;
 }
 
-/** Why a sign-in is refused; clients recognize these texts. */
-export type Refusal = 'way-not-added' | 'sign-in-changed';
-
 /**
  * Why somebody may not sign in to an account this way; null if they may. A provider must be on the
  * list of the account's ways, or be the one its owner is just adding; then it is put on the list.
@@ -45,7 +43,7 @@ export async function refusalOf(
   deps: CheckDeps,
   attempt: SignInAttempt,
   now: Date,
-): Promise<Refusal | null> {
+): Promise<SignInRefusal | null> {
   const { uid, email, method } = attempt;
   const { account, ways: listed } = await readSignInState(db, uid);
   const tell = (kind: string, mail: (facts: AccountMailFacts) => Mail) =>
