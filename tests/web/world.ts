@@ -1,3 +1,4 @@
+import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -69,6 +70,8 @@ export interface World {
   /** Of the signed-in user, newest first. */
   readonly notifications: readonly Doc<Notification>[];
   readonly notificationSettings: NotificationSettings | null;
+  /** Of the signed-in user. */
+  readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
@@ -111,6 +114,7 @@ const EMPTY: World = {
   unreadMessages: 0,
   notifications: [],
   notificationSettings: null,
+  signInWays: null,
   moods: [],
   payments: {},
   payouts: [],
@@ -181,6 +185,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...(now.notificationSettings
       ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
       : []),
+    ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),
     ...now.blocks.map((block): Stored => {
       const [blocker, blockedUid] = block.split('/');
       return [`users/${blocker}/blocks/${blockedUid}`, { at: new Date(0), blockedUid }];
