@@ -78,6 +78,14 @@ describe('a thief with a stolen token', () => {
     expect(await linked(member)).toEqual([]);
   });
 
+  it.each(['google.com', 'facebook.com'] as const)(
+    'does not sign in with %s where Auth lets it write the link itself',
+    async (provider) => {
+      await update(member, { linkProviderUserInfo: { providerId: provider, rawId: thief.sub } });
+      expect(await signInWithProvider(provider, thief)).not.toHaveProperty('idToken');
+    },
+  );
+
   it('does not allow itself a provider after the owner’s sign-in is old', async () => {
     const [header, payload = '', signature] = member.idToken.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
