@@ -126,6 +126,9 @@ test('a member links Facebook through Google, only to the account with that emai
     emailVerified: true,
     providerToLink: { providerId: 'google.com', uid: `local-${email}`, email },
   });
+  await adminDb.doc(`users/${member.uid}/private/signIn`).update({
+    providers: [{ providerId: 'google.com', id: `local-${email}`, addedAt: null }],
+  });
   await page.goto('/login');
   await continueWith(page, 'Facebook');
   await choose(page, email);
