@@ -250,4 +250,11 @@ describe('the ways into an account', () => {
     );
     await denied(setDoc(way(who, 'else'), ways));
   });
+
+  it('are not made by a client where there is no list yet', async () => {
+    const newOwner = { uid: 'without-a-list', userType: 'spender' as const };
+    for (const who of [newOwner, stranger, admin]) {
+      await denied(setDoc(doc(as(who), 'users', newOwner.uid, 'private', 'signIn'), ways));
+    }
+  });
 });
