@@ -8,6 +8,7 @@ import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
 import { authAs, getAs, type RestAnswer } from '../support/rest-client';
+import { testSuite } from '../support/suite';
 
 const NEW_PASSWORD = 'Bright-Morning-9';
 const WEAK = '123456';
@@ -33,6 +34,16 @@ const signIn = (email: string, password: string): Promise<RestAnswer> =>
 /** What the Auth API answers to a token that changes its own sign-in; with new tokens. */
 const update = ({ idToken }: Pick<Actor, 'idToken'>, change: object): Promise<RestAnswer> =>
   authAs('accounts:update', { idToken, ...change, returnSecureToken: true });
+
+/** The newest code of Auth's own mails about an address; the thief reads those to their own. */
+async function codeMailedTo(email: string): Promise<string | undefined> {
+  const { ports, projectId } = testSuite();
+  const url = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/oobCodes`;
+  const { oobCodes } = (await (await fetch(url)).json()) as {
+    oobCodes: { email: string; oobCode: string }[];
+  };
+  return oobCodes.findLast((code) => code.email === email)?.oobCode;
+}
 
 const tokenIn = ({ body }: RestAnswer): string => (body as { idToken: string }).idToken;
 
@@ -127,6 +138,25 @@ describe('a thief with a stolen token', () => {
     expect(await signIn(thief.email, PASSWORD)).toMatchObject({ status: 400 });
     expect(await subjectsTo(member)).toHaveLength(1);
     expect(await mailsTo(thief.email)).toEqual([]);
+  });
+
+  it('does not sign in with an address and a password it has linked', async () => {
+    const { idToken } = member;
+    await authAs('accounts:signUp', { idToken, email: thief.email, password: WEAK });
+    expect(await signIn(thief.email, WEAK)).toMatchObject({ status: 400 });
+  });
+
+  it('does not sign in with an address that Auth has verified and a password reset there', async () => {
+    const { idToken, email } = member;
+    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: thief.email };
+    expect(await authAs('accounts:sendOobCode', change)).toMatchObject({ status: 200 });
+    const oobCode = await codeMailedTo(email);
+    expect(await authAs('accounts:update', { oobCode })).toMatchObject({ status: 200 });
+    expect((await adminAuth.getUser(member.uid)).email).toBe(thief.email);
+    await authAs('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: thief.email });
+    const reset = { oobCode: await codeMailedTo(thief.email), newPassword: WEAK };
+    expect(await authAs('accounts:resetPassword', reset)).toMatchObject({ status: 200 });
+    expect(await signIn(thief.email, WEAK)).toMatchObject({ status: 400 });
   });
 
   it('does not sign in with a password added to an account without one', async () => {
