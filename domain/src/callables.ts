@@ -11,6 +11,7 @@ import {
   resetPasswordInput,
 } from './account/password-reset';
 import { completeProviderSignupInput } from './account/provider-signup';
+import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup';
 import type { User } from './account/user';
 import {
@@ -53,6 +54,7 @@ const nothing = z.strictObject({});
  * file.
  */
 export const CALLABLE_INPUTS = {
+  addSignInWay: addSignInWayInput,
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
   cancelActivity: cancelActivityInput,
@@ -70,6 +72,7 @@ export const CALLABLE_INPUTS = {
   downloadAccount: nothing,
   proposeTime: proposeTimeInput,
   recordExport: recordExportInput,
+  removeSignInWay: removeSignInWayInput,
   reportConversation: reportConversationInput,
   requestEmailChange: requestEmailChangeInput,
   requestPasswordReset: requestPasswordResetInput,
@@ -101,6 +104,8 @@ export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_I
 
 /** Result of each callable. */
 export interface CallableResults {
+  /** The provider may be linked for `ADD_WAY_MS`. */
+  addSignInWay: { readonly allowed: true };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
   cancelActivity: { readonly status: 'cancelled' };
@@ -130,6 +135,8 @@ export interface CallableResults {
   };
   proposeTime: { readonly proposed: true };
   recordExport: { readonly recorded: true };
+  /** Every session has ended. */
+  removeSignInWay: { readonly removed: true };
   reportConversation: { readonly reported: true };
   requestEmailChange: { readonly sent: true };
   /** The same for every address, so it doesn't reveal which ones have an account. */

@@ -1,3 +1,4 @@
+export { addSignInWay } from './account/add-sign-in-way';
 export { beforeSignIn } from './account/before-sign-in';
 export { changePassword } from './account/change-password';
 export { checkPasswordResetToken } from './account/check-password-reset-token';
@@ -9,6 +10,7 @@ export { downloadAccount } from './account/download-account';
 export { finishRemovals } from './account/finish-removals';
 export { onSignInDeleted } from './account/on-sign-in-deleted';
 export { onUserWritten } from './account/on-user-written';
+export { removeSignInWay } from './account/remove-sign-in-way';
 export { removeUnfinishedSignups } from './account/remove-unfinished-signups';
 export { requestEmailChange } from './account/request-email-change';
 export { requestPasswordReset } from './account/request-password-reset';

@@ -42,6 +42,7 @@ import * as adminQueries from '../../web/src/features/admin/admin-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
 import * as earningsQueries from '../../web/src/features/earnings/earnings-queries';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
+import * as wayQueries from '../../web/src/features/profile/way-queries';
 import * as receiptQueries from '../../web/src/features/receipts/payment-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
@@ -275,6 +276,8 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
   notificationSettings: [['anna']],
 };
 
+const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
+
 /** Every query of the functions, by the arguments after the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
@@ -373,6 +376,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/admin/waiting-queries.ts': [waitingQueries, WAITING],
   'web/src/features/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
+  'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
   'web/src/features/receipts/payment-queries.ts': [receiptQueries, RECEIPTS],
 };
 

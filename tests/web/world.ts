@@ -1,3 +1,4 @@
+import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -72,6 +73,8 @@ export interface World {
   /** Of the signed-in user, newest first. */
   readonly notifications: readonly Doc<Notification>[];
   readonly notificationSettings: NotificationSettings | null;
+  /** Of the signed-in user. */
+  readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
@@ -115,6 +118,7 @@ const EMPTY: World = {
   unreadMessages: 0,
   notifications: [],
   notificationSettings: null,
+  signInWays: null,
   moods: [],
   payments: {},
   payouts: [],
@@ -186,6 +190,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...(now.notificationSettings
       ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
       : []),
+    ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),
     ...Object.entries(now.blocks).map(([people, block]): Stored => {
       const [blocker, blockedUid] = people.split('/');
       return [`users/${blocker}/blocks/${blockedUid}`, { ...block, blockedUid }];

@@ -1,5 +1,6 @@
 import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
+import { type SignInWays, signInWaysSchema } from '@hearthkin/domain/account/sign-in-ways';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
@@ -65,6 +66,8 @@ import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
 import {
+  type AddedWay,
+  addedWaySchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -101,6 +104,8 @@ import {
 } from './records';
 
 const asUser = converterFor<User>(userSchema);
+const asSignInWays = converterFor<SignInWays>(signInWaysSchema);
+const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
@@ -154,6 +159,16 @@ const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
 
 export function users(db: Firestore): CollectionReference<User> {
   return db.collection('users').withConverter(asUser);
+}
+
+/** The ways into an account; missing until the first sign-in after it was made elsewhere. */
+export function signInWays(db: Firestore, uid: string): DocumentReference<SignInWays> {
+  return users(db).doc(uid).collection('private').doc('signIn').withConverter(asSignInWays);
+}
+
+/** The provider that a person is about to add; hidden from clients, so that no thief waits for it. */
+export function addedWay(db: Firestore, uid: string): DocumentReference<AddedWay> {
+  return users(db).doc(uid).collection('private').doc('addedWay').withConverter(asAddedWay);
 }
 
 /** Used discounts, plan sessions and credits of a member, by `discountKeysOf`. */

@@ -1,4 +1,5 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
+import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
@@ -12,6 +13,14 @@ export const slotSchema = z.object({
   until: z.date(),
 });
 export type Slot = z.infer<typeof slotSchema>;
+
+/** `users/{uid}/private/addedWay`: a provider that the owner is about to add. */
+export const addedWaySchema = z.object({
+  providerId: providerIdSchema,
+  /** The last instant at which it may be linked. */
+  until: z.date(),
+});
+export type AddedWay = z.infer<typeof addedWaySchema>;
 
 /** `users/{uid}/discounts/{key}`: used by a booking, by `discountKeysOf`. */
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });

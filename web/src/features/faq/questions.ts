@@ -85,6 +85,7 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           'Yes. The first time we ask for your date of birth and your agreement, and you are a member. Companions sign up by the form, because their identity is checked there.',
           'We take your name, your email address and whether it is verified from there, not your picture and not your contacts.',
+          'If you have an account already, you can add or remove Google and Facebook under “Ways to sign in” on your profile.',
         ],
       },
       {
