@@ -46,6 +46,7 @@ import { submitContactMessageInput } from './support/contact';
 import { reviewVerificationInput } from './verification/documents';
 import type { CheckIdentityResult } from './verification/identity-check';
 import { checkIdentityInput } from './verification/identity-check';
+import { type OpenedDocument, openDocumentInput } from './verification/open-document';
 
 const nothing = z.strictObject({});
 
@@ -70,6 +71,7 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  openDocument: openDocumentInput,
   proposeTime: proposeTimeInput,
   recordExport: recordExportInput,
   removeSignInWay: removeSignInWayInput,
@@ -133,6 +135,7 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  openDocument: OpenedDocument;
   proposeTime: { readonly proposed: true };
   recordExport: { readonly recorded: true };
   /** Every session has ended. */

@@ -59,6 +59,6 @@ export { closeInactive } from './policy/close-inactive';
 export { removeOldBooks } from './policy/remove-old-books';
 export { selectPlan } from './pricing/select-plan';
 export { submitContactMessage } from './support/submit-contact-message';
-export { onFileStored } from './verification/on-file-stored';
 export { onVerificationWritten } from './verification/on-verification-written';
+export { openDocument } from './verification/open-document';
 export { reviewVerification } from './verification/review-verification';

@@ -247,6 +247,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  openDocument: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { path: photo(newcomer, 'selfie') },
+  }),
   proposeTime: ({ member, booking }) => ({
     by: member,
     input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },

@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-// A static import: the page is its own chunk and always shows files.
-import { privateFile } from '../../firebase/storage';
+import { call } from '../../firebase/call';
 import { useLoad } from '../../ui/hooks/use-load';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 
@@ -16,9 +15,16 @@ interface FileViewProps {
   readonly isPdf?: boolean;
 }
 
+/** The content of somebody's document. The server logs who opened it. */
+async function openDocument(path: string): Promise<Blob> {
+  const { contentType, base64 } = await call('openDocument', { path });
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: contentType });
+}
+
 /** A private file: a picture inline, a PDF as a link. */
 export function FileView({ name, path, isPdf = false }: FileViewProps) {
-  const file = useLoad(path, privateFile);
+  const file = useLoad(path, openDocument);
   const url = useObjectUrl(file.status === 'ready' ? file.value : null);
   if (file.status === 'loading' || (file.status === 'ready' && url === null))
     return <Skeleton variant="rounded" height={220} />;
