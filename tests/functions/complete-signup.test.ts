@@ -158,7 +158,10 @@ describe('completeSignup', () => {
   it('refuses an address that an account has, though its sign-in has lost it', async () => {
     const second = await makeNewcomer();
     await makeMember({ email: second.email });
-    expect(await complete(MEMBER, second)).toMatchObject({ code: 'already-exists' });
+    expect(await complete(MEMBER, second)).toMatchObject({
+      code: 'already-exists',
+      details: { field: 'email' },
+    });
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 

@@ -132,6 +132,16 @@ describe('addSignInWay', () => {
     });
   });
 
+  it('adds again what Auth has lost', async () => {
+    await add('google.com');
+    await adminAuth.updateUser(member.uid, { providersToUnlink: ['google.com'] });
+    const sub = await add('google.com');
+    expect(await listOf(member)).toMatchObject({ providers: [{ id: sub }] });
+    expect(await signInWithProvider('google.com', { sub })).toMatchObject({
+      localId: member.uid,
+    });
+  });
+
   it('leaves nothing behind for a sign-in without an account', async () => {
     const visitor = await makeActor({});
     expect(await functions.addWay(visitor, 'google.com')).toEqual({ allowed: true });

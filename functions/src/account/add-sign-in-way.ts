@@ -1,9 +1,9 @@
-import { ADD_WAY_MS } from '@hearthkin/domain/account/sign-in-ways';
+import { ADD_WAY_MS, withoutProviders } from '@hearthkin/domain/account/sign-in-ways';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { addedWay } from '../core/collections';
+import { addedWay, signInWays } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { hasAccount } from '../core/sign-in-state';
@@ -12,7 +12,7 @@ import { knownWays } from './sign-in-ways';
 /**
  * Lets the caller link a provider for the next five minutes. `beforeSignIn` lists it once it is
  * linked, and refuses every other one.
- * @throws AppError as `requireRecentSignIn`, `already-exists` if one of that provider is listed, or
+ * @throws AppError as `requireRecentSignIn`, `already-exists` if the account has one of that provider, or
  * `rate-limited`.
  */
 export const addSignInWay = defineCallable('addSignInWay', {
@@ -22,13 +22,19 @@ export const addSignInWay = defineCallable('addSignInWay', {
     const signIn = await requireRecentSignIn(db, auth, caller, now);
     // A sign-up that isn't finished has no ways to guard yet, and must leave nothing behind.
     if (!hasAccount(signIn.customClaims)) return { allowed: true };
-    const { providers } = await knownWays(db, auth, signIn);
-    if (providers.some(({ providerId }) => providerId === provider)) {
+    const has = ({ providerId }: { readonly providerId: string }) => providerId === provider;
+    const known = await knownWays(db, auth, signIn);
+    const isListed = known.providers.some(has);
+    if (isListed && signIn.providerData.some(has)) {
       throw new AppError('already-exists', 'The account has that provider');
     }
     await countAttempt(db, 'signInWays', caller.uid, now);
+    const batch = db.batch();
     const until = new Date(now.getTime() + ADD_WAY_MS);
-    await addedWay(db, caller.uid).set({ providerId: provider, until });
+    batch.set(addedWay(db, caller.uid), { providerId: provider, until });
+    // Auth has lost it: linking failed after it was listed, or a stolen token has unlinked it.
+    if (isListed) batch.set(signInWays(db, caller.uid), withoutProviders(known, [provider]));
+    await batch.commit();
     return { allowed: true };
   },
 });

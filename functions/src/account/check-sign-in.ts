@@ -35,8 +35,8 @@ export interface CheckDeps extends MailDeps {
  * The address must be the account's, and a password the one that the product has set. The owner
  * gets an email about a refusal and about an added way.
  *
- * Reads two documents, and with a password one record of Auth; a
- * provider that isn't on the list costs one more document.
+ * Reads two documents, and with a password one record of Auth; a provider that isn't on the list
+ * costs two more, in a transaction.
  */
 export async function refusalOf(
   db: Firestore,

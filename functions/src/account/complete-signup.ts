@@ -24,8 +24,7 @@ export interface SignupDeps extends MailDeps {
  * account, public card and a companion's listing in one transaction, then the claim that rules
  * check. A repeated call returns the existing account, so a lost response does no harm.
  * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
- * address, or
- * `unauthenticated` if the sign-in is gone.
+ * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
 export const completeSignup = defineCallable('completeSignup', {
   access: 'signed-in',
@@ -66,7 +65,10 @@ function commitAccount(
     if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the phone');
     // Free in Auth if the account's sign-in was moved to another address by a stolen token.
     const namesakes = await tx.get(accountsByEmail(db, account.email).limit(1));
-    if (!namesakes.empty) throw new AppError('already-exists', 'Another account has the address');
+    if (!namesakes.empty) {
+      const details = { field: 'email' };
+      throw new AppError('already-exists', 'Another account has the address', details);
+    }
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);

@@ -37,7 +37,7 @@ export function KeepProviders({ providers, kept, onChange }: KeepProvidersProps)
         ))}
       </FormGroup>
       <FormHelperText sx={{ mx: 0 }}>
-        Check what is yours. We’ll remove the rest; you can add it again later.
+        Check what is yours. We’ll remove the rest. You can add it again later.
       </FormHelperText>
     </FormControl>
   );
