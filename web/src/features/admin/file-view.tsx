@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { call } from '../../firebase/call';
+import { openDocument } from '../../data/verifications/open-document';
 import { useLoad } from '../../ui/hooks/use-load';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 
@@ -13,13 +13,6 @@ interface FileViewProps {
   /** Its path in Storage. */
   readonly path: string;
   readonly isPdf?: boolean;
-}
-
-/** The content of somebody's document. The server logs who opened it. */
-async function openDocument(path: string): Promise<Blob> {
-  const { contentType, base64 } = await call('openDocument', { path });
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: contentType });
 }
 
 /** A private file: a picture inline, a PDF as a link. */
