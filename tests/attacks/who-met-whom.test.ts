@@ -6,6 +6,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { activityDocument, bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { commitAs, createOf, getAs, queryAs } from '../support/rest-client';
 import { tick } from '../support/suite';
 
@@ -56,6 +57,10 @@ describe('a review of a session', () => {
     const sides = { spenderId: member.uid, earnerId: companion.uid };
     const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
     await adminDb.doc(`bookings/${bookingId}`).set(completed);
+    // A trigger makes the public card.
+    await eventually(async () => (await read(`profiles/${member.uid}`))?.displayName).toBeTypeOf(
+      'string',
+    );
     const written = createOf(
       own(),
       {
