@@ -6,7 +6,6 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { activityDocument, bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { eventually } from '../support/eventually';
 import { commitAs, createOf, getAs, queryAs } from '../support/rest-client';
 import { tick } from '../support/suite';
 
@@ -58,8 +57,13 @@ describe('a review of a session', () => {
     const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
     await adminDb.doc(`bookings/${bookingId}`).set(completed);
     // A trigger makes the public card.
-    await eventually(async () => (await read(`profiles/${member.uid}`))?.displayName).toBeTypeOf(
-      'string',
+    const card = await vi.waitFor(
+      async () => {
+        const stored = await read(`profiles/${member.uid}`);
+        expect(stored).toBeDefined();
+        return stored;
+      },
+      { timeout: 30_000, interval: 50 },
     );
     const written = createOf(
       own(),
@@ -67,7 +71,7 @@ describe('a review of a session', () => {
         companionId: companion.uid,
         rating: 5,
         comment: 'We walked along the river.',
-        authorName: (await read(`profiles/${member.uid}`))?.displayName,
+        authorName: card?.displayName,
         editedAt: null,
         reviewId: null,
       },
