@@ -2,6 +2,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginConversation } from '../functions/conversations';
+import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
 import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
@@ -43,6 +44,21 @@ async function book(member: Actor, companion: Actor, days: number, isPaid = true
   await batch.commit();
   return { id, booking };
 }
+
+describe('a suspended author', () => {
+  it('has no story on the site, and may send it again once reinstated', async () => {
+    const author = await makeMember();
+    const submissionId = await submit(author);
+    const storyId = await publish(submissionId, staff);
+    expect(await suspend(author)).toMatchObject({ status: 200 });
+    expect(await read(`stories/${storyId}`)).toBeUndefined();
+    expect(await read(`storySubmissions/${submissionId}`)).toMatchObject({
+      status: 'returned',
+      storyId: null,
+      title: 'A walk a week',
+    });
+  });
+});
 
 describe('a suspended host', () => {
   it('loses the events and activities they host, and the guests are told', async () => {
