@@ -29,7 +29,9 @@ interface Sent {
   };
 }
 interface Received {
-  readonly writeResults?: readonly unknown[];
+  readonly writeResults?: readonly {
+    readonly transformResults?: readonly { readonly timestampValue?: ServerTime | null }[] | null;
+  }[];
   readonly commitTime?: ServerTime | null;
   readonly targetChange?: {
     readonly targetChangeType: string;
@@ -111,7 +113,8 @@ function recorded(call: Call, write: (record: FirestoreRecord) => void): Call {
     start.call(call, metadata, {
       ...listener,
       onReceiveMessage(message) {
-        if (message.commitTime) take(commits.shift(), OK, message.commitTime);
+        if (message.commitTime)
+          take(commits.shift(), OK, writtenTime(message) ?? message.commitTime);
         const { targetChange } = message;
         for (const id of targetChange?.targetIds ?? []) {
           if (targetChange?.targetChangeType === 'CURRENT') take(targets.get(id), OK);
@@ -140,6 +143,15 @@ function recorded(call: Call, write: (record: FirestoreRecord) => void): Call {
     sendMessageWithContext.call(call, context, message);
   };
   return call;
+}
+
+/**
+ * The time that a commit wrote into documents, which on a busy machine is before that of the commit.
+ * Undefined if it wrote none.
+ */
+function writtenTime({ writeResults }: Received): ServerTime | undefined {
+  const results = (writeResults ?? []).flatMap(({ transformResults }) => transformResults ?? []);
+  return results.find(({ timestampValue }) => timestampValue)?.timestampValue ?? undefined;
 }
 
 /** The claims of an emulator's unsigned token; "owner" bypasses the rules. */
