@@ -35,7 +35,7 @@ export function BadgeChangeDialog({ what, owner, onConfirm, onClose }: BadgeChan
       }}
     >
       Your badge comes back when our team has looked at it.
-      {owner.hasListing && ' Members can’t find or book you until then.'}
+      {owner.hasListing && " Members can't find or book you until then."}
     </DiscardDialog>
   );
 }
