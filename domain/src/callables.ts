@@ -11,6 +11,7 @@ import {
   resetPasswordInput,
 } from './account/password-reset';
 import { completeProviderSignupInput } from './account/provider-signup';
+import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup';
 import type { User } from './account/user';
 import {
@@ -45,6 +46,7 @@ import { submitContactMessageInput } from './support/contact';
 import { reviewVerificationInput } from './verification/documents';
 import type { CheckIdentityResult } from './verification/identity-check';
 import { checkIdentityInput } from './verification/identity-check';
+import { type OpenedDocument, openDocumentInput } from './verification/open-document';
 
 const nothing = z.strictObject({});
 
@@ -53,6 +55,7 @@ const nothing = z.strictObject({});
  * file.
  */
 export const CALLABLE_INPUTS = {
+  addSignInWay: addSignInWayInput,
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
   cancelActivity: cancelActivityInput,
@@ -68,8 +71,10 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  openDocument: openDocumentInput,
   proposeTime: proposeTimeInput,
   recordExport: recordExportInput,
+  removeSignInWay: removeSignInWayInput,
   reportConversation: reportConversationInput,
   requestEmailChange: requestEmailChangeInput,
   requestPasswordReset: requestPasswordResetInput,
@@ -101,6 +106,8 @@ export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_I
 
 /** Result of each callable. */
 export interface CallableResults {
+  /** The provider may be linked for `ADD_WAY_MS`. */
+  addSignInWay: { readonly allowed: true };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
   cancelActivity: { readonly status: 'cancelled' };
@@ -128,8 +135,11 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  openDocument: OpenedDocument;
   proposeTime: { readonly proposed: true };
   recordExport: { readonly recorded: true };
+  /** Every session has ended. */
+  removeSignInWay: { readonly removed: true };
   reportConversation: { readonly reported: true };
   requestEmailChange: { readonly sent: true };
   /** The same for every address, so it doesn't reveal which ones have an account. */

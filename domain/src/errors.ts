@@ -26,6 +26,10 @@ export const ERROR_STATUS = {
   'identity-unverified': 'failed-precondition',
   'email-missing': 'failed-precondition',
   'sign-in-too-old': 'failed-precondition',
+  /** Password or address were changed past the product; only a reset by email mends it. */
+  'sign-in-changed': 'failed-precondition',
+  /** The only way to sign in can't be removed. */
+  'last-way': 'failed-precondition',
   underage: 'failed-precondition',
   'no-face': 'failed-precondition',
   'faces-differ': 'failed-precondition',

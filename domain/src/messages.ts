@@ -31,6 +31,9 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'identity-unverified': 'Please verify your identity first.',
   'email-missing': 'Please enter your email address',
   'sign-in-too-old': 'Please enter your password again to go on.',
+  'sign-in-changed':
+    'Your password or email address was changed outside Hearthkin. Reset your password by email to continue.',
+  'last-way': 'This is your only way to sign in. Add another one first.',
   underage: 'You must be 18 or older to use this service.',
   'no-face': 'We could not find a face in the photo. Please try again in better light.',
   'faces-differ':

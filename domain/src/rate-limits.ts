@@ -121,6 +121,20 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You have asked for several of these emails within an hour.',
   },
+  // Each sends an email.
+  signInWays: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You have changed your ways to sign in many times within an hour.',
+  },
+  // Never told: beyond it sign-ins are still refused, and no further email says so.
+  refusedSignIns: {
+    per: 'person',
+    max: 3,
+    windowMs: HOUR_MS,
+    sentence: 'Several sign-ins were refused within an hour.',
+  },
   mailLinks: {
     per: 'network',
     max: 60,

@@ -62,6 +62,7 @@ export function spawnCli(
   const args = [
     ...preload('./end-with-parent.mjs'),
     ...preload('./quick-auth-start.mjs'),
+    ...preload('./password-dates.mjs'),
     ...preload('./storage-emulator.mjs'),
     ...preload('./rules-watch.mjs'),
     ...preload('./lean-functions.mjs'),

@@ -44,10 +44,6 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: 'takes >= for > in event.startsAt > request.time',
     },
     {
-      label: 'isSilent()',
-      change: 'takes >= for > in get(silence()).data.until > request.time',
-    },
-    {
       label: '/activities/{activityId} allow update',
       change: 'takes <= for < in request.time < resource.data.startsAt',
     },

@@ -16,15 +16,12 @@ import {
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
 import { notificationSchema } from '@hearthkin/domain/notification/notification';
 import { notificationSettingsSchema } from '@hearthkin/domain/notification/settings';
+import { blockSchema } from '@hearthkin/domain/safety/block';
 import { reviewReportSchema } from '@hearthkin/domain/safety/report';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { moodSchema } from '@hearthkin/domain/wellness/mood';
 import * as z from 'zod/mini';
-import {
-  blockSchema,
-  profileViewSchema,
-  sentMessagesSchema,
-} from '../../functions/src/core/records';
+import { profileViewSchema, sentMessagesSchema } from '../../functions/src/core/records';
 import {
   APPLICATION_FORM,
   activityDocument,
@@ -78,6 +75,7 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
   const member = `member${mark}`;
   const companion = `companion${mark}`;
   const conversationId = `${companion}_${member}`;
+  const blockPath = `users/${member}/blocks/${companion}`;
   const activityPath = `activities/a${mark}`;
   const eventPath = `events/e${mark}`;
   const storyPath = `storySubmissions/s${mark}`;
@@ -243,8 +241,24 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
     }),
     writable({
       name: 'a block',
-      path: `users/${member}/blocks/${companion}`,
+      path: blockPath,
       fields: { blockedUid: companion },
+      stamped: ['at'],
+      schema: blockSchema,
+    }),
+    writable({
+      name: 'the end of a block',
+      path: blockPath,
+      stored: { [blockPath]: { at: now, blockedUid: companion } },
+      fields: {},
+      stamped: ['endedAt'],
+      schema: blockSchema,
+    }),
+    writable({
+      name: 'a block again',
+      path: blockPath,
+      stored: { [blockPath]: { at: startsAt, blockedUid: companion, endedAt: startsAt } },
+      fields: { endedAt: null, past: [{ from: startsAt, to: startsAt }] },
       stamped: ['at'],
       schema: blockSchema,
     }),

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginConversation } from '../functions/conversations';
+import { publish, submit } from '../functions/story-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
 import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
@@ -43,6 +44,21 @@ async function book(member: Actor, companion: Actor, days: number, isPaid = true
   await batch.commit();
   return { id, booking };
 }
+
+describe('a suspended author', () => {
+  it('has no story on the site, and may send it again once reinstated', async () => {
+    const author = await makeMember();
+    const submissionId = await submit(author);
+    const storyId = await publish(submissionId, staff);
+    expect(await suspend(author)).toMatchObject({ status: 200 });
+    expect(await read(`stories/${storyId}`)).toBeUndefined();
+    expect(await read(`storySubmissions/${submissionId}`)).toMatchObject({
+      status: 'returned',
+      storyId: null,
+      title: 'A walk a week',
+    });
+  });
+});
 
 describe('a suspended host', () => {
   it('loses the events and activities they host, and the guests are told', async () => {
@@ -156,12 +172,11 @@ describe('a booking that cannot be ended', () => {
   });
 });
 
-it('a token from before the suspension sends no message, once a flood is forgotten either', async () => {
+it('a token from before the suspension sends no message', async () => {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const conversation = await beginConversation(member, companion);
   expect(await commitAs(member, messageWrites(conversation, member, 'Hello'))).toBe(true);
   await suspend(member);
-  await adminDb.doc(`users/${member.uid}/limits/messages`).set({ until: new Date(0) });
   expect(await commitAs(member, messageWrites(conversation, member, 'You will pay'))).toBe(false);
 });
 

@@ -56,13 +56,22 @@ describe('a review of a session', () => {
     const sides = { spenderId: member.uid, earnerId: companion.uid };
     const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
     await adminDb.doc(`bookings/${bookingId}`).set(completed);
+    // A trigger makes the public card.
+    const card = await vi.waitFor(
+      async () => {
+        const stored = await read(`profiles/${member.uid}`);
+        expect(stored).toBeDefined();
+        return stored;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
     const written = createOf(
       own(),
       {
         companionId: companion.uid,
         rating: 5,
         comment: 'We walked along the river.',
-        authorName: (await read(`profiles/${member.uid}`))?.displayName,
+        authorName: card?.displayName,
         editedAt: null,
         reviewId: null,
       },

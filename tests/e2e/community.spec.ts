@@ -35,8 +35,8 @@ test('a member on the waiting list gets the last place when another member leave
   await place(other)
     .getByRole('button', { name: `Join the waiting list: ${title}` })
     .click();
-  await expect(place(other)).toContainText('You are number 1 on the waiting list');
-  await expect(other.getByRole('list', { name: 'Attendees' })).toContainText('Ines P.');
+  await expect(place(other)).toContainText('You are on the waiting list, alone');
+  await expect(other.getByText('Ines P.')).toHaveCount(0);
 
   await page.goto('/community');
   await expect(page.getByRole('list', { name: 'Your upcoming events' })).toContainText(title);
@@ -48,7 +48,6 @@ test('a member on the waiting list gets the last place when another member leave
   await expect(place(page)).toContainText('Full');
 
   await expect(place(other)).toContainText('You have a place');
-  await expect(other.getByRole('list', { name: 'Attendees' })).toContainText('Otto P. (you)');
   await other.getByRole('button', { name: /notification/i }).click();
   await expect(other.getByText('You have a place').last()).toBeVisible();
   await context.close();

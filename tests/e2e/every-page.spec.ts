@@ -196,6 +196,7 @@ test('a member finds no problem on any page', async ({ page }) => {
     '/pricing',
     '/verification',
     '/profile',
+    '/profile/ways-to-sign-in',
   ];
   for (const path of paths) await inspect(page, path);
 });

@@ -1,9 +1,12 @@
+import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
+import { addSignInWay } from '../../functions/src/account/add-sign-in-way';
 import { changePassword } from '../../functions/src/account/change-password';
 import { confirmEmailChange } from '../../functions/src/account/confirm-email-change';
 import { deleteAccount } from '../../functions/src/account/delete-account';
 import { downloadAccount } from '../../functions/src/account/download-account';
+import { removeSignInWay } from '../../functions/src/account/remove-sign-in-way';
 import { requestEmailChange } from '../../functions/src/account/request-email-change';
 import { signOutEverywhere } from '../../functions/src/account/sign-out-everywhere';
 import type { Caller } from '../../functions/src/core/caller';
@@ -57,8 +60,20 @@ export class AccountFunctions {
     return this.#mailbox.close();
   }
 
-  changePassword(who: Pick<Actor, 'uid'>, password: string, options: CallOptions = {}) {
-    return changePassword.handler(asked(who, { password }, options), this.deps);
+  changePassword(
+    who: Pick<Actor, 'uid'>,
+    password: string,
+    { keep = [], ...options }: CallOptions & { readonly keep?: ProviderId[] } = {},
+  ) {
+    return changePassword.handler(asked(who, { password, keep }, options), this.deps);
+  }
+
+  addWay(who: Pick<Actor, 'uid'>, provider: ProviderId, options: CallOptions = {}) {
+    return addSignInWay.handler(asked(who, { provider }, options), adminAuth);
+  }
+
+  removeWay(who: Pick<Actor, 'uid'>, provider: ProviderId, options: CallOptions = {}) {
+    return removeSignInWay.handler(asked(who, { provider }, options), this.deps);
   }
 
   signOutEverywhere(who: Pick<Actor, 'uid'>, options: CallOptions = {}) {

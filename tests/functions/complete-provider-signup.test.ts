@@ -1,5 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
 import { type Actor, makeActor, makeMember } from '../support/actors';
@@ -49,6 +50,11 @@ describe('completeProviderSignup', () => {
       oauthProvider: 'google.com',
       oauthId: maya.sub,
       accountStatus: 'active',
+    });
+    expect((await adminDb.doc(`users/${maya.uid}/private/signIn`).get()).data()).toEqual({
+      hasPassword: false,
+      passwordSetAt: null,
+      providers: [{ providerId: 'google.com', id: maya.sub, addedAt: expect.any(Timestamp) }],
     });
     const card = (await adminDb.doc(`profiles/${maya.uid}`).get()).data();
     expect(card).toMatchObject({ displayName: 'Maya d.', photo: null });

@@ -3,6 +3,7 @@ import type {
   IdentityCheckStatus,
 } from '@hearthkin/domain/verification/identity-check';
 import * as fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
@@ -84,6 +85,11 @@ describe('completeSignup', () => {
       accountStatus: 'active',
     });
     expect(JSON.stringify(account)).not.toMatch(/agree|password/i);
+    expect((await adminDb.doc(`users/${maya.uid}/private/signIn`).get()).data()).toEqual({
+      hasPassword: true,
+      passwordSetAt: expect.any(Timestamp),
+      providers: [],
+    });
     const card = (await adminDb.doc(`profiles/${maya.uid}`).get()).data();
     expect(card).toMatchObject({ displayName: 'Maya R.', city: 'Springfield' });
     expect(await documentsOf(maya.uid)).toEqual([true, true, false]);
@@ -146,6 +152,16 @@ describe('completeSignup', () => {
     await adminAuth.updateUser(first.uid, { phoneNumber: null });
     const second = await makeNewcomer({ phone });
     expect(await complete(MEMBER, second)).toMatchObject({ code: 'already-exists' });
+    expect(await documentsOf(second.uid)).toEqual([false, false, false]);
+  });
+
+  it('refuses an address that an account has, though its sign-in has lost it', async () => {
+    const second = await makeNewcomer();
+    await makeMember({ email: second.email });
+    expect(await complete(MEMBER, second)).toMatchObject({
+      code: 'already-exists',
+      details: { field: 'email' },
+    });
     expect(await documentsOf(second.uid)).toEqual([false, false, false]);
   });
 

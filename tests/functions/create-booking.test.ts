@@ -52,20 +52,32 @@ describe('createBooking', () => {
     expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });
   });
 
-  it('refuses a booking if one has blocked the other, without saying more', async () => {
+  it('refuses to book a companion whom the member blocks', async () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const ask = () =>
       book(bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') }), sam);
-    for (const [who, whom] of [
-      [sam, other],
-      [other, sam],
-    ] as const) {
-      const block = adminDb.doc(`users/${who.uid}/blocks/${whom.uid}`);
-      await block.set({ at: new Date(), blockedUid: whom.uid });
-      expect(await ask()).toMatchObject({ code: 'not-listed' });
-      await block.delete();
-    }
+    const block = adminDb.doc(`users/${sam.uid}/blocks/${other.uid}`);
+    await block.set({ at: new Date(), blockedUid: other.uid });
+    expect(await ask()).toMatchObject({ code: 'not-listed' });
+    await block.update({ endedAt: new Date() });
     expect(await ask()).toMatchObject({ status: 200 });
+  });
+
+  it('tells a member whom the companion blocks that the time is taken, and stores nothing', async () => {
+    const [other, sam, pat] = await Promise.all([makeCompanion(), makeMember(), makeMember()]);
+    const request = () => bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const block = adminDb.doc(`users/${other.uid}/blocks/${sam.uid}`);
+    await block.set({ at: new Date(), blockedUid: sam.uid });
+    const refused = await book(request(), sam);
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 0, payments: 0, slots: 0 });
+    expect(await book({ ...request(), agreedTotalMinor: 1 }, sam)).toMatchObject({
+      code: 'price-changed',
+    });
+    await book(request(), pat);
+    expect(await book(request(), sam)).toEqual(refused);
+    expect(refused).toMatchObject({ code: 'slot-taken' });
+    const nobody = await makeMember();
+    expect(await book(request(), nobody)).toEqual(refused);
   });
 
   it('returns the same booking for a repeated request', async () => {

@@ -1,7 +1,6 @@
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { describe, expect, it, vi } from 'vitest';
 import { countUnread } from '../../functions/src/messaging/count-unread';
-import { limitFlood } from '../../functions/src/messaging/limit-flood';
 import { recordMessage } from '../../functions/src/messaging/record-message';
 import { renewAllowance } from '../../functions/src/messaging/renew-allowance';
 import { writeBookingLine } from '../../functions/src/messaging/write-booking-line';
@@ -105,7 +104,9 @@ describe('a message', () => {
     expect(await recordMessage(adminDb, event, BEGUN)).toBeNull();
     expect(await talk(id)).toBeUndefined();
     const change = { uid: newId('gone'), by: 1 };
-    await countUnread(adminDb, { eventId: newId('event'), changes: [change] }, BEGUN);
+    const conversation = { participantIds: ['gone', change.uid] as [string, string] };
+    const counted = { conversationId: id, conversation, sentAt: BEGUN, changes: [change] };
+    await countUnread(adminDb, { eventId: newId('event'), ...counted }, BEGUN);
     expect(await read(`users/${change.uid}/counters/messages`)).toBeUndefined();
   });
 });
@@ -142,42 +143,64 @@ describe('the response time of a companion', () => {
   });
 });
 
-describe('a person who sends many messages', () => {
-  const silenceOf = (uid: string) => read(`users/${uid}/limits/messages`);
+describe('a message to somebody who blocks its sender', () => {
+  const markOf = ({ uid }: Actor, id: string) => read(`users/${uid}/unreadMails/${id}`);
+  const noteOf = ({ uid }: Actor, id: string) => read(`users/${uid}/notifications/messages_${id}`);
+  const block = ({ uid }: Actor, other: Actor) => adminDb.doc(`users/${uid}/blocks/${other.uid}`);
+  const hiddenOf = async ({ uid }: Actor) =>
+    (await read(`users/${uid}/counters/messages`))?.hidden ?? {};
 
-  it('is silenced for a minute after thirty within one', async () => {
-    const uid = newId('flood');
-    for (let sent = 0; sent < RATE_LIMITS.messages.max; sent += 1)
-      await limitFlood(adminDb, uid, BEGUN);
-    expect(await silenceOf(uid)).toBeUndefined();
-    const last = new Date(BEGUN.getTime() + 59_999);
-    await limitFlood(adminDb, uid, last);
-    expect((await silenceOf(uid))?.until.toDate()).toEqual(new Date(last.getTime() + 60_000));
+  async function blockedPair() {
+    const pair = await makePair();
+    const { member, companion } = pair;
+    await block(companion, member).set({ at: BEGUN, blockedUid: member.uid });
+    return pair;
+  }
+
+  it('changes the conversation as ever, and is counted and told nowhere else', async () => {
+    const { member, companion, id } = await blockedPair();
+    await sendMessage(id, member, 'Answer me', minutesLater(1));
+    await eventually(() => talk(id)).toMatchObject({
+      lastMessage: { senderId: member.uid, content: 'Answer me' },
+      unread: { [companion.uid]: 1 },
+    });
+    expect(Object.keys((await talk(id))?.waitingSince)).toEqual([member.uid]);
+    await eventually(() => hiddenOf(companion)).toEqual({ [id]: 1 });
+    expect(await unreadOf(companion)).toBe(0);
+    await sendMessage(id, member, 'Answer me!', minutesLater(2));
+    await eventually(() => hiddenOf(companion)).toEqual({ [id]: 2 });
+    expect(await unreadOf(companion)).toBe(0);
+    expect(await markOf(companion, id)).toBeUndefined();
+    expect(await noteOf(companion, id)).toBeUndefined();
   });
 
-  it('is not silenced for as many in more than a minute', async () => {
-    const uid = newId('calm');
-    for (let sent = 0; sent < RATE_LIMITS.messages.max; sent += 1)
-      await limitFlood(adminDb, uid, BEGUN);
-    await limitFlood(adminDb, uid, minutesLater(1));
-    expect(await silenceOf(uid)).toBeUndefined();
+  it('does not count after the block either, unlike the next one', async () => {
+    const { member, companion, id } = await blockedPair();
+    await sendMessage(id, member, 'Answer me', minutesLater(1));
+    await eventually(() => hiddenOf(companion)).toEqual({ [id]: 1 });
+    await block(companion, member).update({ endedAt: minutesLater(2) });
+    await sendMessage(id, member, 'Good morning', minutesLater(3));
+    await eventually(() => unreadOf(companion)).toBe(1);
+    await eventually(async () => (await markOf(companion, id))?.since.toDate()).toEqual(
+      minutesLater(3),
+    );
+    expect(await noteOf(companion, id)).toMatchObject({ readAt: null });
+    await adminDb
+      .doc(`conversations/${id}`)
+      .update({ unread: { [companion.uid]: 0 }, readAt: { [companion.uid]: minutesLater(4) } });
+    await eventually(() => unreadOf(companion)).toBe(0);
+    expect(await hiddenOf(companion)).toEqual({});
+    await eventually(async () => (await noteOf(companion, id))?.readAt).not.toBeNull();
   });
-});
 
-describe('a block', () => {
-  it('is copied to the conversation while it lasts, from either side', async () => {
-    const { member, companion, id } = await makePair();
-    const blockedBy = async () => (await talk(id))?.blockedBy;
-    const mine = adminDb.doc(`users/${member.uid}/blocks/${companion.uid}`);
-    const theirs = adminDb.doc(`users/${companion.uid}/blocks/${member.uid}`);
-    await mine.set({ at: BEGUN, blockedUid: companion.uid });
-    await eventually(blockedBy).toEqual([member.uid]);
-    await theirs.set({ at: BEGUN, blockedUid: member.uid });
-    await eventually(blockedBy).toEqual([member.uid, companion.uid].sort());
-    await mine.delete();
-    await eventually(blockedBy).toEqual([companion.uid]);
-    await theirs.delete();
-    await eventually(blockedBy).toEqual([]);
+  it('starts no time to answer', async () => {
+    const { member, companion, id } = await blockedPair();
+    await sendMessage(id, member, 'Answer me', minutesLater(1));
+    await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Answer me');
+    await block(companion, member).update({ endedAt: minutesLater(2) });
+    await sendMessage(id, companion, 'Hello again', minutesLater(60));
+    await eventually(async () => (await talk(id))?.lastMessage?.content).toBe('Hello again');
+    expect(await read(`companions/${companion.uid}/stats/replies`)).toBeUndefined();
   });
 });
 

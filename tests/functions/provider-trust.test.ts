@@ -75,9 +75,9 @@ describe('a password reset', () => {
     expect(await canSignIn(early.email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('keeps a Google sign-in, which verified the address', async () => {
+  it('unlinks a Google sign-in too, which may be somebody else’s', async () => {
     const maya = await makeProviderSignIn('google.com');
     await functions.reset(await mailedToken(maya), NEW_PASSWORD);
-    expect(await methodsOf(maya.uid)).toEqual(['google.com', 'password']);
+    expect(await methodsOf(maya.uid)).toEqual(['password']);
   });
 });

@@ -56,7 +56,7 @@ describe('resetDatabase', () => {
       'users/person-1',
       'users/person-1/notifications/n',
       // A document whose parent doesn't exist.
-      'users/person-2/limits/messages',
+      'users/person-2/limits/sent',
       'profiles/person-1',
       'companions/person-1',
       'companions/person-1/reviews/b',

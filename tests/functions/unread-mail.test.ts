@@ -117,9 +117,19 @@ describe('a mail about unread messages', () => {
     await writtenBy(MAYA, DUE, { unread: { [companion.uid]: 0 } });
     await run(DUE);
     expect(mailed()).toEqual([]);
-    await writtenBy(MAYA, DUE, { blockedBy: [companion.uid] });
+  });
+
+  it('does not name somebody whom the reader has blocked since', async () => {
+    const id = await writtenBy(MAYA);
+    const [other = ''] = id.split('_').filter((uid) => uid !== companion.uid);
+    const block = adminDb.doc(`users/${companion.uid}/blocks/${other}`);
+    await block.set({ at: DUE, blockedUid: other });
     await run(DUE);
     expect(mailed()).toEqual([]);
+    await block.update({ endedAt: DUE });
+    await adminDb.doc(`users/${companion.uid}/unreadMails/${id}`).update({ dueAt: DUE });
+    await run(DUE);
+    expect(mailed()).toHaveLength(1);
   });
 
   it('stores nothing for a deleted account', async () => {

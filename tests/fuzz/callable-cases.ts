@@ -207,6 +207,7 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
 
 /** An input of each callable that its schema accepts, with somebody who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
+  addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
   answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   answerProposal: ({ member, proposed }) => ({
     by: member,
@@ -246,6 +247,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  openDocument: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { path: photo(newcomer, 'selfie') },
+  }),
   proposeTime: ({ member, booking }) => ({
     by: member,
     input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },
@@ -257,6 +262,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   requestEmailChange: ({ member }) => ({ by: member, input: { email: `new-${member.email}` } }),
   requestPasswordReset: ({ member }) => ({ by: null, input: { email: member.email } }),
+  removeSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
   // By somebody who may not: the accepted input deletes everything.
   resetDatabase: ({ member }) => ({ by: member, input: { confirm: 'RESET' } }),
   resetPassword: ({ resetToken }) => ({

@@ -42,6 +42,7 @@ import * as adminQueries from '../../web/src/features/admin/admin-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
 import * as earningsQueries from '../../web/src/features/earnings/earnings-queries';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
+import * as wayQueries from '../../web/src/features/profile/way-queries';
 import * as receiptQueries from '../../web/src/features/receipts/payment-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
@@ -195,6 +196,7 @@ const ACTIVITIES: Builders<typeof activityQueries> = {
   upcomingActivities: [[NOW], [6]],
   activity: [['a1']],
   activityPages: [],
+  ownParticipation: [['a1'], ['anna']],
   participantsOf: [['a1']],
   activityReviewPages: [['a1']],
 };
@@ -232,7 +234,6 @@ const EVENTS: Builders<typeof eventQueries> = {
   eventsById: [[['e1', 'e2']]],
   ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
   attendeePages: [['e1']],
-  waitingBefore: [['e1'], [NOW]],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
   hostedEvents: [['anna']],
 };
@@ -248,7 +249,7 @@ const WELLNESS: Builders<typeof wellnessQueries> = {
 };
 
 const BLOCKS: Builders<typeof blockQueries> = {
-  hasBlocked: [['anna'], ['ben']],
+  ownBlocks: [['anna']],
 };
 
 const CONVERSATIONS: Builders<typeof conversationQueries> = {
@@ -256,6 +257,14 @@ const CONVERSATIONS: Builders<typeof conversationQueries> = {
   latestConversations: [['anna'], [3]],
   conversation: [['anna_ben']],
   messagePages: [['anna_ben']],
+  latestMessages: [
+    [
+      [
+        { id: 'anna_ben', until: null },
+        { id: 'anna_cleo', until: NOW },
+      ],
+    ],
+  ],
   typingAt: [['anna_ben'], ['anna']],
   correspondent: [['anna'], [true, false]],
 };
@@ -266,6 +275,8 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
   unreadNotifications: [['anna'], [10]],
   notificationSettings: [['anna']],
 };
+
+const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 
 /** Every query of the functions, by the arguments after the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
@@ -365,6 +376,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/admin/waiting-queries.ts': [waitingQueries, WAITING],
   'web/src/features/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
+  'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
   'web/src/features/receipts/payment-queries.ts': [receiptQueries, RECEIPTS],
 };
 

@@ -185,15 +185,17 @@ describe('a place at an activity', () => {
     await denied(leave(ann));
   });
 
-  it('is read by signed-in people, a hundred at a time', async () => {
+  it('is read by its owner, by the host and by staff, who list a hundred at a time', async () => {
     await arrangeActivity({}, [ann]);
-    await denied(getDoc(placeOf(undefined, ann.uid)));
-    await allowed(getDoc(placeOf(ben, ann.uid)));
+    for (const who of [ann, host, admin]) await allowed(getDoc(placeOf(who, ann.uid)));
+    for (const who of [undefined, ben]) await denied(getDoc(placeOf(who, ann.uid)));
     const list = (who: Who | undefined, most: number) =>
       getDocs(query(collection(as(who), 'activities', id, 'participants'), limit(most)));
-    await denied(list(undefined, 10));
-    await allowed(list(ben, 100));
-    await denied(list(ben, 101));
+    for (const who of [undefined, ann, ben]) await denied(list(who, 10));
+    for (const who of [host, admin]) {
+      await allowed(list(who, 100));
+      await denied(list(who, 101));
+    }
   });
 });
 

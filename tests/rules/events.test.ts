@@ -432,16 +432,23 @@ describe('a place at an event', () => {
     await allowed(take(guest, 'waiting'));
   });
 
-  it('is seen by those who are signed in, a hundred at a time', async () => {
+  it('is seen by its guest, by the host and by staff, who list a hundred at a time', async () => {
+    await arrangeEvent({});
     for (const places of ['attendees', 'waiting']) {
       await arrange({ [`events/${id}/${places}/${guest.uid}`]: placed(guest) });
       const list = (who: Who | undefined, most: number) =>
         getDocs(query(collection(as(who), 'events', id, places), limit(most)));
-      await allowed(getDoc(placeAt(other, places, guest.uid)));
-      await denied(getDoc(placeAt(undefined, places)));
-      await allowed(list(other, 100));
-      await denied(list(other, 101));
-      await denied(list(undefined, 100));
+      for (const who of [guest, host, admin]) {
+        await allowed(getDoc(placeAt(who, places, guest.uid)));
+      }
+      for (const who of [undefined, other]) {
+        await denied(getDoc(placeAt(who, places, guest.uid)));
+      }
+      for (const who of [host, admin]) {
+        await allowed(list(who, 100));
+        await denied(list(who, 101));
+      }
+      for (const who of [undefined, guest, other]) await denied(list(who, 100));
       await denied(updateDoc(placeAt(guest, places), { joinedAt: serverTimestamp() }));
     }
   });

@@ -4,6 +4,7 @@ import {
   newConversation,
 } from '@hearthkin/domain/messaging/conversation';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import {
   collection,
   collectionGroup,
@@ -73,23 +74,26 @@ const send = (change: object = {}, who: Who | undefined = writer) =>
 const next = () => {
   messageId = newId('m');
 };
-const blockAt = (who: Who, other: Who) => doc(as(who), `users/${who.uid}/blocks/${other.uid}`);
 const blockOf = (other: Who) => ({ at: serverTimestamp(), blockedUid: other.uid });
-const arrangeSilence = (until: Date) =>
-  arrange({ [`users/${writer.uid}/limits/messages`]: { until } });
+const BLOCKED = { at: new Date(0), blockedUid: reader.uid };
+/** Sets what a person's block of another is. */
+const arrangeBlock = (who: Who, other: Who, change: object = {}) =>
+  arrange({
+    [`users/${who.uid}/blocks/${other.uid}`]: { ...BLOCKED, blockedUid: other.uid, ...change },
+  });
+const ENDED = { endedAt: new Date(1) };
 
 beforeEach(async () => {
   next();
   await arrange({
     [talk]: { ...newConversation(writer.uid, reader.uid), updatedAt: new Date() },
-    [`users/${writer.uid}/limits/messages`]: { until: new Date(0) },
     [sentBy()]: { count: 0, at: new Date(0), last: '' },
     [`profiles/${writer.uid}`]: { displayName: 'Sam P.' },
     [`profiles/${reader.uid}`]: { displayName: 'Eve M.' },
     [`profiles/${third.uid}`]: { displayName: 'Otto B.' },
   });
-  await deleteDoc(blockAt(writer, reader));
-  await deleteDoc(blockAt(reader, writer));
+  await arrangeBlock(writer, reader, ENDED);
+  await arrangeBlock(reader, writer, ENDED);
 });
 
 describe('a message', () => {
@@ -135,30 +139,18 @@ describe('a message', () => {
     await allowed(send());
   });
 
-  it('is not sent while one of the two has blocked the other', async () => {
-    for (const [who, other] of [
-      [writer, reader],
-      [reader, writer],
-    ] as const) {
-      await allowed(setDoc(blockAt(who, other), blockOf(other)));
-      await denied(send());
+  it('is not sent to somebody whom its sender blocks, and is by whom they block', async () => {
+    for (const change of [{}, { endedAt: null }]) {
+      await arrangeBlock(reader, writer, change);
       await denied(send({ senderId: reader.uid }, reader));
-      await allowed(deleteDoc(blockAt(who, other)));
+      await allowed(send());
+      next();
     }
-    await allowed(send());
-  });
-
-  it('is not sent by a silenced person until their minute is over', async () => {
-    await arrangeSilence(new Date(Date.now() + 600_000));
-    await denied(send());
-    next();
+    await arrangeBlock(reader, writer, ENDED);
     await allowed(send({ senderId: reader.uid }, reader));
-    await arrangeSilence(new Date(Date.now() - 1000));
-    next();
-    await allowed(send());
   });
 
-  it('is sent by a person who was never silenced', async () => {
+  it('is sent by a person who never blocked anybody and never wrote', async () => {
     const fresh: Who = { uid: newId('write-fresh'), userType: 'spender' };
     const own = `conversations/${conversationId(fresh.uid, reader.uid)}`;
     await arrange({
@@ -368,17 +360,15 @@ describe('typing', () => {
     await denied(getDocs(all));
   });
 
-  it('is neither written nor read while one of the two has blocked the other', async () => {
-    for (const [who, other] of [
-      [writer, reader],
-      [reader, writer],
-    ] as const) {
-      await allowed(setDoc(blockAt(who, other), blockOf(other)));
-      await denied(setDoc(sign(writer), now));
-      await denied(getDoc(sign(reader)));
-      await allowed(deleteDoc(blockAt(who, other)));
-    }
-    await allowed(getDoc(sign(reader)));
+  it('is not shown to somebody whom its writer blocks, and is by whom they block', async () => {
+    await arrangeBlock(reader, writer);
+    await allowed(setDoc(sign(writer), now));
+    await allowed(getDoc(sign(writer, reader)));
+    await arrangeBlock(reader, writer, ENDED);
+    await arrangeBlock(writer, reader);
+    await arrangeSign(60);
+    await denied(setDoc(sign(writer), now));
+    await arrangeBlock(writer, reader, ENDED);
     await allowed(setDoc(sign(writer), now));
   });
 
@@ -388,45 +378,120 @@ describe('typing', () => {
 });
 
 describe('a block', () => {
-  const block = (who?: Who, of: Who = writer, other: Who = reader) =>
+  const block = (who?: Who, of: Who = owner, other: Who = reader) =>
     doc(as(who), `users/${of.uid}/blocks/${other.uid}`);
   const now = blockOf(reader);
-
-  it('is created and deleted by its owner', async () => {
-    for (const who of [undefined, reader, third, admin]) await denied(setDoc(block(who), now));
-    await allowed(setDoc(block(writer), now));
-    for (const who of [undefined, reader, third, admin]) await denied(deleteDoc(block(who)));
-    await allowed(deleteDoc(block(writer)));
+  const end = { endedAt: serverTimestamp() };
+  const again = (past: readonly object[]) => ({
+    at: serverTimestamp(),
+    endedAt: null,
+    past: [...past, { from: BLOCKED.at, to: ENDED.endedAt }],
   });
 
-  it('has the server’s date, is about another person, and is never changed', async () => {
-    await denied(setDoc(block(writer), {}));
-    await denied(setDoc(block(writer), { ...now, at: new Date(0) }));
-    await denied(setDoc(block(writer), { ...now, [UNKNOWN_NAME]: true }));
-    await denied(setDoc(block(writer), { at: serverTimestamp() }));
-    await denied(setDoc(block(writer), { ...now, blockedUid: third.uid }));
-    await denied(setDoc(block(writer, writer, writer), { ...now, blockedUid: writer.uid }));
-    await allowed(setDoc(block(writer), now));
-    await denied(updateDoc(block(writer), now));
+  // Somebody who never blocked anybody.
+  let owner: Who;
+  beforeEach(async () => {
+    owner = { uid: newId('write-owner'), userType: 'spender' };
+    await arrange({ ...accountsOf(owner), [`profiles/${owner.uid}`]: { displayName: 'Sam P.' } });
+  });
+
+  it('is created and ended by its owner, and never deleted', async () => {
+    for (const who of [undefined, reader, third, admin]) await denied(setDoc(block(who), now));
+    await allowed(setDoc(block(owner), now));
+    for (const who of [undefined, reader, third, admin]) await denied(updateDoc(block(who), end));
+    for (const who of [reader, admin, owner]) await denied(deleteDoc(block(who)));
+    await allowed(updateDoc(block(owner), end));
+    await denied(updateDoc(block(owner), end));
+  });
+
+  it('ends at the time of the server, and nothing else of it changes', async () => {
+    await arrangeBlock(owner, reader);
+    for (const endedAt of [new Date(0), new Date(Date.now() + 60_000), null]) {
+      await denied(updateDoc(block(owner), { endedAt }));
+    }
+    for (const more of [{ at: serverTimestamp() }, { past: [] }, { [UNKNOWN_NAME]: 1 }]) {
+      await denied(updateDoc(block(owner), { ...end, ...more }));
+    }
+    await allowed(updateDoc(block(owner), end));
+  });
+
+  it('begins again at the time of the server, with the earlier one kept', async () => {
+    await arrangeBlock(owner, reader, ENDED);
+    const bad = [
+      { at: new Date(0) },
+      { endedAt: serverTimestamp() },
+      { endedAt: ENDED.endedAt },
+      { past: [] },
+      { past: [{ from: BLOCKED.at, to: BLOCKED.at }] },
+      { past: [{ from: ENDED.endedAt, to: ENDED.endedAt }] },
+      { blockedUid: third.uid },
+      { [UNKNOWN_NAME]: 1 },
+    ];
+    for (const change of bad) await denied(updateDoc(block(owner), { ...again([]), ...change }));
+    for (const who of [undefined, reader, admin]) {
+      await denied(updateDoc(block(who), again([])));
+    }
+    await allowed(updateDoc(block(owner), again([])));
+  });
+
+  it('begins again with the times that the server set, as they were read', async () => {
+    await allowed(setDoc(block(owner), now));
+    await allowed(updateDoc(block(owner), end));
+    const stored = (await getDoc(block(owner))).data();
+    const past = [{ from: stored?.at, to: stored?.endedAt }];
+    await allowed(updateDoc(block(owner), { at: serverTimestamp(), endedAt: null, past }));
+  });
+
+  it('keeps the latest twenty that ended', async () => {
+    const past = Array.from({ length: ENDED_BLOCKS_KEPT }, (_, day) => ({
+      from: new Date(day),
+      to: new Date(day + 1),
+    }));
+    await arrangeBlock(owner, reader, { ...ENDED, past: past.slice(1) });
+    await denied(updateDoc(block(owner), again(past.slice(2))));
+    await allowed(updateDoc(block(owner), again(past.slice(1))));
+    await arrangeBlock(owner, reader, { ...ENDED, past });
+    await denied(updateDoc(block(owner), again(past)));
+    await allowed(updateDoc(block(owner), again(past.slice(1))));
+  });
+
+  it('changes only while its owner is active', async () => {
+    await arrange({ [`users/${owner.uid}`]: { accountStatus: 'suspended' } });
+    await arrangeBlock(owner, reader, ENDED);
+    await denied(updateDoc(block(owner), again([])));
+    await arrangeBlock(owner, reader);
+    await denied(updateDoc(block(owner), end));
+    await arrange(accountsOf(owner));
+    await allowed(updateDoc(block(owner), end));
+  });
+
+  it('has the server’s date and is about another person', async () => {
+    await denied(setDoc(block(owner), {}));
+    await denied(setDoc(block(owner), { ...now, at: new Date(0) }));
+    await denied(setDoc(block(owner), { ...now, [UNKNOWN_NAME]: true }));
+    await denied(setDoc(block(owner), { at: serverTimestamp() }));
+    await denied(setDoc(block(owner), { ...now, blockedUid: third.uid }));
+    await denied(setDoc(block(owner, owner, owner), { ...now, blockedUid: owner.uid }));
+    await allowed(setDoc(block(owner), now));
   });
 
   it('is of an account, not of any id', async () => {
     const missing = { uid: newId('nobody'), userType: 'spender' } as const;
-    const toMissing = () => setDoc(block(writer, writer, missing), blockOf(missing));
+    const toMissing = () => setDoc(block(owner, owner, missing), blockOf(missing));
     await denied(toMissing());
     await arrange({ [`profiles/${missing.uid}`]: { displayName: 'Now There' } });
     await allowed(toMissing());
   });
 
   it('is read by its owner only, not by the person it is about', async () => {
-    await allowed(setDoc(block(writer), now));
+    await allowed(setDoc(block(owner), now));
     for (const who of [undefined, reader, third, admin]) await denied(getDoc(block(who)));
-    await allowed(getDoc(block(writer)));
+    await allowed(getDoc(block(owner)));
     const list = (who?: Who) =>
-      getDocs(query(collection(as(who), `users/${writer.uid}/blocks`), limit(50)));
+      getDocs(query(collection(as(who), `users/${owner.uid}/blocks`), limit(50)));
     for (const who of [undefined, reader, third, admin]) await denied(list(who));
-    await allowed(list(writer));
-    for (const who of [writer, reader, admin]) {
+    await allowed(list(owner));
+    for (const who of [owner, reader, admin]) {
       const everywhere = query(
         collectionGroup(as(who), 'blocks'),
         where('blockedUid', '==', reader.uid),
@@ -457,8 +522,5 @@ describe('the count of unread messages', () => {
     const own = doc(as(none), `users/${none.uid}/counters/messages`);
     await allowed(getDoc(own));
     await denied(setDoc(own, { unread: 0 }));
-    await denied(
-      setDoc(doc(as(writer), `users/${writer.uid}/limits/messages`), { until: new Date(0) }),
-    );
   });
 });

@@ -1,17 +1,7 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  getDocs,
-  increment,
-  limit,
-  query,
-  serverTimestamp,
-  where,
-  writeBatch,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { type WritableDocument, writableDocuments } from '../accepted/writable-documents';
+import { writableDocuments } from '../accepted/writable-documents';
+import { commitOf } from './commit-of';
 import {
   accountsOf,
   admin,
@@ -32,9 +22,6 @@ const documents = Array.from({ length })
   .flatMap((_, index) => writableDocuments(new Date(), String(index)).slice(index, index + 1))
   .filter(({ name }) => !HARMLESS.includes(name));
 
-const timesOf = (stamped: readonly string[]) =>
-  Object.fromEntries(stamped.map((field) => [field, serverTimestamp()]));
-
 const counted = documents
   .filter(({ together }) => together.some((one) => 'fields' in one))
   .map(({ name }) => name)
@@ -42,29 +29,14 @@ const counted = documents
     writableDocuments(new Date(), `counted${index}`).filter((document) => document.name === name),
   );
 
-/** The write of a document, as the client sends it. */
-function commit({ claims, path, stored, fields, stamped, together }: WritableDocument) {
-  const { sub: uid, userType } = claims;
-  const database = as({ uid, userType });
-  const batch = writeBatch(database);
-  const data = { ...fields, ...timesOf(stamped) };
-  if (path in stored) batch.update(doc(database, path), data);
-  else batch.set(doc(database, path), data);
-  for (const one of together) {
-    if ('field' in one) batch.update(doc(database, one.path), { [one.field]: increment(1) });
-    else batch.set(doc(database, one.path), { ...one.fields, ...timesOf(one.stamped) });
-  }
-  return batch.commit();
-}
-
 describe('a token whose account is suspended', () => {
   it.each(documents)('does not write $name', async (document) => {
     const account = `users/${document.claims.sub}`;
     const before = document.stored[account] ?? {};
     await arrange({ ...document.stored, [account]: { ...before, accountStatus: 'suspended' } });
-    await denied(commit(document));
+    await denied(commitOf(as, document));
     await arrange({ [account]: before });
-    await allowed(commit(document));
+    await allowed(commitOf(as, document));
   });
 
   // The count in its commit can't be written either; here an earlier commit has done that.
@@ -77,32 +49,48 @@ describe('a token whose account is suspended', () => {
       ...Object.fromEntries(counts),
       [account]: { ...before, accountStatus: 'suspended' },
     });
-    await denied(commit({ ...document, together: [] }));
+    await denied(commitOf(as, { ...document, together: [] }));
     await arrange({ [account]: before });
-    await allowed(commit({ ...document, together: [] }));
+    await allowed(commitOf(as, { ...document, together: [] }));
   });
 
-  it.each([
-    ['events', 'attendees'],
-    ['events', 'waiting'],
-    ['activities', 'participants'],
-    ['activities', 'reviews'],
-  ])('does not read %s’ %s', async (kind, places) => {
-    const suspended: Who = { uid: `suspended-${places}`, userType: 'spender' };
-    const active: Who = { uid: `active-${places}`, userType: 'spender' };
-    const all = `${kind}/one`;
+  it.each(['attendees', 'waiting', 'participants'])(
+    'does not read %s as a host',
+    async (places) => {
+      const host: Who = { uid: `host-${places}`, userType: 'earner' };
+      const all = places === 'participants' ? 'activities/one' : 'events/one';
+      const read = async (who: Who, expected: typeof allowed | typeof denied) => {
+        await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
+        await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(100))));
+      };
+      await arrange({
+        [`users/${host.uid}`]: { accountStatus: 'suspended' },
+        [all]: { hostId: host.uid },
+        [`${all}/${places}/a`]: { uid: 'a' },
+      });
+      await read(host, denied);
+      await read(admin, allowed);
+      await arrange(accountsOf(host));
+      await read(host, allowed);
+    },
+  );
+
+  it('does not read reviews of activities', async () => {
+    const suspended: Who = { uid: 'suspended-reader', userType: 'spender' };
+    const active: Who = { uid: 'active-reader', userType: 'spender' };
+    const reviews = 'activities/one/reviews';
     await arrange({
       ...accountsOf(active),
       [`users/${suspended.uid}`]: { accountStatus: 'suspended' },
-      [`${all}/${places}/a`]: { uid: 'a' },
+      [`${reviews}/a`]: { authorId: 'a' },
     });
     for (const [who, expected] of [
       [suspended, denied],
       [active, allowed],
       [admin, allowed],
     ] as const) {
-      await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
-      await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(50))));
+      await expected(getDoc(doc(as(who), `${reviews}/a`)));
+      await expected(getDocs(query(collection(as(who), reviews), limit(50))));
     }
   });
 });

@@ -6,6 +6,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -14,6 +15,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  where,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
@@ -202,5 +204,57 @@ describe('a used one-time discount', () => {
   it('can be read before it exists', async () => {
     await allowed(getDoc(doc(as(owner), path())));
     await denied(getDoc(doc(as(stranger), path())));
+  });
+});
+
+describe('the ways into an account', () => {
+  const way = (who: Parameters<typeof as>[0], id = 'signIn') =>
+    doc(as(who), 'users', uid, 'private', id);
+  const ways = {
+    hasPassword: true,
+    passwordSetAt: Timestamp.now(),
+    providers: [{ providerId: 'google.com', id: 'google-1', addedAt: null }],
+  };
+
+  beforeEach(() =>
+    arrange({
+      [`users/${uid}/private/signIn`]: ways,
+      [`users/${uid}/private/addedWay`]: { providerId: 'google.com', until: Timestamp.now() },
+    }),
+  );
+
+  it('are read by the owner only', async () => {
+    await allowed(getDoc(way(owner)));
+    for (const who of [stranger, admin, undefined]) await denied(getDoc(way(who)));
+  });
+
+  it('are not listed, so that what is beside them stays hidden', async () => {
+    const beside = collection(as(owner), 'users', uid, 'private');
+    await denied(getDocs(query(beside, limit(1))));
+    await denied(getDocs(query(beside, where(documentId(), '==', 'signIn'))));
+    await denied(getDoc(way(owner, 'addedWay')));
+    await denied(getDoc(way(owner, 'else')));
+  });
+
+  it.each([
+    ['the owner', owner],
+    ['another member', stranger],
+    ['staff', admin],
+  ])('are not written by %s', async (_, who) => {
+    const more = [...ways.providers, { providerId: 'facebook.com', id: 'f', addedAt: null }];
+    await denied(updateDoc(way(who), { providers: more }));
+    await denied(deleteDoc(way(who)));
+    await denied(setDoc(way(who), ways));
+    await denied(
+      setDoc(way(who, 'addedWay'), { providerId: 'google.com', until: Timestamp.now() }),
+    );
+    await denied(setDoc(way(who, 'else'), ways));
+  });
+
+  it('are not made by a client where there is no list yet', async () => {
+    const newOwner = { uid: 'without-a-list', userType: 'spender' as const };
+    for (const who of [newOwner, stranger, admin]) {
+      await denied(setDoc(doc(as(who), 'users', newOwner.uid, 'private', 'signIn'), ways));
+    }
   });
 });

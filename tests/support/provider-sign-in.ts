@@ -11,10 +11,14 @@ export interface ProviderIdentity {
   readonly email?: string | null;
 }
 
-/** Signs in with a provider; as in reality, only Google verifies addresses. */
+/**
+ * Signs in with a provider; as in reality, only Google verifies addresses.
+ * @param linkTo whose account to link it to instead, by their token.
+ */
 export async function signInWithProvider(
   provider: ProviderId,
   { sub = randomUUID(), name, email }: ProviderIdentity,
+  linkTo?: Pick<Actor, 'idToken'>,
 ): Promise<{ readonly localId?: string; readonly idToken?: string }> {
   const { ports } = testSuite();
   const claims = {
@@ -33,6 +37,7 @@ export async function signInWithProvider(
         id_token: JSON.stringify(claims),
         providerId: provider,
       }).toString(),
+      ...(linkTo === undefined ? {} : { idToken: linkTo.idToken }),
       returnSecureToken: true,
       returnIdpCredential: true,
     }),

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
+import { openDocument } from './fake-open-document';
 import { folders } from './fake-storage';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
 const ADMIN: SignedIn = {
@@ -24,6 +26,7 @@ const COMPARED = 'The documents show this name and face, and Feb 28, 1990 as the
 const NOTES = 'The address cannot be read.';
 
 beforeEach(() => {
+  fakeObjectUrls();
   setWorld({
     users: {
       [ADMIN.uid]: userDocument(ADMIN, { firstName: 'Ada', lastName: 'Stein' }),
@@ -78,9 +81,11 @@ test('an admin sees the documents beside the account and approves them', async (
   expect(waiting.textContent).toContain('1 Elm Street, Boston, MA 02101, United States');
   expect(waiting.textContent).toContain('Passport, passport.png');
   const picture = await within(waiting).findByRole('img', { name: /^ID Document/ });
-  expect(picture.getAttribute('src')).toContain(`verification/${COMPANION.uid}/idDocument/`);
+  expect(picture.getAttribute('src')).toMatch(/^blob:/);
   const pdf = await within(waiting).findByRole('link', { name: 'Open the Proof of Address (PDF)' });
-  expect(pdf.getAttribute('href')).toContain(`verification/${COMPANION.uid}/proofOfAddress/`);
+  expect(pdf.getAttribute('href')).toMatch(/^blob:/);
+  for (const kind of ['idDocument', 'proofOfAddress'])
+    expect(openDocument).toHaveBeenCalledWith(`verification/${COMPANION.uid}/${kind}/document`);
 
   await site.user.click(within(waiting).getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog', {
@@ -142,7 +147,8 @@ test('an admin sees both photos of an uncertain face match', async () => {
   await visit('/admin/database?view=verifications', ADMIN);
   const faces = await screen.findByRole('region', { name: 'Face comparison' });
   const selfie = await within(faces).findByRole('img', { name: /^Selfie/ });
-  expect(selfie.getAttribute('src')).toContain(`verification/${COMPANION.uid}/selfie/a`);
+  expect(selfie.getAttribute('src')).toMatch(/^blob:/);
+  expect(openDocument).toHaveBeenCalledWith(`verification/${COMPANION.uid}/selfie/a`);
   expect(await within(faces).findByText('ID photo: the picture is no longer there.')).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import { call, refuse } from './fake-call';
 import { folders } from './fake-storage';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
+import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
@@ -20,6 +21,7 @@ const CHECK = {
 } as const;
 
 beforeEach(() => {
+  fakeObjectUrls();
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   for (const photo of ['idPhoto', 'selfie']) {
     const folder = `verification/${MEMBER.uid}/${photo}/`;

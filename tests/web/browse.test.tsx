@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
+import { blockBy } from './conversations';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW } from './people';
@@ -68,7 +69,7 @@ test('a member sees companions with online status, rating and price', async () =
 });
 
 test('a member sees a companion who blocked them as any visitor sees them', async () => {
-  setWorld({ companions: [WILMA], blocks: [`${WILMA.id}/${MEMBER.uid}`] });
+  setWorld({ companions: [WILMA], blocks: blockBy(WILMA.id, MEMBER.uid) });
   await visit('/browse', MEMBER);
   expect((await cardOf('Wilma Q.')).textContent).toContain('Online');
 });

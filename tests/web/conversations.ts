@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import type { Block } from '@hearthkin/domain/safety/block';
 import type {
   ChatMessage,
   Conversation,
@@ -26,6 +27,11 @@ export function conversationWith(
       ...change,
     },
   };
+}
+
+/** A person's block of another, by default for half an hour already. */
+export function blockBy(uid: string, otherUid: string, change: Partial<Block> = {}) {
+  return { [`${uid}/${otherUid}`]: { at: minutesAgo(30), endedAt: null, past: [], ...change } };
 }
 
 /** A last message. */

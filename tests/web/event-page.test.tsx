@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import type { SignedIn } from '../../web/src/session/auth-client';
+import { blockBy } from './conversations';
 import './blob-bytes';
 import { event, placeAt } from './community-event';
 import { call, refuse } from './fake-call';
@@ -109,15 +110,26 @@ describe('attendees', () => {
       placeAt(OPEN, `p-${index}`, `Person ${index}`, 500 - index),
     );
 
-  test('are listed as they join', async () => {
+  beforeEach(() => setWorld({ events: [event(ID, HOSTED)] }));
+
+  test('are not shown to other guests', async () => {
+    setWorld({ events: [OPEN], attendees: { [ID]: people(1) } });
+    await visit(PATH, MEMBER);
+    await place();
+    expect(screen.queryByRole('region', { name: 'Who comes' })).toBeNull();
+    expect(screen.queryByText('Person 0')).toBeNull();
+  });
+
+  test('are listed for the host as they join, and whom the host has blocked', async () => {
+    setWorld({ blocks: blockBy(MEMBER.uid, 'p-1') });
     await visit(PATH, MEMBER);
     const who = await region('Who comes');
     expect(await within(who).findByText('Nobody has joined yet.')).toBeTruthy();
-    setWorld({ attendees: { [ID]: [...people(1), placeAt(OPEN)] } });
+    setWorld({ attendees: { [ID]: people(2) } });
     const list = await within(who).findByRole('list', { name: 'Attendees' });
     expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
       'P0Person 0',
-      'JRJonah R. (you)',
+      'P1Person 1 (blocked by you)',
     ]);
   });
 
@@ -170,14 +182,15 @@ describe('a member', () => {
     expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID);
   });
 
-  test('who waits sees their position, and live when they get a place', async () => {
+  test('who waits sees how many do, and live when they get a place', async () => {
     const first = placeAt(FULL, 'p-1', 'Person 1', 30);
     setWorld({ events: [FULL], waiting: { [ID]: [first, placeAt(FULL)] } });
     await visit(PATH, MEMBER);
     const panel = await place();
-    expect(await within(panel).findByText('You are number 2 on the waiting list')).toBeTruthy();
-    setWorld({ waiting: { [ID]: [placeAt(FULL)] } });
-    expect(await within(panel).findByText('You are number 1 on the waiting list')).toBeTruthy();
+    expect(await within(panel).findByText('You are on the waiting list, one of 2')).toBeTruthy();
+    const alone = event(ID, { attendeeCount: 8, waitingCount: 1 });
+    setWorld({ events: [alone], waiting: { [ID]: [placeAt(FULL)] } });
+    expect(await within(panel).findByText('You are on the waiting list, alone')).toBeTruthy();
     // One document is removed before the other is added.
     act(() => setWorld({ waiting: {} }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(FULL)] } }));

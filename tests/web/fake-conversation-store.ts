@@ -73,11 +73,14 @@ export const redactMessage = vi.fn<typeof Store.redactMessage>(async (id, messag
 });
 
 export const blockPerson = vi.fn<typeof Store.blockPerson>(async (uid, otherUid) => {
-  setWorld({ blocks: [...worldNow().blocks, `${uid}/${otherUid}`] });
+  const block = { at: new Date(), endedAt: null, past: [] };
+  setWorld({ blocks: { ...worldNow().blocks, [`${uid}/${otherUid}`]: block } });
 });
 
 export const unblockPerson = vi.fn<typeof Store.unblockPerson>(async (uid, otherUid) => {
-  setWorld({ blocks: worldNow().blocks.filter((block) => block !== `${uid}/${otherUid}`) });
+  const { blocks } = worldNow();
+  const block = blocks[`${uid}/${otherUid}`] ?? { at: new Date(), past: [] };
+  setWorld({ blocks: { ...blocks, [`${uid}/${otherUid}`]: { ...block, endedAt: new Date() } } });
 });
 
 betweenTests(() => {

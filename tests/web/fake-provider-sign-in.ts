@@ -8,8 +8,10 @@ import { betweenTests } from './between-tests';
 /** Replaces sign-in with Google and Facebook. */
 export const signInWithProvider = vi.fn<typeof ProviderSignIn.signInWithProvider>();
 export const reauthenticateWithProvider = vi.fn<typeof ProviderSignIn.reauthenticateWithProvider>();
+export const linkProvider = vi.fn<typeof ProviderSignIn.linkProvider>();
 
 betweenTests(() => {
+  linkProvider.mockReset();
   signInWithProvider.mockReset();
   reauthenticateWithProvider.mockReset();
 });

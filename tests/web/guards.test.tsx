@@ -110,6 +110,15 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     [login('/community/event/e'), '/community/event/e', '/community/event/e', '/community/event/e'],
   ],
   ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
+  [
+    '/profile/ways-to-sign-in',
+    [
+      login('/profile/ways-to-sign-in'),
+      '/profile/ways-to-sign-in',
+      '/profile/ways-to-sign-in',
+      '/profile/ways-to-sign-in',
+    ],
+  ],
   ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', '/profile/listing']],
   ['/verification', [login('/verification'), '/verification', '/verification', '/verification']],
   [

@@ -1,7 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
+import {
+  blockBy,
+  CONVERSATION_ID,
+  conversationWith,
+  last,
+  message,
+  minutesAgo,
+} from './conversations';
 import { call } from './fake-call';
 import {
   blockPerson,
@@ -409,27 +416,125 @@ test('a member confirms before blocking a companion, and unblocks them', async (
   const dialog = within(await screen.findByRole('dialog'));
   expect(blockPerson).not.toHaveBeenCalled();
   await site.user.click(dialog.getByRole('button', { name: 'Block' }));
-  await screen.findByText('You have blocked Wilma Q., so you cannot write to each other.');
+  await screen.findByText('You have blocked Wilma Q., so you cannot write to them.');
   expect(blockPerson).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid);
   expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
   const writing = await field();
   await waitFor(() => expect(document.activeElement).toBe(writing));
-  expect(worldNow().blocks).toEqual([]);
+  const [block] = Object.values(worldNow().blocks);
+  expect(block?.endedAt).not.toBeNull();
 });
 
-test('a blocked member can neither write nor see whether the companion is online', async () => {
-  setMessages(message('a', COMPANION.uid, 'Hello', 2));
-  const blocked = { ...WILMA, data: { ...WILMA.data, blockedBy: [COMPANION.uid] } };
-  setWorld({
-    conversations: [blocked],
-    typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: NOW },
+test('a blocked member sees and writes what anybody does', async () => {
+  const seen: string[] = [];
+  for (const blocks of [{}, blockBy(COMPANION.uid, MEMBER.uid)]) {
+    setMessages(
+      message('a', COMPANION.uid, 'Hello', 40),
+      message('b', MEMBER.uid, 'Are you there?', 20),
+    );
+    setWorld({ blocks, typing: { [`${CONVERSATION_ID}/${COMPANION.uid}`]: NOW } });
+    const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+    await screen.findByText(/Wilma Q\. is typing/);
+    await waitFor(async () => expect(await bubbles()).toContain('Are you there?'));
+    await site.user.type(await field(), 'Answer me{Enter}');
+    await waitFor(async () => expect(await bubbles()).toContain('Answer me'));
+    const main = screen.getByRole('main');
+    await waitFor(() => expect(main.textContent).toContain('Sent'));
+    seen.push(main.textContent ?? '');
+    cleanup();
+  }
+  expect(seen[1]).toBe(seen[0]);
+});
+
+describe('a member who blocks a companion', () => {
+  const hidden = last(COMPANION.uid, 'Answer me', 5);
+  const sent = [
+    message('a', COMPANION.uid, 'Hello', 40),
+    message('b', MEMBER.uid, 'Please stop', 35),
+    message('c', COMPANION.uid, 'Answer me', 5),
+  ];
+  const ben = conversationWith('ben', {
+    lastMessage: last('ben', 'See you', 20),
+    updatedAt: minutesAgo(20),
   });
-  await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  await screen.findByText('You cannot write to Wilma Q. at the moment.');
-  expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
-  expect(screen.queryByText('Online')).toBeNull();
-  expect(screen.queryByText(/is typing/)).toBeNull();
+  const unread = {
+    unread: { [MEMBER.uid]: 1 },
+    readAt: { [MEMBER.uid]: minutesAgo(33) },
+  };
+  const arrange = (blocks: ReturnType<typeof blockBy>, messages = sent) => {
+    const wilma = { ...WILMA, data: { ...WILMA.data, lastMessage: hidden, ...unread } };
+    setWorld({
+      conversations: [wilma, ben],
+      messages: { [CONVERSATION_ID]: messages.toReversed() },
+      blocks,
+    });
+  };
+  const rows = async (...words: readonly string[]) => {
+    const list = await screen.findByRole('navigation', { name: 'Conversations' });
+    const texts = () =>
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent ?? '');
+    await waitFor(() =>
+      expect(texts()).toEqual(words.map((word) => expect.stringContaining(word))),
+    );
+    return texts();
+  };
+
+  test('sees nothing they have written since', async () => {
+    arrange(blockBy(MEMBER.uid, COMPANION.uid));
+    await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+    await waitFor(async () => expect(await bubbles()).toContain('Please stop'));
+    expect(await bubbles()).not.toContain('Answer me');
+    const [, second] = await rows('Ben N.', 'You: Please stop');
+    expect(second).not.toMatch(/unread|Online|Answer me/);
+    expect(markRead).not.toHaveBeenCalled();
+  });
+
+  test('sees nothing of it on the dashboard', async () => {
+    arrange(blockBy(MEMBER.uid, COMPANION.uid));
+    await visit('/subscription-dashboard', MEMBER);
+    await screen.findByText('You: Please stop');
+    expect(screen.queryByText('Answer me')).toBeNull();
+  });
+
+  test('sees nothing of it after the block either, but what comes then', async () => {
+    const ended = blockBy(MEMBER.uid, COMPANION.uid, { endedAt: minutesAgo(2) });
+    arrange(ended);
+    await visit('/messages/ben', MEMBER);
+    await rows('Ben N.', 'You: Please stop');
+    const morning = last(COMPANION.uid, 'Good morning', 1);
+    const again = {
+      ...WILMA,
+      data: {
+        ...WILMA.data,
+        lastMessage: morning,
+        ...unread,
+        updatedAt: minutesAgo(1),
+        unread: { [MEMBER.uid]: 2 },
+      },
+    };
+    const next = message('d', COMPANION.uid, 'Good morning', 1);
+    act(() =>
+      setWorld({
+        conversations: [again, ben],
+        messages: { [CONVERSATION_ID]: [...sent, next].toReversed() },
+      }),
+    );
+    const [first] = await rows('Good morning', 'Ben N.');
+    expect(first).toContain('1 unread');
+  });
+
+  test('does not see a conversation that the companion has begun since', async () => {
+    arrange(blockBy(MEMBER.uid, COMPANION.uid), sent.slice(2));
+    const begun = { startedBy: COMPANION.uid, lastMessage: hidden, ...unread };
+    const wilma = { ...WILMA, data: { ...WILMA.data, ...begun } };
+    setWorld({ conversations: [wilma, ben] });
+    await visit('/messages', MEMBER);
+    await screen.findByRole('heading', { name: 'Ben N.' });
+    await rows('Ben N.');
+  });
 });
 
 test('a member still sees the messages of a deleted account', async () => {

@@ -80,7 +80,7 @@ test('a member changes their password and stays signed in on this device', async
   expect(
     await screen.findByText('Your password is changed. Other devices are signed out.'),
   ).toBeTruthy();
-  expect(call).toHaveBeenCalledWith('changePassword', { password: NEW_PASSWORD });
+  expect(call).toHaveBeenCalledWith('changePassword', { password: NEW_PASSWORD, keep: [] });
   expect(signInAgain).toHaveBeenCalledWith(MEMBER.email, NEW_PASSWORD);
   expect(site.address()).toBe('/profile');
 });

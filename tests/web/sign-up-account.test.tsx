@@ -189,6 +189,17 @@ test.each([
   },
 );
 
+test('a newcomer whose email an account has is taken to it', async () => {
+  atAccount();
+  const site = await visit('/register/8', NEWCOMER);
+  await fillIn(site);
+  await agree(site);
+  refuse('already-exists', { field: 'email' });
+  await site.user.click(submitButton());
+  expect(await screen.findByText(/^Registration failed/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Where can we reach you?' })).toBeTruthy();
+});
+
 test('a newcomer whose sign-in is too old verifies the phone again', async () => {
   atAccount();
   const site = await visit('/register/8', NEWCOMER);

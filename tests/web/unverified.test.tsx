@@ -256,6 +256,28 @@ describe('a member who isn’t verified and wants to review', () => {
     await askFor(await visit('/my-bookings/b-1', MEMBER), 'Write a review of Wilma Q.');
   });
 
+  test('a session they have reviewed can still edit that review', async () => {
+    const mine = {
+      rating: 5,
+      comment: 'We walked along the river.',
+      authorName: 'Jonah R.',
+      companionId: COMPANION.uid,
+      createdAt: NOW,
+      editedAt: null,
+      reviewId: null,
+      removedAt: null,
+    } as const;
+    setWorld({
+      bookings: [booking('b-1', { status: 'completed', dueAt: null })],
+      sessionReviews: [{ id: 'b-1', data: mine }],
+    });
+    const site = await visit('/my-bookings/b-1', MEMBER);
+    await site.user.click(
+      await screen.findByRole('button', { name: 'Edit your review of Wilma Q.' }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Edit your review' })).toBeTruthy();
+  });
+
   test('a group activity is told why they can’t', async () => {
     const over = {
       startsAt: new Date(NOW.getTime() - 5 * 3_600_000),

@@ -1,9 +1,11 @@
+import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
@@ -63,14 +65,16 @@ export interface World {
   readonly conversations: readonly Doc<Conversation>[];
   /** By conversation, newest first. */
   readonly messages: Readonly<Record<string, readonly Doc<ChatMessage>[]>>;
-  /** Who is blocked, as `blocker/blocked`. */
-  readonly blocks: readonly string[];
+  /** Blocks, by `blocker/blocked`. */
+  readonly blocks: Readonly<Record<string, Omit<Block, 'blockedUid'>>>;
   /** When each person last typed, by `conversation/uid`. */
   readonly typing: Readonly<Record<string, Date>>;
   readonly unreadMessages: number;
   /** Of the signed-in user, newest first. */
   readonly notifications: readonly Doc<Notification>[];
   readonly notificationSettings: NotificationSettings | null;
+  /** Of the signed-in user. */
+  readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
@@ -109,11 +113,12 @@ const EMPTY: World = {
   waiting: {},
   conversations: [],
   messages: {},
-  blocks: [],
+  blocks: {},
   typing: {},
   unreadMessages: 0,
   notifications: [],
   notificationSettings: null,
+  signInWays: null,
   moods: [],
   payments: {},
   payouts: [],
@@ -185,9 +190,10 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...(now.notificationSettings
       ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
       : []),
-    ...now.blocks.map((block): Stored => {
-      const [blocker, blockedUid] = block.split('/');
-      return [`users/${blocker}/blocks/${blockedUid}`, { at: new Date(0), blockedUid }];
+    ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),
+    ...Object.entries(now.blocks).map(([people, block]): Stored => {
+      const [blocker, blockedUid] = people.split('/');
+      return [`users/${blocker}/blocks/${blockedUid}`, { ...block, blockedUid }];
     }),
     ...keyed('verifications', now.verifications),
     ...listed('applications', now.applications),

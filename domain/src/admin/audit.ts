@@ -6,6 +6,7 @@ export const STAFF_ACTS = {
   'verification-verified': 'Accepted documents',
   'verification-rejected': 'Sent documents back',
   'verification-revoked': 'Took a verification back',
+  'document-opened': 'Opened a document',
   'identity-matched': 'Accepted an identity check',
   'identity-refused': 'Refused an identity check',
   'application-accepted': 'Accepted an application',

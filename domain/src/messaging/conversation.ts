@@ -50,8 +50,6 @@ export const conversationSchema = z.object({
   readAt: z.record(z.string(), z.date()),
   /** Since when each waits for an answer; absent if they don't. */
   waitingSince: z._default(z.record(z.string(), z.date()), {}),
-  /** The ones of the two who blocked the other. */
-  blockedBy: z.array(z.string()).check(z.maxLength(2)),
   /** The time of the last message, or of the start. */
   updatedAt: z.date(),
 });
@@ -90,7 +88,6 @@ export function newConversation(
     lastMessage: null,
     unread: {},
     readAt: {},
-    blockedBy: [],
   };
 }
 

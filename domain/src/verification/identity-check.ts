@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { countSchema, text } from '../schemas';
 import type { IdentityReason } from './identity-reasons';
 import { IDENTITY_PHOTOS, IDENTITY_REASONS, type IdentityPhoto } from './identity-reasons';
+import { privatePath } from './private-path';
 
 /** Files must be smaller than this. The Storage rules repeat it. */
 export const IDENTITY_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
@@ -36,21 +37,10 @@ export const identityCheckSchema = z.object({
 });
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
 
-/** One segment of a Storage path, without control characters and lone surrogates. */
-const SEGMENT = '[^/\\p{Cc}\\p{Cs}]';
-
-const photoPath = (photo: IdentityPhoto) =>
-  z
-    .string()
-    .check(
-      z.maxLength(400),
-      z.regex(new RegExp(`^verification/${SEGMENT}{1,128}/${photo}/${SEGMENT}{1,200}$`, 'u')),
-    );
-
 /** Input of `checkIdentity`: the Storage paths of the two photos. */
 export const checkIdentityInput = z.strictObject({
-  idPhoto: photoPath('idPhoto'),
-  selfie: photoPath('selfie'),
+  idPhoto: privatePath(['idPhoto']),
+  selfie: privatePath(['selfie']),
 });
 export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 

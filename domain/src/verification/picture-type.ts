@@ -19,9 +19,11 @@ const PICTURES: readonly [PictureType, Signature][] = [
   ['image/png', { bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] }],
 ];
 
+const PDF = ascii('%PDF-');
+
 /** Other file types that people upload, so that they can be told to convert them. */
 const OTHERS: readonly Signature[] = [
-  { bytes: ascii('%PDF-') },
+  { bytes: PDF },
   { bytes: ascii('GIF8') },
   { bytes: ascii('WEBP'), at: 8 },
   { bytes: ascii('BM') },
@@ -33,6 +35,11 @@ const OTHERS: readonly Signature[] = [
 
 /** SVG is text, with or without a prologue. */
 const SVG = /^\s*(<\?xml|<!--|<!doctype svg|<svg)/i;
+
+/** Whether a file is a PDF, by its first bytes. */
+export function isPdf(head: Uint8Array): boolean {
+  return matches(head, { bytes: PDF });
+}
 
 /**
  * The kind of a file by its first bytes, ignoring its name and declared type.

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { users } from '../core/collections';
@@ -9,6 +10,8 @@ import type { PasswordDeps } from './request-password-reset';
 interface Owner {
   readonly uid: string;
   readonly email: string;
+  /** The providers that no longer sign in. */
+  readonly removed: readonly ProviderId[];
   /** Whether a mailed link has just verified the address. */
   readonly hasProvedEmail?: boolean;
 }
@@ -44,10 +47,14 @@ export async function afterNewPassword(
 async function emailOwner(
   db: Firestore,
   { senders, siteUrl }: Omit<PasswordDeps, 'auth'>,
-  { uid, email }: Owner,
+  { uid, email, removed }: Owner,
   now: Date,
 ): Promise<void> {
   const account = (await users(db).doc(uid).get()).data();
-  const mail = passwordChangedMail({ to: email, toName: account?.firstName ?? '', siteUrl });
+  const facts = { to: email, toName: account?.firstName ?? '', siteUrl };
+  const mail = passwordChangedMail(
+    facts,
+    removed.map((id) => PROVIDER_NAMES[id]),
+  );
   await logMail(db, senders, { kind: 'password-changed', uid, mail }, now);
 }

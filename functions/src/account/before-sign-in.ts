@@ -1,17 +1,42 @@
 import { beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
+import { authentication } from '../core/auth';
+import { systemClock } from '../core/clock';
+import { database } from '../core/database';
+import { mailDeps, mailSecrets } from '../core/mail-params';
 import { REGION } from '../core/region';
+import { hasAccount } from '../core/sign-in-state';
+import { refusalOf } from './check-sign-in';
 
 /**
+ * Keeps an account to the ways its owner has chosen. Auth asks here before each sign-in and before
+ * it links a provider, but not when a token changes the password or the address; so those are
+ * compared at the next sign-in.
+ *
  * A code by text message proves a phone number at sign-up, and nothing else. It neither signs in to
  * an account nor becomes a way into one, for example with a stolen token.
  */
 export const beforeSignIn = beforeUserSignedIn(
-  { region: REGION },
-  ({ additionalUserInfo, data }) => {
-    const { userType, admin } = data?.customClaims ?? {};
-    const isAccount = userType !== undefined || admin === true;
-    if (isAccount && additionalUserInfo?.providerId === 'phone') {
-      throw new HttpsError('permission-denied', 'phone-of-an-account');
-    }
+  { region: REGION, secrets: mailSecrets },
+  async ({ additionalUserInfo, data }) => {
+    if (data === undefined || !hasAccount(data.customClaims)) return;
+    const { uid, email } = data;
+    const method = additionalUserInfo?.providerId ?? '';
+    if (method === 'phone') throw new HttpsError('permission-denied', 'phone-of-an-account');
+    const { id, sub } = additionalUserInfo?.profile ?? {};
+    const linked = data.providerData?.find(({ providerId }) => providerId === method)?.uid;
+    // Google and Facebook name the person by `id`, other issuers of tokens by `sub`.
+    const providerUid =
+      method === 'password' ? null : (textOf(id) ?? textOf(sub) ?? linked ?? null);
+    const refusal = await refusalOf(
+      database(),
+      { auth: authentication(), ...mailDeps() },
+      { uid, email, method, providerUid },
+      systemClock.now(),
+    );
+    if (refusal !== null) throw new HttpsError('permission-denied', refusal);
   },
 );
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

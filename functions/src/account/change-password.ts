@@ -5,10 +5,11 @@ import { mailDeps, mailSecrets } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { afterNewPassword } from './after-new-password';
 import type { PasswordDeps } from './request-password-reset';
+import { setPassword } from './set-password';
 
 /**
- * Changes the caller's password, ends every session (the caller's client signs in again) and emails
- * the owner.
+ * Changes the caller's password, removes the providers that are not to be kept, ends every session
+ * (the caller's client signs in again) and emails the owner.
  * @throws AppError as `requireRecentSignIn`, or `email-missing` for a sign-in without an address,
  * which can't use a password.
  */
@@ -16,14 +17,17 @@ export const changePassword = defineCallable('changePassword', {
   access: 'signed-in',
   options: { secrets: mailSecrets },
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
-  handler: async ({ input: { password }, caller, now, db }, { auth, ...mailing }) => {
-    const { uid, email } = await requireRecentSignIn(auth, caller, now);
+  handler: async ({ input: { password, keep }, caller, now, db }, { auth, ...mailing }) => {
+    const signIn = await requireRecentSignIn(db, auth, caller, now);
+    const { uid, email } = signIn;
     if (email === undefined) throw new AppError('email-missing');
-    await auth.updateUser(uid, { password }).catch((error: unknown) => {
-      if (isUnknownUser(error)) throw new AppError('unauthenticated', 'The sign-in is gone');
-      throw error;
-    });
-    await afterNewPassword(db, { auth, ...mailing }, { uid, email }, now);
+    const removed = await setPassword(db, auth, signIn, { password, keep }).catch(
+      (error: unknown) => {
+        if (isUnknownUser(error)) throw new AppError('unauthenticated', 'The sign-in is gone');
+        throw error;
+      },
+    );
+    await afterNewPassword(db, { auth, ...mailing }, { uid, email, removed }, now);
     return { changed: true };
   },
 });

@@ -1,15 +1,17 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { CompleteProviderSignupInput } from '@hearthkin/domain/account/provider-signup';
+import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { User } from '@hearthkin/domain/account/user';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { profiles, users } from '../core/collections';
+import { profiles, signInWays, users } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import type { SignupDeps } from './complete-signup';
 import { type ProviderSignInFacts, planProviderAccount } from './plan-provider-account';
+import { waysOf } from './sign-in-ways';
 import { accountsByEmail } from './signup-queries';
 import { welcome } from './welcome';
 
@@ -28,7 +30,8 @@ export const completeProviderSignup = defineCallable('completeProviderSignup', {
     await countAttempt(db, 'providerSignups', uid, now);
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-    const { account, isNew } = await commitAccount(db, signIn, input, now);
+    const ways = await waysOf(auth, signIn, now);
+    const { account, isNew } = await commitAccount(db, { signIn, ways, input, now });
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -36,11 +39,16 @@ export const completeProviderSignup = defineCallable('completeProviderSignup', {
   },
 });
 
+interface ProviderSignup {
+  readonly signIn: ProviderSignInFacts;
+  readonly ways: SignInWays;
+  readonly input: CompleteProviderSignupInput;
+  readonly now: Date;
+}
+
 function commitAccount(
   db: Firestore,
-  signIn: ProviderSignInFacts,
-  input: CompleteProviderSignupInput,
-  now: Date,
+  { signIn, ways, input, now }: ProviderSignup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
@@ -51,6 +59,7 @@ function commitAccount(
     if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the address');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
+    tx.set(signInWays(db, uid), ways);
     return { account, isNew: true };
   });
 }

@@ -1,5 +1,6 @@
 import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
+import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
 import type { User } from '@hearthkin/domain/account/user';
 import { AppError } from '@hearthkin/domain/errors';
@@ -7,10 +8,11 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { companions, profiles, users, verifications } from '../core/collections';
+import { companions, profiles, signInWays, users, verifications } from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { planAccount, type SignInFacts } from './plan-account';
-import { accountsByPhone } from './signup-queries';
+import { waysOf } from './sign-in-ways';
+import { accountsByEmail, accountsByPhone } from './signup-queries';
 import { welcome } from './welcome';
 
 export interface SignupDeps extends MailDeps {
@@ -21,8 +23,8 @@ export interface SignupDeps extends MailDeps {
  * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
  * account, public card and a companion's listing in one transaction, then the claim that rules
  * check. A repeated call returns the existing account, so a lost response does no harm.
- * @throws AppError as `planAccount`, `already-exists` if another account has the phone, or
- * `unauthenticated` if the sign-in is gone.
+ * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
+ * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
 export const completeSignup = defineCallable('completeSignup', {
   access: 'signed-in',
@@ -31,7 +33,8 @@ export const completeSignup = defineCallable('completeSignup', {
   handler: async ({ db, input, caller: { uid }, now }, { auth, ...mailing }) => {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
-    const { account, isNew } = await commitAccount(db, signIn, input, now);
+    const ways = await waysOf(auth, signIn, now);
+    const { account, isNew } = await commitAccount(db, { signIn, ways, input, now });
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -39,11 +42,16 @@ export const completeSignup = defineCallable('completeSignup', {
   },
 });
 
+interface Signup {
+  readonly signIn: SignInFacts;
+  readonly ways: SignInWays;
+  readonly input: CompleteSignupInput;
+  readonly now: Date;
+}
+
 function commitAccount(
   db: Firestore,
-  signIn: SignInFacts,
-  input: CompleteSignupInput,
-  now: Date,
+  { signIn, ways, input, now }: Signup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
@@ -55,8 +63,15 @@ function commitAccount(
     // still has it.
     const duplicates = await tx.get(accountsByPhone(db, account.phone).limit(1));
     if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the phone');
+    // Free in Auth if the account's sign-in was moved to another address by a stolen token.
+    const namesakes = await tx.get(accountsByEmail(db, account.email).limit(1));
+    if (!namesakes.empty) {
+      const details = { field: 'email' };
+      throw new AppError('already-exists', 'Another account has the address', details);
+    }
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
+    tx.set(signInWays(db, uid), ways);
     if (account.userType === 'earner') {
       tx.set(companions(db).doc(uid), newListing(account, now));
     }

@@ -24,7 +24,7 @@ export const deleteAccount = defineCallable('deleteAccount', {
     const { uid, isAdmin } = caller;
     const isStarted = await isBeingRemoved(db, uid);
     // A removal that has begun has ended the session; it only goes on.
-    if (!isStarted) await requireRecentSignIn(deps.auth, caller, now);
+    if (!isStarted) await requireRecentSignIn(db, deps.auth, caller, now);
     if (isAdmin && !isStarted && !(await users(db).doc(uid).get()).exists) {
       throw new AppError('forbidden', 'Staff has no account');
     }

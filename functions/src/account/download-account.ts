@@ -20,7 +20,7 @@ export const downloadAccount = defineCallable('downloadAccount', {
   access: 'signed-in',
   deps: (): DownloadDeps => ({ auth: authentication(), filesIn }),
   handler: async ({ db, caller, now }, { auth, filesIn: list }) => {
-    const signIn = await requireRecentSignIn(auth, caller, now);
+    const signIn = await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'accountDownloads', caller.uid, now);
     const data = await personalData(db, signIn, list);
     // JSON has no dates and no undefined: dates become text, undefined fields are dropped.

@@ -26,15 +26,15 @@ export async function ownConversations(db: Firestore, uid: string): Promise<unkn
   return all;
 }
 
-/** The people a person has blocked, by public name. */
+/** The people a person blocks or has blocked, by public name. */
 export async function ownBlocks(db: Firestore, uid: string): Promise<unknown[]> {
   const blocked = await allOf(blocks(db, uid));
   const cards = await getAllOf(
     db,
     blocked.map(({ id }) => profiles(db).doc(id)),
   );
-  return blocked.map((doc, index) => ({
-    with: cards[index]?.displayName ?? UNKNOWN_USER,
-    at: doc.data().at,
-  }));
+  return blocked.map((doc, index) => {
+    const { at, endedAt, past } = doc.data();
+    return { with: cards[index]?.displayName ?? UNKNOWN_USER, at, endedAt, past };
+  });
 }

@@ -34,12 +34,20 @@ export function noAccountMail(facts: AccountMailFacts): Mail {
   });
 }
 
-/** Email after a password change. */
-export function passwordChangedMail(facts: AccountMailFacts): Mail {
+/**
+ * Email after a password change.
+ * @param removed names of the providers that no longer sign in.
+ */
+export function passwordChangedMail(facts: AccountMailFacts, removed: readonly string[]): Mail {
   return composeMail(facts, {
     subject: 'Your password was changed',
     parts: [
       `The password of your ${PRODUCT_NAME} account was changed, and every device was signed out.`,
+      ...(removed.length === 0
+        ? []
+        : [
+            `${removed.join(' and ')} no longer ${removed.length === 1 ? 'signs' : 'sign'} you in. You can add this again under “Ways to sign in”.`,
+          ]),
       'If this was not you, choose a new password now.',
       ...actionAt(facts.siteUrl, '/forgot-password', 'Choose a new password'),
     ],

@@ -19,6 +19,7 @@ import {
   notifications,
   profiles,
   sessionReviews,
+  signInWays,
   suspensions,
   unreadMails,
   users,
@@ -79,6 +80,7 @@ export async function personalData(
     staffActs,
     groupActivities,
     suspension,
+    waysToSignIn,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -109,6 +111,7 @@ export async function personalData(
     ownStaffActs(db, uid),
     ownActivities(db, uid),
     readable(suspensions(db).doc(uid)),
+    readable(signInWays(db, uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -117,6 +120,7 @@ export async function personalData(
   const files = await Promise.all(foldersOf(uid).map(filesIn));
   return {
     signIn: signInFacts(signIn),
+    waysToSignIn,
     // Derived from other fields.
     account: account && { ...account, searchTokens: undefined },
     publicCard,

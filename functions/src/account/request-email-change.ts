@@ -26,13 +26,15 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { email }, caller, now, db }, { auth, senders, siteUrl }) => {
     const { uid } = caller;
-    const signIn = await signInById(auth, uid);
-    const present = signIn?.email?.toLowerCase();
+    const [signIn, account] = await Promise.all([signInById(auth, uid), users(db).doc(uid).get()]);
+    const signInEmail = signIn?.email?.toLowerCase();
+    // The account's own address counts: a stolen token can change the sign-in's.
+    const present = account.data()?.email ?? signInEmail;
     const isOwn = present === email;
     // Verifying the current address changes nothing, so it needs no recent sign-in.
-    if (!isOwn) await requireRecentSignIn(auth, caller, now);
+    if (!isOwn) await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'emailChanges', uid, now);
-    if (isOwn && signIn?.emailVerified) {
+    if (isOwn && signInEmail === email && signIn?.emailVerified) {
       const issues = [{ path: ['email'], message: 'This is your address already' }];
       throw new AppError('invalid-input', 'The address is their own', { issues });
     }
@@ -42,8 +44,7 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
     await replaceLinks(db, link);
     if (!isOwn && !(await mayMail(db, email, now))) return { sent: true };
     const isTaken = !isOwn && (await signInByEmail(auth, email)) !== null;
-    const account = (await users(db).doc(uid).get()).data();
-    const facts = { to: email, toName: account?.firstName ?? '', siteUrl };
+    const facts = { to: email, toName: account.data()?.firstName ?? '', siteUrl };
     const sender = await sendMail(
       siteUrl === '' ? [] : senders,
       isTaken ? addressInUseMail(facts) : confirmEmailMail(facts, link.token),

@@ -10,6 +10,7 @@ import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt, mayMail } from '../core/rate-limit';
 import { noAccountMail, resetMail } from './password-mails';
 import { hashOf, newResetToken } from './reset-token';
+import { accountsByEmail } from './signup-queries';
 
 /** Kept for another day, so that an expired link can be told from a wrong one. */
 const KEEP_MS = RESET_TOKEN_VALID_MS + DAY_MS;
@@ -37,10 +38,17 @@ export const requestPasswordReset = defineCallable('requestPasswordReset', {
     // From another network, a stranger must not learn how many emails the person gets, nor use up
     // the person's own attempts.
     if (!(await mayMail(db, email, now))) return { sent: true };
-    const uid = (await signInByEmail(auth, email))?.uid ?? null;
-    const account = await users(db)
-      .doc(uid ?? 'nobody')
+    const [owners, signIn] = await Promise.all([
+      accountsByEmail(db, email).limit(1).get(),
+      signInByEmail(auth, email),
+    ]);
+    const other = await users(db)
+      .doc(signIn?.uid ?? 'nobody')
       .get();
+    const [owner] = owners.docs;
+    // The account's own address counts: a stolen token can change the sign-in's. A sign-in with
+    // another address than its account gets no link.
+    const uid = owner?.id ?? (other.exists ? null : (signIn?.uid ?? null));
     const token = newResetToken();
     await passwordResets(db)
       .doc(hashOf(token))
@@ -52,7 +60,7 @@ export const requestPasswordReset = defineCallable('requestPasswordReset', {
         usedAt: null,
         expireAt: new Date(now.getTime() + KEEP_MS),
       });
-    const facts = { to: email, toName: account.data()?.firstName ?? '', siteUrl };
+    const facts = { to: email, toName: owner?.data().firstName ?? '', siteUrl };
     const mail = uid === null ? noAccountMail(facts) : resetMail(facts, token);
     const sender = await sendMail(siteUrl === '' ? [] : senders, mail);
     if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');

@@ -1,19 +1,25 @@
+import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { AppError } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, isUnknownUser } from '../core/auth';
+import { authentication, isTakenAddress, isUnknownUser, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { passwordResets } from '../core/collections';
 import { isOutdated } from '../core/contention';
 import { mailDeps, mailSecrets } from '../core/mail-params';
+import { hasAccount } from '../core/sign-in-state';
 import { afterNewPassword } from './after-new-password';
-import { provedAddress } from './proved-address';
 import type { PasswordDeps } from './request-password-reset';
+import { setPassword } from './set-password';
 import { type UsableReset, usableReset } from './usable-reset';
 
 /**
- * Sets a new password with a mailed token, signs out every device and emails the owner.
+ * Sets a new password with a mailed token, signs out every device and emails the owner. Whoever
+ * opened the link owns the account's address and nothing else is certain: so the sign-in gets that
+ * address back if it was changed past the product, and every other way in is removed. The owner can
+ * add those again.
  * @throws AppError as `usableReset`; `token-invalid` also for all but the first of several
- * concurrent calls.
+ * concurrent calls; `already-exists` if another account has taken the address.
  */
 export const resetPassword = defineCallable('resetPassword', {
   access: 'anyone',
@@ -21,21 +27,36 @@ export const resetPassword = defineCallable('resetPassword', {
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ input: { token, password }, now, db }, { auth, ...mailing }) => {
     const reset = await usableReset(db, auth, token, now);
+    const { id, uid, email } = reset;
     await consume(db, reset, now);
+    let removed: readonly ProviderId[];
     try {
-      const proved = provedAddress(await auth.getUser(reset.uid));
-      await auth.updateUser(reset.uid, { password, ...proved });
+      const signIn = await auth.getUser(uid);
+      const isMoved = signIn.email?.toLowerCase() !== email;
+      if (isMoved) await freeAddress(auth, email);
+      const more = { emailVerified: true, ...(isMoved ? { email } : {}) };
+      removed = await setPassword(db, auth, signIn, { password, keep: [], more });
     } catch (error) {
       if (isUnknownUser(error)) throw new AppError('token-invalid', 'The account is gone');
-      // The password is unchanged, so the link must work again.
-      await passwordResets(db).doc(reset.id).update({ usedAt: null });
+      // Not all is done, so the link must work again.
+      await passwordResets(db).doc(id).update({ usedAt: null });
+      if (isTakenAddress(error)) throw new AppError('already-exists', 'The address was taken');
       throw error;
     }
-    const owner = { uid: reset.uid, email: reset.email, hasProvedEmail: true };
+    const owner = { uid, email, removed, hasProvedEmail: true };
     await afterNewPassword(db, { auth, ...mailing }, owner, now);
     return { reset: true };
   },
 });
+
+/**
+ * Deletes a sign-in without an account that has taken an account's address; the trigger on deleted
+ * sign-ins removes what belongs to it. Whoever made it doesn't read the mail of that address.
+ */
+async function freeAddress(auth: Auth, email: string): Promise<void> {
+  const other = await signInByEmail(auth, email);
+  if (other !== null && !hasAccount(other.customClaims)) await auth.deleteUser(other.uid);
+}
 
 /**
  * Marks a token as used if it is still unused: the database decides which of several calls is

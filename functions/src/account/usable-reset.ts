@@ -3,6 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
 import { passwordResets } from '../core/collections';
+import { readSignInState } from '../core/sign-in-state';
 import { hashOf } from './reset-token';
 
 /** A usable reset link, with the version of its document. */
@@ -15,8 +16,8 @@ export interface UsableReset {
 
 /**
  * The password reset for a token. A token ends when it is used, when it expires, and with any
- * change of the account's password or address since it was sent: both change the address or the
- * time from which tokens are valid.
+ * change of the account's password or address since it was sent. Only changes by the product count:
+ * otherwise a thief with a token could end every link by changing the password by the API of Auth.
  * @throws AppError `token-invalid`, or `token-expired` if it is only too old.
  */
 export async function usableReset(
@@ -32,11 +33,17 @@ export async function usableReset(
   }
   if (reset.usedAt !== null) throw new AppError('token-invalid', 'The token was used');
   if (now.getTime() > reset.expiresAt.getTime()) throw new AppError('token-expired');
-  const account = await signInById(auth, reset.uid);
-  if (account?.email?.toLowerCase() !== reset.email) {
+  const [signIn, { account, ways }] = await Promise.all([
+    signInById(auth, reset.uid),
+    readSignInState(db, reset.uid),
+  ]);
+  const address = account === null ? signIn?.email?.toLowerCase() : account.email;
+  if (signIn === null || address !== reset.email) {
     throw new AppError('token-invalid', 'The account or its address is gone');
   }
-  if (reset.createdAt.getTime() < Date.parse(account.tokensValidAfterTime ?? '')) {
+  const changedAt =
+    ways === null ? Date.parse(signIn.tokensValidAfterTime ?? '') : ways.passwordSetAt?.getTime();
+  if (changedAt !== undefined && reset.createdAt.getTime() < changedAt) {
     throw new AppError('token-invalid', 'The account has changed since');
   }
   return { id: snapshot.id, version: snapshot.updateTime, uid: reset.uid, email: reset.email };

@@ -7,8 +7,8 @@ import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 
 /**
- * Sends the welcome email. An unverified address gets a link to verify it: otherwise a sign-in with
- * a provider that verifies addresses would replace its password and phone.
+ * Sends the welcome email. An unverified address gets a link to verify it: it is where a forgotten
+ * password and every warning go.
  */
 export async function welcome(
   db: Firestore,

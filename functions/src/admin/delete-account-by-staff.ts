@@ -7,7 +7,7 @@ import { auditLog, users } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { deleteFolder } from '../core/storage';
 import { pseudonymOf } from './forget-in-audit';
-import { requireOtherAccount } from './require-other-account';
+import { requireOtherAccount } from './require-other';
 
 /**
  * Deletes an account like its owner could, or a sign-in whose account is gone. The log keeps that

@@ -5,6 +5,7 @@ import { logger } from 'firebase-functions';
 import { applyTransition } from '../booking/apply-transition';
 import { cancelHostedActivities, leaveActivityPlaces } from '../community/leave-activities';
 import { cancelHostedEvents, leaveEventPlaces } from '../community/leave-events';
+import { unpublishStories } from '../community/remove-stories';
 import { isUnknownUser } from '../core/auth';
 import { bookings, suspensions } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
@@ -22,7 +23,7 @@ export interface SuspendDeps extends NotifyDeps {
 
 /**
  * Ends all that a suspended person takes part in: sessions, events and activities they host, their
- * places at others, and open bookings. Once all of that is done, the person gets the email that
+ * places at others, their published stories, and open bookings. Once all of that is done, the person gets the email that
  * says so, once. A failing step doesn't stop the others, and each may be repeated:
  * `finishSuspensions` does.
  * @returns whether everything is done.
@@ -40,6 +41,7 @@ export async function finishSuspension(
     'hosted activities': () => cancelHostedActivities(uid, context),
     'event places': () => leaveEventPlaces(uid, db),
     'activity places': () => leaveActivityPlaces(uid, db),
+    stories: () => unpublishStories(db, uid),
     bookings: () => stopBookings(db, uid, now),
   };
   let isComplete = true;

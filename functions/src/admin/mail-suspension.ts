@@ -68,7 +68,7 @@ function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string):
     parts: [
       `Our team has suspended your ${PRODUCT_NAME} account. You cannot sign in until we reinstate it.${listing}`,
       `The reason: ${reason}`,
-      'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again.',
+      'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again. Your stories are off the site.',
       'If you think this is a mistake, write to our support.',
       ...actionAt(siteUrl, '/contact', 'Write to our support'),
     ],

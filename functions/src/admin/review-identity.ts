@@ -21,6 +21,7 @@ import {
 } from '../notification/notify';
 import { markedDocuments } from '../verification/marked-documents';
 import { audit } from './audit';
+import { requireOther } from './require-other';
 
 interface IdentityDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
@@ -38,6 +39,7 @@ export const reviewIdentity = defineCallable('reviewIdentity', {
   options: { secrets: mailSecrets },
   deps: (): IdentityDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
+    requireOther(caller, input.uid);
     const reader = await commitIdentity(db, input, caller.uid, now);
     await deletePhotos(input.uid);
     if (reader !== null) {

@@ -8,6 +8,7 @@ import { reports, reviews, users } from '../core/collections';
 import { unparsed } from '../core/pages';
 import { reportsExpireAt } from '../messaging/let-reports-expire';
 import { audit } from './audit';
+import { requireOther } from './require-other';
 
 /**
  * Decides about a report. The copy of a removed review is deleted in the same transaction, and its
@@ -25,6 +26,7 @@ export const reviewReport = defineCallable('reviewReport', {
       const ref = reports(db).doc(reportId);
       const report = (await tx.get(ref)).data();
       if (report === undefined) throw new AppError('not-found', 'There is no such report');
+      requireOther(caller, ...peopleIn(report));
       if ((report.kind === 'conversation') !== (decision === 'closed')) {
         throw new AppError('invalid-input', `A ${report.kind} is not ${decision}`);
       }

@@ -9,7 +9,7 @@ import { mailDeps, mailSecrets } from '../core/mail-params';
 import { audit } from './audit';
 import { finishSuspension, type SuspendDeps } from './finish-suspension';
 import { mailStatus, readRecipient } from './mail-suspension';
-import { requireOtherAccount } from './require-other-account';
+import { requireOtherAccount } from './require-other';
 
 /**
  * Suspends or reinstates an account, or a sign-in whose account is gone, and emails the person why.

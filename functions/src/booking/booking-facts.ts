@@ -4,9 +4,11 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { blocks, bookings, companions, discountUses, slots, users } from '../core/collections';
+import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
 import type { Slot } from '../core/records';
 
@@ -16,7 +18,9 @@ export interface BookingFacts {
   readonly existing: Booking | null;
   readonly companion: Companion | null;
   readonly member: User | null;
-  /** Whether either has blocked the other. */
+  /** Whether the member blocks the companion. */
+  readonly blocksCompanion: boolean;
+  /** Whether the companion blocks the member, who must not learn it. */
   readonly isBlocked: boolean;
   /** Taken quarter hours of the session. */
   readonly takenSlots: readonly Slot[];
@@ -43,7 +47,7 @@ export async function loadBookingFacts(
     const found = await whichExist(db, refs);
     return keys.filter((_, index) => found[index]);
   };
-  const [existing, companion, member, block, blockedBy, slotsFound, usedOnce] = await Promise.all([
+  const [existing, companion, member, ownBlock, block, slotsFound, usedOnce] = await Promise.all([
     bookings(db).doc(requestId).get(),
     companions(db).doc(companionId).get(),
     users(db).doc(spenderId).get(),
@@ -64,7 +68,8 @@ export async function loadBookingFacts(
     existing: existing.data() ?? null,
     companion: companion.data() ?? null,
     member: member.data() ?? null,
-    isBlocked: block.exists || blockedBy.exists,
+    blocksCompanion: isBlocking(dataOf(ownBlock)),
+    isBlocked: isBlocking(dataOf(block)),
     takenSlots: slotsFound.filter((slot) => slot !== null),
     usedKeys: [...usedOnce, ...usedOfPlan],
   };

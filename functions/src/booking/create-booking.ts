@@ -53,6 +53,10 @@ export const createBooking = defineCallable('createBooking', {
         if (!overdue || swept) throw new AppError('slot-taken');
         await expireBookings.handler({ db, now, companionId: input.companionId });
         swept = true;
+      } else if (known.isBlocked) {
+        // Last of all, and what anybody gets who was a moment too late: a companion's block must not
+        // show. Nothing is stored, as with a taken time.
+        throw new AppError('slot-taken');
       } else if (await commitBooking(db, input.requestId, booking, requests.attempts)) {
         return { bookingId: input.requestId };
       }

@@ -87,6 +87,7 @@ function facts(
   };
   return {
     existing: null,
+    blocksCompanion: false,
     isBlocked: false,
     takenSlots: [],
     usedKeys,

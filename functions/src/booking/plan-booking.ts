@@ -110,15 +110,14 @@ export function planBooking(
 }
 
 function requireParties(
-  { companion, member, isBlocked }: BookingFacts,
+  { companion, member, blocksCompanion }: BookingFacts,
   { companionId }: CreateBookingInput,
   spenderId: string,
 ): Companion {
   if (companionId === spenderId)
     throw new AppError('forbidden', 'Companions cannot book themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  // A blocked member gets the same error as for an unlisted companion.
-  if (!companion.listed || isBlocked) throw new AppError('not-listed');
+  if (!companion.listed || blocksCompanion) throw new AppError('not-listed');
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')
     throw new AppError('forbidden', 'The account is suspended');

@@ -3,7 +3,9 @@ import { eventTokensOf } from '@hearthkin/domain/community/event-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
+import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
+import type { Caller } from '../core/caller';
 import { events } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import {
@@ -28,7 +30,7 @@ export const reviewEvent = defineCallable('reviewEvent', {
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
-    const decided = await commitDecision(db, input, caller.uid, now);
+    const decided = await commitDecision(db, input, caller, now);
     if (decided !== null) {
       const { host, notice } = decided;
       const content = eventMail(notice, deps.siteUrl);
@@ -45,16 +47,18 @@ export const reviewEvent = defineCallable('reviewEvent', {
 function commitDecision(
   db: Firestore,
   input: ReviewEventInput,
-  by: string,
+  caller: Caller,
   now: Date,
 ): Promise<{ readonly host: Reader; readonly notice: EventNotice } | null> {
   const { eventId, decision } = input;
   const notes = input.decision === 'rejected' ? input.notes : '';
+  const by = caller.uid;
   return db.runTransaction(async (tx) => {
     const ref = events(db).doc(eventId);
     const snapshot = await tx.get(ref);
     const event = eventFactsIn(snapshot);
     if (event === null) throw new AppError('not-found', 'There is no such event');
+    requireOther(caller, event.hostId);
     const host = await readReader(tx, db, event.hostId);
     if (event.status === decision) return null;
     if (event.status !== 'pending_approval') {

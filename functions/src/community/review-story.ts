@@ -4,7 +4,9 @@ import type { ReviewStoryInput } from '@hearthkin/domain/community/story-decisio
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
+import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
+import type { Caller } from '../core/caller';
 import { stories, storySubmissions } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import {
@@ -27,7 +29,7 @@ export const reviewStory = defineCallable('reviewStory', {
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
-    const { author, submission, result } = await commitDecision(db, input, caller.uid, now);
+    const { author, submission, result } = await commitDecision(db, input, caller, now);
     if (author !== null) {
       const content =
         result.storyId === null
@@ -49,14 +51,16 @@ interface Decided {
 function commitDecision(
   db: Firestore,
   input: ReviewStoryInput,
-  by: string,
+  caller: Caller,
   now: Date,
 ): Promise<Decided> {
   const { submissionId, decision: status, notes } = input;
+  const by = caller.uid;
   return db.runTransaction(async (tx) => {
     const ref = storySubmissions(db).doc(submissionId);
     const submission = (await tx.get(ref)).data();
     if (submission === undefined) throw new AppError('not-found', 'There is no such story');
+    requireOther(caller, submission.authorId);
     if (submission.status === status && submission.decidedBy === by) {
       return { author: null, submission, result: { status, storyId: submission.storyId } };
     }

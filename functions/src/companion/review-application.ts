@@ -4,6 +4,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
+import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
 import { applications, companions } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
@@ -27,6 +28,7 @@ export const reviewApplication = defineCallable('reviewApplication', {
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
+    requireOther(caller, input.uid);
     const status = input.decision === 'accepted' ? 'accepted' : 'draft';
     const applicant = await commitDecision(db, input, status, caller.uid, now);
     if (applicant !== null) {

@@ -1,5 +1,6 @@
 import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
+import { type SignInWays, signInWaysSchema } from '@hearthkin/domain/account/sign-in-ways';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
@@ -58,14 +59,15 @@ import {
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
+import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
 import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
 import {
-  type Block,
-  blockSchema,
+  type AddedWay,
+  addedWaySchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -86,12 +88,10 @@ import {
   replyTimesSchema,
   retainedRecordSchema,
   type SentMessages,
-  type Silence,
   type Slot,
   type Suspension,
   type SweepCursor,
   sentMessagesSchema,
-  silenceSchema,
   slotSchema,
   suspensionSchema,
   sweepCursorSchema,
@@ -104,6 +104,8 @@ import {
 } from './records';
 
 const asUser = converterFor<User>(userSchema);
+const asSignInWays = converterFor<SignInWays>(signInWaysSchema);
+const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
@@ -127,7 +129,6 @@ const asMessage = converterFor<Message>(messageSchema);
 const asTyping = converterFor<Typing>(typingSchema);
 const asBlock = converterFor<Block>(blockSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
-const asSilence = converterFor<Silence>(silenceSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
 const asApplication = converterFor<Application>(applicationSchema);
@@ -158,6 +159,16 @@ const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
 
 export function users(db: Firestore): CollectionReference<User> {
   return db.collection('users').withConverter(asUser);
+}
+
+/** The ways into an account; missing until the first sign-in after it was made elsewhere. */
+export function signInWays(db: Firestore, uid: string): DocumentReference<SignInWays> {
+  return users(db).doc(uid).collection('private').doc('signIn').withConverter(asSignInWays);
+}
+
+/** The provider that a person is about to add; hidden from clients, so that no thief waits for it. */
+export function addedWay(db: Firestore, uid: string): DocumentReference<AddedWay> {
+  return users(db).doc(uid).collection('private').doc('addedWay').withConverter(asAddedWay);
 }
 
 /** Used discounts, plan sessions and credits of a member, by `discountKeysOf`. */
@@ -308,7 +319,7 @@ export function typing(db: Firestore, conversationId: string): CollectionReferen
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
 }
 
-/** People a person has blocked, by uid. */
+/** People a person blocks or has blocked, by uid. */
 export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
   return users(db).doc(uid).collection('blocks').withConverter(asBlock);
 }
@@ -316,11 +327,6 @@ export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
 /** A person's unread messages over all conversations. */
 export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
   return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
-}
-
-/** Until when a person may not send messages. */
-export function silence(db: Firestore, uid: string): DocumentReference<Silence> {
-  return users(db).doc(uid).collection('limits').doc('messages').withConverter(asSilence);
 }
 
 export function sentMessages(db: Firestore, uid: string): DocumentReference<SentMessages> {

@@ -52,9 +52,19 @@ export async function countAttempt(
  * Counts an email to an address that its owner may not have asked for. False if there have been too
  * many, which no caller may be told.
  */
-export async function mayMail(db: Firestore, email: string, now: Date): Promise<boolean> {
+export function mayMail(db: Firestore, email: string, now: Date): Promise<boolean> {
+  return isWithinLimit(db, 'unaskedMails', email, now);
+}
+
+/** Counts one attempt; false beyond the limit, for limits that no caller is told about. */
+export async function isWithinLimit(
+  db: Firestore,
+  name: WindowLimitName,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
   try {
-    await countAttempt(db, 'unaskedMails', email, now);
+    await countAttempt(db, name, subject, now);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

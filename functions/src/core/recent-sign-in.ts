@@ -1,15 +1,20 @@
 import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { signInById } from './auth';
 import type { Caller } from './caller';
+import { isChangedOutside, readSignInState } from './sign-in-state';
 
 /**
  * The caller's sign-in, if it is recent. An ended session doesn't count, although its token is
- * valid for up to an hour.
- * @throws AppError `sign-in-too-old`, or `unauthenticated` if the sign-in is gone.
+ * valid for up to an hour. Neither does one whose address or password was changed past the product:
+ * such a change gives a stolen token a new date.
+ * @throws AppError `sign-in-too-old`, `sign-in-changed`, or `unauthenticated` if the sign-in is
+ * gone.
  */
 export async function requireRecentSignIn(
+  db: Firestore,
   auth: Auth,
   { uid, signedInAt }: Caller,
   now: Date,
@@ -17,10 +22,14 @@ export async function requireRecentSignIn(
   if (signedInAt === null || now.getTime() - signedInAt.getTime() > RECENT_SIGN_IN_MS) {
     throw new AppError('sign-in-too-old', 'The sign-in is not recent');
   }
-  const signIn = await signInById(auth, uid);
+  const [signIn, state] = await Promise.all([signInById(auth, uid), readSignInState(db, uid)]);
   if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
   if (signedInAt.getTime() < Date.parse(signIn.tokensValidAfterTime ?? '')) {
     throw new AppError('sign-in-too-old', 'The session has been ended');
+  }
+  const usesPassword = signIn.providerData.some(({ providerId }) => providerId === 'password');
+  if (await isChangedOutside(auth, { uid, email: signIn.email, usesPassword }, state)) {
+    throw new AppError('sign-in-changed', 'The sign-in was changed past the product');
   }
   return signIn;
 }

@@ -1,4 +1,5 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
+import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
@@ -12,6 +13,14 @@ export const slotSchema = z.object({
   until: z.date(),
 });
 export type Slot = z.infer<typeof slotSchema>;
+
+/** `users/{uid}/private/addedWay`: a provider that the owner is about to add. */
+export const addedWaySchema = z.object({
+  providerId: providerIdSchema,
+  /** The last instant at which it may be linked. */
+  until: z.date(),
+});
+export type AddedWay = z.infer<typeof addedWaySchema>;
 
 /** `users/{uid}/discounts/{key}`: used by a booking, by `discountKeysOf`. */
 export const discountUseSchema = z.object({ bookingId: z.string(), at: z.date() });
@@ -143,18 +152,12 @@ export const sweepCursorSchema = z.object({
 });
 export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 
-/** `users/{uid}/blocks/{otherUid}`: a blocked person. */
-export const blockSchema = z.object({
-  at: z.date(),
-  /** The id again, for queries. */
-  blockedUid: z.string(),
-});
-export type Block = z.infer<typeof blockSchema>;
-
 /** `users/{uid}/counters/messages`: unread messages over all conversations. */
 export const unreadCounterSchema = z.object({
   /** Briefly negative if a read is counted before the messages. */
   unread: z.int(),
+  /** Unread messages that a block hides, by conversation; they are not counted above. */
+  hidden: z._default(z.record(z.string(), z.int()), {}),
 });
 export type UnreadCounter = z.infer<typeof unreadCounterSchema>;
 
@@ -168,10 +171,6 @@ export const sentMessagesSchema = z.object({
   from: z.optional(z.date()),
 });
 export type SentMessages = z.infer<typeof sentMessagesSchema>;
-
-/** `users/{uid}/limits/messages`: until when a person may not send messages. */
-export const silenceSchema = z.object({ until: z.date() });
-export type Silence = z.infer<typeof silenceSchema>;
 
 /** `companions/{uid}/stats/replies`: minutes to the latest first replies, oldest first. */
 export const replyTimesSchema = z.object({

@@ -32,20 +32,6 @@ export async function filesIn(folder: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-/**
- * Takes a file's download tokens, with which anybody could open it for ever. Storage gives each
- * upload of a client one.
- */
-export async function dropDownloadTokens(path: string): Promise<void> {
-  const metadata = { firebaseStorageDownloadTokens: null };
-  try {
-    await (await bucket()).file(path).setMetadata({ metadata });
-  } catch (error) {
-    // It was deleted meanwhile.
-    if (!isMissing(error)) throw error;
-  }
-}
-
 /** Deletes a file, if it exists. */
 export async function deleteFile(path: string): Promise<void> {
   await (await bucket()).file(path).delete({ ignoreNotFound: true });

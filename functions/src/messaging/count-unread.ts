@@ -1,5 +1,8 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { unreadCounter, users } from '../core/collections';
+import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
+import { hiddenSpan } from '@hearthkin/domain/safety/block';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { blocks, unreadCounter, users } from '../core/collections';
+import { dataOf } from '../core/converter';
 import { commitOnce } from '../core/once';
 
 /** The change of a person's unread count. */
@@ -18,18 +21,53 @@ export function unreadChanges(
     .filter(({ by }) => by !== 0);
 }
 
-/** Adds the changes once, however often and in whatever order events are delivered. */
-export async function countUnread(
-  db: Firestore,
-  { eventId, changes }: { readonly eventId: string; readonly changes: readonly UnreadChange[] },
-  now: Date,
-): Promise<void> {
+interface UnreadEvent {
+  readonly eventId: string;
+  readonly conversationId: string;
+  readonly conversation: Pick<Conversation, 'participantIds'>;
+  /** When the message was sent that is counted. */
+  readonly sentAt: Date;
+  readonly changes: readonly UnreadChange[];
+}
+
+/**
+ * Adds the changes once, however often and in whatever order events are delivered. What a block
+ * hides is counted apart, and taken off again when the conversation is read.
+ */
+export async function countUnread(db: Firestore, event: UnreadEvent, now: Date): Promise<void> {
+  const { eventId, changes } = event;
   await commitOnce(db, { id: eventId, handler: 'unread' }, now, async (tx) => {
-    const accounts = await Promise.all(changes.map(({ uid }) => tx.get(users(db).doc(uid))));
-    for (const [index, { uid, by }] of changes.entries()) {
-      // Nothing is stored for a deleted account.
-      if (!accounts[index]?.exists) continue;
-      tx.set(unreadCounter(db, uid), { unread: FieldValue.increment(by) }, { merge: true });
+    const counts = await Promise.all(changes.map((change) => countOf(tx, db, event, change)));
+    for (const [index, { uid }] of changes.entries()) {
+      const count = counts[index];
+      if (count) tx.set(unreadCounter(db, uid), count, { merge: true });
     }
   });
+}
+
+/** @returns null for a deleted account, for which nothing is stored. */
+async function countOf(
+  tx: Transaction,
+  db: Firestore,
+  { conversationId, conversation, sentAt }: UnreadEvent,
+  { uid, by }: UnreadChange,
+) {
+  const [account, block] = await Promise.all([
+    tx.get(users(db).doc(uid)),
+    tx.get(blocks(db, uid).doc(otherOf(conversation, uid))).then(dataOf),
+  ]);
+  if (!account.exists) return null;
+  const unread = (count: number) => ({ unread: FieldValue.increment(count) });
+  // Without a block there never was anything to hide.
+  if (block === null) return unread(by);
+  const hide = (count: FieldValue) => ({ hidden: { [conversationId]: count } });
+  if (by > 0) {
+    const isHidden = hiddenSpan(block, sentAt) !== null;
+    return isHidden ? { ...unread(0), ...hide(FieldValue.increment(by)) } : unread(by);
+  }
+  const counter = dataOf(await tx.get(unreadCounter(db, uid)));
+  return {
+    ...unread(by + (counter?.hidden[conversationId] ?? 0)),
+    ...hide(FieldValue.delete()),
+  };
 }

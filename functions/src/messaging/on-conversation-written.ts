@@ -1,10 +1,16 @@
-import { conversationSchema } from '@hearthkin/domain/messaging/conversation';
+import {
+  type Conversation,
+  conversationSchema,
+  otherOf,
+} from '@hearthkin/domain/messaging/conversation';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
+import { blocks } from '../core/collections';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
+import { whichExist } from '../core/get-all';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { syncUnread } from '../notification/sync-unread';
 import { countUnread, unreadChanges } from './count-unread';
@@ -17,20 +23,31 @@ export const onConversationWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}'),
   leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
-    const before = unreadIn(event.data?.before);
-    const after = unreadIn(event.data?.after);
-    const changes = unreadChanges(before, after);
+    const before = conversationIn(event.data?.before);
+    const after = conversationIn(event.data?.after);
+    const changes = unreadChanges(before?.unread ?? {}, after?.unread ?? {});
     if (changes.length === 0 || isStale(event, now)) return;
     const db = database();
     const { conversationId } = event.params;
-    const told = changes.filter(({ uid }) => !before[uid] !== !after[uid]);
+    const conversation = after ?? before;
+    if (conversation === null) return;
+    const sentAt = conversation.lastMessage?.timestamp ?? now;
+    const counted = { eventId: event.id, conversationId, conversation, sentAt, changes };
+    const others = changes.map(({ uid }) => blocks(db, uid).doc(otherOf(conversation, uid)));
+    const hasBlocked = await whichExist(db, others);
+    const told = changes.filter(
+      ({ uid }, index) =>
+        !before?.unread[uid] !== !after?.unread[uid] ||
+        // The first unread messages may be hidden by a block, and this one isn't.
+        hasBlocked[index],
+    );
     await allDone([
-      countUnread(db, { eventId: event.id, changes }, now),
+      countUnread(db, counted, now),
       ...told.map(({ uid }) => syncUnread(db, conversationId, uid, now)),
     ]);
   }),
 );
 
-function unreadIn(snapshot: DocumentSnapshot | undefined): Readonly<Record<string, number>> {
-  return readOr(conversationSchema, snapshot)?.unread ?? {};
+function conversationIn(snapshot: DocumentSnapshot | undefined): Conversation | null {
+  return readOr(conversationSchema, snapshot);
 }

@@ -6,13 +6,12 @@ import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
 import { hasWords, keepEvidence } from './keep-evidence';
-import { limitFlood } from './limit-flood';
 import { type MessagePlace, recordMessage } from './record-message';
 import { renewAllowance } from './renew-allowance';
 
 /**
- * Updates the conversation of a message, keeps the words of a removed one as evidence, and silences
- * senders of too many.
+ * Updates the conversation of a message, keeps the words of a removed one as evidence, and renews
+ * its sender's allowance.
  */
 export const onMessageWritten = onDocumentWritten(
   onDocument('conversations/{conversationId}/messages/{messageId}'),
@@ -26,7 +25,6 @@ export const onMessageWritten = onDocumentWritten(
     if (!isNew) return syncRedaction(database(), place);
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
     if (sender === null) return;
-    await limitFlood(database(), sender, now);
     await renewAllowance(database(), sender, now);
   }),
 );

@@ -7,8 +7,10 @@ import {
 } from '@hearthkin/domain/messaging/conversation';
 import { median, takeTurn, withReply } from '@hearthkin/domain/messaging/replies';
 import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
+import { hiddenSpan } from '@hearthkin/domain/safety/block';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { companions, conversations, messages, replyTimes } from '../core/collections';
+import { blocks, companions, conversations, messages, replyTimes } from '../core/collections';
+import { dataOf } from '../core/converter';
 import { commitOnce } from '../core/once';
 
 export interface MessagePlace {
@@ -19,7 +21,9 @@ export interface MessagePlace {
 /**
  * Updates a conversation for a new message: last message, unread count of the other side, who waits
  * for whom, and with a reply the companion's response time. Happens once, however often and in
- * whatever order events are delivered.
+ * whatever order events are delivered. Both sides read all of it, so a message to somebody who
+ * blocks its sender changes the same: what keeps it from them is `countUnread`, `syncUnread` and
+ * their own client.
  * @returns the sender; null if it was done before, and for a system line.
  */
 export async function recordMessage(
@@ -87,7 +91,11 @@ async function answer(
 ): Promise<Conversation['waitingSince']> {
   const other = otherOf(conversation, senderId);
   const turn = takeTurn(conversation.waitingSince, senderId, other, timestamp);
-  if (turn.replyMinutes === null) return turn.waitingSince;
+  const since = conversation.waitingSince[other];
+  if (turn.replyMinutes === null || since === undefined) return turn.waitingSince;
+  // Nobody waits for an answer to what never arrived.
+  const block = dataOf(await tx.get(blocks(db, senderId).doc(other)));
+  if (hiddenSpan(block, since) !== null) return turn.waitingSince;
   const listing = companions(db).doc(senderId);
   const replies = replyTimes(db, senderId);
   const [companion, former] = await Promise.all([tx.get(listing), tx.get(replies)]);

@@ -1,10 +1,11 @@
 import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import pMap from 'p-map';
-import { conversations, users } from '../core/collections';
+import { blocks, conversations, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
 import type { MailContent } from '../core/mail-content';
@@ -89,7 +90,7 @@ function claim(db: Firestore, uid: string): Promise<Claimed | null> {
   });
 }
 
-/** The names of people with unread messages; blocked people are left out. */
+/** The names of people with unread messages, without those whom the reader blocks. */
 async function writersOf(
   db: Firestore,
   conversationIds: readonly string[],
@@ -99,13 +100,14 @@ async function writersOf(
     db,
     conversationIds.map((id) => conversations(db).doc(id)),
   );
-  const others = found.flatMap((conversation) =>
-    conversation !== null &&
-    unreadOf(conversation, uid) > 0 &&
-    !conversation.blockedBy.includes(uid)
-      ? [otherOf(conversation, uid)]
-      : [],
+  const unread = found.flatMap((conversation) =>
+    conversation !== null && unreadOf(conversation, uid) > 0 ? [otherOf(conversation, uid)] : [],
   );
+  const ownBlocks = await getAllOf(
+    db,
+    unread.map((other) => blocks(db, uid).doc(other)),
+  );
+  const others = unread.filter((_, index) => !isBlocking(ownBlocks[index] ?? null));
   const accounts = await getAllOf(
     db,
     others.map((other) => users(db).doc(other)),

@@ -5,6 +5,7 @@ import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversa
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
+import { type Block, hiddenSpan } from '@hearthkin/domain/safety/block';
 import type {
   DocumentSnapshot,
   Firestore,
@@ -12,6 +13,7 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 import {
+  blocks,
   conversations,
   notificationSettings,
   notifications,
@@ -33,9 +35,9 @@ const MAX_ATTEMPTS = 50;
 
 /**
  * Updates one side's notification of unread messages from the current conversation: one
- * notification and one email for as long as something is unread. Events may come late, twice and
- * out of order: there are no locks, each change has a precondition on the documents' versions, and
- * afterwards everything is read again.
+ * notification and one email for as long as something is unread that no block of the reader hides.
+ * Events may come late, twice and out of order: there are no locks, each change has a precondition
+ * on the documents' versions, and afterwards everything is read again.
  */
 export async function syncUnread(
   db: Firestore,
@@ -64,6 +66,8 @@ interface UnreadState {
   readonly account: User | null;
   readonly settings: NotificationSettings | null;
   readonly other: User | null;
+  /** What the reader's block hides. */
+  readonly block: Block | null;
   /** The mark that something is unread, and the notification of it. */
   readonly mark: DocumentSnapshot<UnreadMail>;
   readonly note: DocumentSnapshot<Notification>;
@@ -72,10 +76,11 @@ interface UnreadState {
 async function readState(db: Firestore, id: string, uid: string): Promise<UnreadState> {
   const conversation = (await conversations(db).doc(id).get()).data() ?? null;
   const otherUid = conversation === null ? uid : otherOf(conversation, uid);
-  const [account, settings, other, mark, note] = await Promise.all([
+  const [account, settings, other, block, mark, note] = await Promise.all([
     users(db).doc(uid).get(),
     notificationSettings(db, uid).get(),
     users(db).doc(otherUid).get(),
+    blocks(db, uid).doc(otherUid).get(),
     unreadMails(db, uid).doc(id).get(),
     notifications(db, uid).doc(`messages_${id}`).get(),
   ]);
@@ -86,6 +91,7 @@ async function readState(db: Firestore, id: string, uid: string): Promise<Unread
     account: dataOf(account),
     settings: dataOf(settings),
     other: dataOf(other),
+    block: dataOf(block),
     mark,
     note,
   };
@@ -104,12 +110,29 @@ async function change(
   const looked = conversation.readAt[uid] ?? new Date(0);
   const known = mark.data();
   if (known !== undefined && known.since.getTime() > looked.getTime()) return false;
-  const first = firstMessageAfter(db, state.id, otherOf(conversation, uid), looked);
-  const [oldest] = (await first.get()).docs.filter(isReadable);
-  const sent = oldest?.data().timestamp ?? conversation.updatedAt;
+  const sent = await firstUnreadAt(db, state, conversation, looked);
+  if (sent === null) return stopNotifying(batch, state, now);
   // Later than the last read, so that it isn't taken for something older.
   startNotifying(batch, state, new Date(Math.max(sent.getTime(), looked.getTime() + 1)), now);
   return true;
+}
+
+/** When the first unread message was sent; null while a block hides all of them. */
+async function firstUnreadAt(
+  db: Firestore,
+  reader: Pick<UnreadState, 'id' | 'uid' | 'block'>,
+  conversation: Conversation,
+  looked: Date,
+): Promise<Date | null> {
+  const { id, uid, block } = reader;
+  const first = firstMessageAfter(db, id, otherOf(conversation, uid), looked);
+  const [oldest] = (await first.get()).docs.filter(isReadable);
+  if (oldest === undefined) return block === null ? conversation.updatedAt : null;
+  const { timestamp } = oldest.data();
+  const hidden = hiddenSpan(block, timestamp);
+  if (hidden === null) return timestamp;
+  const { to } = hidden;
+  return to === null ? null : firstUnreadAt(db, reader, conversation, to);
 }
 
 /** Nothing is stored for a deleted account. */

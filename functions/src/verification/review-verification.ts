@@ -11,6 +11,7 @@ import type { ReviewVerificationInput } from '@hearthkin/domain/verification/doc
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
+import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
 import { users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
@@ -42,6 +43,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
   options: { secrets: mailSecrets },
   deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
+    requireOther(caller, input.uid);
     const decided = await commitDecision(db, input, caller.uid, now);
     if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {

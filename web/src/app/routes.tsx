@@ -208,6 +208,10 @@ export const routes: RouteObject[] = [
                 async () => (await import('../features/profile/profile-page')).ProfilePage,
               ),
               page(
+                PATHS.waysToSignIn,
+                async () => (await import('../features/profile/ways-page')).WaysPage,
+              ),
+              page(
                 PATHS.verification,
                 async () =>
                   (await import('../features/verification/verification-page')).VerificationPage,

@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import {
   connectFunctionsEmulator,
   type Functions,
@@ -11,18 +12,22 @@ import { firebaseApp } from './app';
 
 const REGION = 'us-central1';
 
-let functions: Functions | undefined;
+const opened = new WeakMap<FirebaseApp, Functions>();
 
-function openFunctions(): Functions {
-  if (functions) return functions;
-  functions = getFunctions(firebaseApp(), REGION);
+function openFunctions(app: FirebaseApp): Functions {
+  const known = opened.get(app);
+  if (known) return known;
+  const functions = getFunctions(app, REGION);
   if (emulators) connectFunctionsEmulator(functions, '127.0.0.1', emulators.functions);
+  opened.set(app, functions);
   return functions;
 }
 
+/** @param app whose user calls; the site's by default. */
 export function callableOf<Input, Result>(
   name: string,
   options: HttpsCallableOptions,
+  app: FirebaseApp = firebaseApp(),
 ): HttpsCallable<Input, Result> {
-  return httpsCallable<Input, Result>(openFunctions(), name, options);
+  return httpsCallable<Input, Result>(openFunctions(app), name, options);
 }

@@ -39,6 +39,7 @@ export const PATHS = {
   verification: '/verification',
   profile: '/profile',
   listing: '/profile/listing',
+  waysToSignIn: '/profile/ways-to-sign-in',
   confirmEmail: '/confirm-email',
   contact: '/contact',
   community: '/community',

@@ -10,6 +10,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
+import { refusalIn } from './sign-in-refusal';
 
 export interface SignedIn {
   readonly uid: string;
@@ -30,6 +31,8 @@ export type SignInFailure =
   | 'wrong-password'
   | 'wrong-credentials'
   | 'suspended'
+  /** Password or address were changed past the product. */
+  | 'changed'
   | 'too-many-attempts'
   | 'offline'
   | 'failed';
@@ -107,5 +110,6 @@ const FAILURES: Readonly<Record<string, SignInFailure>> = {
 };
 
 function failureOf(error: unknown): SignInFailure {
+  if (refusalIn(error) !== null) return 'changed';
   return error instanceof FirebaseError ? (FAILURES[error.code] ?? 'failed') : 'failed';
 }

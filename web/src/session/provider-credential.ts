@@ -5,6 +5,8 @@ import {
   browserPopupRedirectResolver,
   FacebookAuthProvider,
   GoogleAuthProvider,
+  linkWithCredential,
+  linkWithPopup,
   type OAuthCredential,
   OAuthProvider,
   reauthenticateWithCredential,
@@ -40,6 +42,15 @@ export async function signInAtProvider(auth: Auth, provider: ProviderId): Promis
   return import.meta.env.VITE_EMULATORS
     ? signInWithCredential(auth, await localCredential(provider))
     : signInWithPopup(auth, providerWindow(provider), browserPopupRedirectResolver);
+}
+
+/** Links an account at the provider to the signed-in user. */
+export async function linkAtProvider(user: User, provider: ProviderId): Promise<void> {
+  if (import.meta.env.VITE_EMULATORS) {
+    await linkWithCredential(user, await localCredential(provider));
+  } else {
+    await linkWithPopup(user, providerWindow(provider), browserPopupRedirectResolver);
+  }
 }
 
 /** Reauthenticates the signed-in user with the provider. */

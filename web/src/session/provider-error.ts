@@ -1,5 +1,6 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { FirebaseError } from 'firebase/app';
+import { refusalIn } from './sign-in-refusal';
 
 /** Why signing in with a provider failed. */
 export type ProviderFailure =
@@ -14,6 +15,10 @@ export type ProviderFailure =
   /** The account is already linked to another account of this provider. */
   | 'other-linked'
   | 'wrong-password'
+  /** The account doesn't have this provider among its ways to sign in. */
+  | 'not-added'
+  /** The account's password or address were changed past the product. */
+  | 'changed'
   | 'suspended'
   | 'too-many-attempts'
   | 'offline'
@@ -60,6 +65,10 @@ const FAILURES: Readonly<Record<string, ProviderFailure>> = {
 /** Turns anything the SDK threw into a ProviderError. */
 export function providerErrorOf(provider: ProviderId, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
+  const refusal = refusalIn(error);
+  if (refusal !== null) {
+    return new ProviderError(provider, refusal === 'way-not-added' ? 'not-added' : 'changed');
+  }
   const reason = error instanceof FirebaseError ? FAILURES[error.code] : undefined;
   if (reason === undefined) console.warn(`The sign-in with ${provider} failed`, error);
   return new ProviderError(provider, reason ?? 'failed');

@@ -1,5 +1,5 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   type AuthCredential,
@@ -16,9 +16,10 @@ import {
 } from 'firebase/auth';
 import { firebaseApp } from '../firebase/app';
 import { openAuth } from '../firebase/auth';
+import { callErrorOf, type SdkError } from '../lib/call-error';
 import { emulators } from '../lib/env';
 import { signInAtProvider } from './provider-credential';
-import { ProviderError, providerErrorOf } from './provider-error';
+import { ProviderError, type ProviderFailure, providerErrorOf } from './provider-error';
 
 /**
  * The provider's email belongs to an account with another sign-in method. Its owner can sign in
@@ -69,7 +70,7 @@ export function linkNeeded(pending: PendingLink): LinkNeeded {
  * worked.
  */
 async function link(
-  { credential, persistence }: PendingLink,
+  { provider, credential, persistence }: PendingLink,
   signIn: (auth: Auth) => Promise<UserCredential>,
 ): Promise<void> {
   const app = initializeApp(firebaseApp().options, 'provider-link');
@@ -79,6 +80,7 @@ async function link(
       connectAuthEmulator(auth, `http://127.0.0.1:${emulators.auth}`, { disableWarnings: true });
     }
     const { user } = await signIn(auth);
+    await allowLink(app, provider);
     await linkWithCredential(user, credential);
     const client = openAuth();
     await setPersistence(client, persistence);
@@ -87,6 +89,27 @@ async function link(
     await deleteApp(app);
   }
 }
+
+/** Our server refuses a link that its owner, just signed in, hasn't announced. */
+async function allowLink(app: FirebaseApp, provider: ProviderId): Promise<void> {
+  const { callableOf } = await import('../firebase/functions-client');
+  try {
+    await callableOf('addSignInWay', { timeout: TIMEOUT_MS }, app)({ provider });
+  } catch (error) {
+    const { code } = callErrorOf(error as SdkError);
+    throw new ProviderError(provider, LINK_FAILURES[code] ?? 'failed');
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+
+const LINK_FAILURES: Readonly<Record<string, ProviderFailure>> = {
+  'already-exists': 'other-linked',
+  'sign-in-changed': 'changed',
+  'rate-limited': 'too-many-attempts',
+  offline: 'offline',
+  unavailable: 'offline',
+};
 
 async function signInToSameAddress(
   auth: Auth,

@@ -1,4 +1,5 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { ProviderError, ProviderFailure } from './provider-error';
 
 /** `{provider}` stands for the provider's name. */
@@ -14,6 +15,9 @@ const SENTENCES: Readonly<Record<ProviderFailure, string>> = {
   'other-account':
     'That is another {provider} account. Please choose the one that belongs to this account.',
   'other-linked': 'This account already has another {provider} sign-in.',
+  'not-added':
+    '{provider} isn’t one of your ways to sign in yet. Sign in with your password or another way, then add {provider} under “Ways to sign in” on your profile.',
+  changed: ERROR_MESSAGES['sign-in-changed'],
   suspended: 'This account has been suspended. Please contact support.',
   'too-many-attempts':
     'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
@@ -22,7 +26,7 @@ const SENTENCES: Readonly<Record<ProviderFailure, string>> = {
 
 /** The message for a failed provider sign-in. */
 export function providerSentence(provider: ProviderId, reason: ProviderFailure): string {
-  return SENTENCES[reason].replace('{provider}', PROVIDER_NAMES[provider]);
+  return SENTENCES[reason].replaceAll('{provider}', PROVIDER_NAMES[provider]);
 }
 
 /**

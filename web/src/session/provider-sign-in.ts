@@ -8,7 +8,7 @@ import {
   setPersistence,
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
-import { reauthenticateAtProvider, signInAtProvider } from './provider-credential';
+import { linkAtProvider, reauthenticateAtProvider, signInAtProvider } from './provider-credential';
 import { ProviderError, providerErrorOf } from './provider-error';
 import { type LinkNeeded, linkNeeded } from './provider-link';
 
@@ -50,6 +50,20 @@ export async function reauthenticateWithProvider(provider: ProviderId): Promise<
   if (user === null) throw new ProviderError(provider, 'failed');
   try {
     await reauthenticateAtProvider(user, provider);
+  } catch (error) {
+    throw providerErrorOf(provider, error);
+  }
+}
+
+/**
+ * Links an account at a provider to the signed-in user, right after `addSignInWay` has allowed it.
+ * @throws ProviderError, `other-linked` when it belongs to another account here.
+ */
+export async function linkProvider(provider: ProviderId): Promise<void> {
+  const user = openAuth().currentUser;
+  if (user === null) throw new ProviderError(provider, 'failed');
+  try {
+    await linkAtProvider(user, provider);
   } catch (error) {
     throw providerErrorOf(provider, error);
   }

@@ -7,6 +7,7 @@ import {
 import { openAuth } from '../firebase/auth';
 import { SignInError, type SignInFailure } from './auth-client';
 import { waitForSession } from './session';
+import { refusalIn } from './sign-in-refusal';
 
 export type ProviderId = 'google.com' | 'facebook.com';
 
@@ -69,5 +70,6 @@ const FAILURES: Readonly<Record<string, SignInFailure>> = {
 };
 
 function failureOf(error: unknown): SignInFailure {
+  if (refusalIn(error) !== null) return 'changed';
   return error instanceof FirebaseError ? (FAILURES[error.code] ?? 'failed') : 'failed';
 }

@@ -40,7 +40,15 @@ export const activity = (activityId: string) =>
 export const activityPages = () =>
   pages('activities', activities, ACTIVITY_PAGE, orderBy('startsAt', 'desc'));
 
-/** An activity's participants in the order they joined. For signed-in users. */
+/** A user's own place; null without one. */
+export const ownParticipation = (activityId: string, uid: string) =>
+  document(
+    `participant/${activityId}/${uid}`,
+    source(`activities/${activityId}/participants`, participants),
+    uid,
+  );
+
+/** An activity's participants in the order they joined. For its host and staff. */
 export const participantsOf = (activityId: string) =>
   list(
     `participants/${activityId}`,

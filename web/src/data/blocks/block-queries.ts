@@ -1,22 +1,18 @@
-import { limit, where } from 'firebase/firestore';
-import * as z from 'zod/mini';
+import { blockSchema } from '@hearthkin/domain/safety/block';
+import { limit, orderBy } from 'firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import { list, mapped, source } from '../kit/queries';
+import { list, source } from '../kit/queries';
 
-const blocks = documentsOf(z.object({ at: z.date(), blockedUid: z.string() }));
+const asBlock = documentsOf(blockSchema);
 
-/**
- * Whether one user has blocked another. Queries a list of one instead of the document: for a
- * missing document the emulator can send a late, out-of-date "still missing" and then no further
- * updates.
- */
-export const hasBlocked = (uid: string, otherUid: string) =>
-  mapped(
-    list(
-      `block/${uid}/${otherUid}`,
-      source(`users/${uid}/blocks`, blocks),
-      where('blockedUid', '==', otherUid),
-      limit(1),
-    ),
-    (found) => found.length > 0,
+/** Nobody comes near it by hand. */
+const MAX_BLOCKS = 500;
+
+/** Whom a user blocks, and whom they once did, latest first. The ids are those of the people. */
+export const ownBlocks = (uid: string) =>
+  list(
+    `blocks/${uid}`,
+    source(`users/${uid}/blocks`, asBlock),
+    orderBy('at', 'desc'),
+    limit(MAX_BLOCKS),
   );

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { companion } from '../companions/companion-queries';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
+import { all, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
 const conversations = source('conversations', documentsOf(conversationSchema));
 const profiles = source('profiles', documentsOf(profileSchema));
@@ -68,6 +68,28 @@ export const messagePages = (conversationId: string) =>
     MESSAGE_PAGE,
     orderBy('timestamp', 'desc'),
   );
+
+/** The part of a conversation that a list shows: all of it, or what was sent until a time. */
+interface ShownPart {
+  readonly id: string;
+  readonly until: Date | null;
+}
+
+/** The latest messages of parts of conversations, each newest first. */
+export function latestMessages(parts: readonly ShownPart[]) {
+  const each = parts.map(({ id, until }) => {
+    const key = `messages/${id}/${until?.getTime() ?? 'all'}`;
+    const latest = list(
+      key,
+      source(`conversations/${id}/messages`, messages),
+      ...(until === null ? [] : [where('timestamp', '<=', until)]),
+      orderBy('timestamp', 'desc'),
+      limit(MESSAGE_PAGE),
+    );
+    return mapped(latest, (found) => ({ id, found }));
+  });
+  return all(`latest-messages/${each.map(({ key }) => key).join()}`, each);
+}
 
 /** When a user last typed; null when never, or when that is not visible to the reader. */
 export function typingAt(conversationId: string, uid: string) {

@@ -2,6 +2,7 @@ import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import { isOnline } from '@hearthkin/domain/companion/companion';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadLabel, unreadOf } from '@hearthkin/domain/messaging/unread';
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -13,6 +14,7 @@ import { CountBadge } from '../../ui/feedback/count-badge';
 import { useNow } from '../../ui/hooks/clock';
 import { OnlineBadge } from '../../ui/people/online-badge';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { useBlocks } from '../blocks/use-blocks';
 import type { Doc } from '../kit/readers';
 import type { Conversation } from './conversation-queries';
 import { useCorrespondent } from './correspondent';
@@ -31,7 +33,7 @@ export function ConversationRow({ conversation, uid, isOpen = false }: Conversat
   const now = useNow();
   const other = useCorrespondent(otherOf(data, uid));
   const unread = unreadOf(data, uid);
-  const isBlocked = data.blockedBy.length > 0;
+  const isBlocked = isBlocking(useBlocks(uid)?.get(otherOf(data, uid)) ?? null);
   const online =
     !isBlocked &&
     other?.lastActiveAt != null &&

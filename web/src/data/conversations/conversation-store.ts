@@ -1,4 +1,5 @@
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
+import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import {
   collection,
   doc,
@@ -30,7 +31,7 @@ export function openConversation(
 
 /**
  * The same with a story's author who accepts messages from readers.
- * @throws CallError
+ * @throws CallError `identity-unverified` when it is new and the user isn't verified.
  */
 export function openConversationWithAuthor(
   uid: string,
@@ -126,17 +127,25 @@ export async function redactMessage(conversation: string, messageId: string): Pr
 
 /** @throws CallError */
 export async function blockPerson(uid: string, otherUid: string): Promise<void> {
-  await commit('The block', (transaction) => {
-    transaction.set(doc(firestore(), 'users', uid, 'blocks', otherUid), {
-      at: serverTimestamp(),
-      blockedUid: otherUid,
-    });
+  await commit('The block', async (transaction) => {
+    const ref = doc(firestore(), 'users', uid, 'blocks', otherUid);
+    const former = await transaction.get(ref);
+    if (!former.exists()) {
+      transaction.set(ref, { at: serverTimestamp(), blockedUid: otherUid });
+      return;
+    }
+    const { at, endedAt = null, past = [] } = former.data();
+    if (endedAt === null) return;
+    // Stored times, to the microsecond: the rules compare them.
+    const ended = [...past.slice(1 - ENDED_BLOCKS_KEPT), { from: at, to: endedAt }];
+    transaction.update(ref, { at: serverTimestamp(), endedAt: null, past: ended });
   });
 }
 
 /** @throws CallError */
 export async function unblockPerson(uid: string, otherUid: string): Promise<void> {
   await commit('The block', (transaction) => {
-    transaction.delete(doc(firestore(), 'users', uid, 'blocks', otherUid));
+    const ref = doc(firestore(), 'users', uid, 'blocks', otherUid);
+    transaction.update(ref, { endedAt: serverTimestamp() });
   });
 }

@@ -6,31 +6,43 @@ import Typography from '@mui/material/Typography';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { useBlocks } from '../blocks/use-blocks';
 import { useLive } from '../kit/live-query';
-import { latestConversations } from './conversation-queries';
+import type { Doc } from '../kit/readers';
+import { type Conversation, latestConversations } from './conversation-queries';
 import { ConversationRow } from './conversation-row';
+import { useShownConversations } from './shown-conversations';
 
 /** Specification 2, section 2. */
 const MAX_SHOWN = 3;
 
+/** How many more are read at most to fill the places of hidden ones. */
+const MAX_BLOCKED = 20;
+
+const NONE: readonly Doc<Conversation>[] = [];
+
 /** The latest conversations, for a dashboard. */
 export function RecentMessages({ uid }: { readonly uid: string }) {
-  const latest = useLive(latestConversations(uid, MAX_SHOWN));
-  const shown =
-    latest.status === 'ready' ? latest.data.filter(({ data }) => isListedFor(data, uid)) : [];
+  const blocks = useBlocks(uid);
+  // A conversation may come first for what a block hides, and then counts for nothing here.
+  const count = MAX_SHOWN + Math.min(blocks?.size ?? 0, MAX_BLOCKED);
+  const latest = useLive(blocks === null ? null : latestConversations(uid, count));
+  const known = useShownConversations(uid, latest.status === 'ready' ? latest.data : NONE);
+  const shown = (known ?? NONE).filter(({ data }) => isListedFor(data, uid)).slice(0, MAX_SHOWN);
+  const isLoading = latest.status === 'loading' || known === null;
   return (
     <DashboardCard
       title="Recent Messages"
       more={{ label: 'View all', name: 'View all messages', to: PATHS.messages }}
     >
       {latest.status === 'failed' && <LoadFailed retry={latest.retry} />}
-      {latest.status === 'loading' && (
+      {isLoading && (
         <Box role="status" aria-busy aria-label="Loading messages">
           <Skeleton height={76} />
           <Skeleton height={76} />
         </Box>
       )}
-      {latest.status === 'ready' && shown.length === 0 && (
+      {latest.status === 'ready' && !isLoading && shown.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No conversations yet</Typography>
       )}
       {shown.length > 0 && (

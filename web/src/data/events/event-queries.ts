@@ -35,9 +35,6 @@ const ATTENDEES_PAGE = 30;
 const MAX_OWN_PLACES = 50;
 const MAX_HOSTED = 12;
 
-/** The most people counted ahead of a user on the waiting list. */
-export const MAX_WAITING_COUNTED = 100;
-
 /** Filters of the event list. Null means no restriction. */
 export interface EventFilter {
   readonly from: Date;
@@ -78,23 +75,13 @@ export const eventsById = (ids: readonly string[]) =>
 export const ownPlace = (kind: PlaceKind, eventId: string, uid: string) =>
   nullIfDenied(document(`event-place/${kind}/${eventId}/${uid}`, placesAt(eventId, kind), uid));
 
-/** An event's attendees in the order they joined, page by page. */
+/** An event's attendees in the order they joined, page by page. For its host and staff. */
 export const attendeePages = (eventId: string) =>
   pages(
     `event-attendees/${eventId}`,
     placesAt(eventId, 'attendees'),
     ATTENDEES_PAGE,
     orderBy('joinedAt', 'asc'),
-  );
-
-/** Who joined the waiting list before an instant, at most `MAX_WAITING_COUNTED`. */
-export const waitingBefore = (eventId: string, joinedAt: Date) =>
-  list(
-    `event-waiting-before/${eventId}/${joinedAt.getTime()}`,
-    placesAt(eventId, 'waiting'),
-    where('joinedAt', '<', joinedAt),
-    orderBy('joinedAt', 'asc'),
-    limit(MAX_WAITING_COUNTED),
   );
 
 /** A user's places at events after an instant, soonest first. The ids are those of the events. */

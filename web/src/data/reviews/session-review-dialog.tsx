@@ -20,7 +20,7 @@ interface SessionReviewDialogProps {
 export function SessionReviewDialog(props: SessionReviewDialogProps) {
   const { place, companionName, former, onClose, onSaved } = props;
   const isUnverified = useIsUnverified();
-  if (isUnverified) return <UnverifiedDialog act="review" onClose={onClose} />;
+  if (isUnverified && former === null) return <UnverifiedDialog act="review" onClose={onClose} />;
   return (
     <ReviewDialog
       subject={place.bookingId}

@@ -17,7 +17,7 @@ import { HostCard } from './host-card';
 import { Participants } from './participants';
 import { PlacePanel } from './place-panel';
 import { Section } from './section';
-import { useParticipants } from './use-participants';
+import { useOwnParticipation } from './use-participants';
 
 /** A group activity with its details, participants and reviews. */
 export function ActivityView({ activity }: { readonly activity: Doc<Activity> }) {
@@ -25,7 +25,8 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
   const now = useNow();
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
-  const people = useParticipants(id, uid);
+  const isIn = useOwnParticipation(id, uid);
+  const seesNames = session.status === 'signed-in' && (session.isAdmin || uid === data.hostId);
   const [message, setMessage] = useState<string | null>(null);
   const phase = activityPhase(data, now);
   return (
@@ -58,7 +59,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             activity={activity}
             phase={phase}
             uid={uid}
-            people={people}
+            isIn={isIn}
             onMessage={setMessage}
           />
           <HostCard activity={data} />
@@ -73,11 +74,11 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
           <TitledList title="Benefits" lines={data.benefits} />
           <TitledList title="What to bring" lines={data.whatToBring} />
           <TitledList title="Requirements" lines={data.requirements} />
-          <Participants activity={data} uid={uid} people={people} />
+          <Participants activity={activity} readerUid={seesNames ? session.uid : null} />
           <ActivityReviews
             activityId={id}
             uid={uid}
-            mayReview={phase === 'over' && people.isIn}
+            mayReview={phase === 'over' && isIn === true}
             onMessage={setMessage}
           />
         </Stack>

@@ -16,7 +16,6 @@ import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { late } from '../../ui/late';
-import type { People } from './use-participants';
 import { usePlace } from './use-place';
 
 // Reads the account, which visitors don't need.
@@ -29,7 +28,8 @@ interface PlacePanelProps {
   readonly activity: Doc<Activity>;
   readonly phase: ReturnType<typeof activityPhase>;
   readonly uid: string | null;
-  readonly people: People;
+  /** Null while unknown. */
+  readonly isIn: boolean | null;
   /** Gets a sentence to show. */
   readonly onMessage: (sentence: string) => void;
 }
@@ -52,7 +52,7 @@ export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   );
 }
 
-function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phase'>) {
+function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'>) {
   const session = useSession();
   const { pathname } = useLocation();
   const { id, data } = activity;
@@ -64,7 +64,7 @@ function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phas
   });
   const isFull = spotsLeft(data) === 0;
 
-  if (session.status === 'starting' || (uid !== null && people.list === null && !people.isFailed)) {
+  if (session.status === 'starting' || isIn === null) {
     return <Skeleton variant="rounded" height={56} aria-busy />;
   }
   if (uid === null) {
@@ -80,7 +80,7 @@ function Place({ activity, uid, people, onMessage }: Omit<PlacePanelProps, 'phas
   if (uid === data.hostId) {
     return <Alert severity="info">You host this activity.</Alert>;
   }
-  if (people.isIn) {
+  if (isIn) {
     return (
       <Card sx={{ p: { xs: 2.5, sm: 3 }, borderColor: 'success.main' }}>
         <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', mb: 1.5 }}>

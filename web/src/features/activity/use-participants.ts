@@ -1,24 +1,31 @@
-import { type Participant, participantsOf } from '../../data/activities/activity-queries';
+import {
+  ownParticipation,
+  type Participant,
+  participantsOf,
+} from '../../data/activities/activity-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 
-export interface People {
-  /** Null while loading, and for readers who may not see it. */
+interface People {
+  /** Null while loading. */
   readonly list: readonly Doc<Participant>[] | null;
   readonly isFailed: boolean;
   readonly retry: () => void;
-  /** Whether the reader takes part. */
-  readonly isIn: boolean;
 }
 
-/** The live participants, for signed-in readers only. */
-export function useParticipants(activityId: string, uid: string | null): People {
-  const read = useLatest(useLive(uid === null ? null : participantsOf(activityId)));
-  const list = read.status === 'ready' ? read.data : null;
+/** The live participants, for the host and staff. */
+export function useParticipants(activityId: string): People {
+  const read = useLatest(useLive(participantsOf(activityId)));
   return {
-    list,
+    list: read.status === 'ready' ? read.data : null,
     isFailed: read.status === 'failed',
     retry: read.retry,
-    isIn: uid !== null && list?.some(({ id }) => id === uid) === true,
   };
+}
+
+/** Whether the reader takes part, live; null while unknown. */
+export function useOwnParticipation(activityId: string, uid: string | null): boolean | null {
+  const read = useLatest(useLive(uid === null ? null : ownParticipation(activityId, uid)));
+  if (uid === null || read.status === 'failed') return false;
+  return read.status === 'ready' ? read.data !== null : null;
 }

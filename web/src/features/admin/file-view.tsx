@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-// A static import: the page is its own chunk and always shows files.
-import { privateFile } from '../../firebase/storage';
+import { openDocument } from '../../data/verifications/open-document';
 import { useLoad } from '../../ui/hooks/use-load';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 
@@ -18,7 +17,7 @@ interface FileViewProps {
 
 /** A private file: a picture inline, a PDF as a link. */
 export function FileView({ name, path, isPdf = false }: FileViewProps) {
-  const file = useLoad(path, privateFile);
+  const file = useLoad(path, openDocument);
   const url = useObjectUrl(file.status === 'ready' ? file.value : null);
   if (file.status === 'loading' || (file.status === 'ready' && url === null))
     return <Skeleton variant="rounded" height={220} />;

@@ -1,7 +1,9 @@
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useBlocks } from '../../data/blocks/use-blocks';
 import { attendeePages } from '../../data/events/event-queries';
 import { useLive } from '../../data/kit/live-query';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -10,13 +12,14 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 
 interface AttendeesProps {
   readonly eventId: string;
-  /** The reader. */
+  /** The reader: the host, or staff. */
   readonly uid: string;
 }
 
-/** The live list of attendees. */
+/** The live list of attendees. Nobody is told whom the host blocks, so they may be among them. */
 export function Attendees({ eventId, uid }: AttendeesProps) {
   const read = useLive(attendeePages(eventId));
+  const blocks = useBlocks(uid);
   return (
     <Card component="section" aria-labelledby="attendees" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2" id="attendees" sx={{ mb: 1.5 }}>
@@ -43,7 +46,7 @@ export function Attendees({ eventId, uid }: AttendeesProps) {
               <PersonAvatar name={data.displayName} photo={null} size={36} />
               <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {data.displayName}
-                {id === uid && ' (you)'}
+                {isBlocking(blocks?.get(id) ?? null) && ' (blocked by you)'}
               </Typography>
             </Box>
           ))}

@@ -23,7 +23,7 @@ export function EventPage() {
   const isLoading = read.status === 'loading';
   const title = event?.data.title ?? 'Community event';
   return (
-    <Page title={title} description="A community event: when, where and who comes.">
+    <Page title={title} description="A community event: when, where and how many come.">
       <Breadcrumb parents={[CRUMBS.community]} here={title} />
       <Stack sx={{ gap: 3 }}>
         <PageHeading>

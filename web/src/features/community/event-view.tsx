@@ -115,7 +115,7 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
           {(isHost || isStaff) && (
             <HostPanel event={event} isHost={isHost} now={now} onMessage={setMessage} />
           )}
-          {(isPublished || data.status === 'cancelled') && (
+          {(isHost || isStaff) && (isPublished || data.status === 'cancelled') && (
             <Attendees eventId={event.id} uid={uid} />
           )}
         </Stack>

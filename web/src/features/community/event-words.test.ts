@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesWords, positionWords } from './event-words';
+import { placesWords, waitingWords } from './event-words';
 
 it.each([
   [5, 8, 0, '5 of 8 places taken'],
@@ -15,7 +15,6 @@ it.each([
 });
 
 it('a waiting user sees their position, up to the counted maximum', () => {
-  expect(positionWords(0, 100)).toBe('You are number 1 on the waiting list');
-  expect(positionWords(99, 100)).toBe('You are number 100 on the waiting list');
-  expect(positionWords(100, 100)).toBe('At least 100 people wait before you');
+  expect(waitingWords({ waitingCount: 1 })).toBe('You are on the waiting list, alone');
+  expect(waitingWords({ waitingCount: 3 })).toBe('You are on the waiting list, one of 3');
 });

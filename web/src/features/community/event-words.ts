@@ -33,9 +33,9 @@ export function placesWords({ attendeeCount, maxAttendees, waitingCount }: Count
   return waitingCount === 0 ? taken : `${taken} – ${waitingCount} waiting`;
 }
 
-/** A position on the waiting list, with `max` as the most that is counted. */
-export function positionWords(before: number, max: number): string {
-  return before >= max
-    ? `At least ${max} people wait before you`
-    : `You are number ${before + 1} on the waiting list`;
+/** What somebody on the waiting list reads. Who waits is for the host, and so is the order. */
+export function waitingWords({ waitingCount }: Pick<Counts, 'waitingCount'>): string {
+  return waitingCount <= 1
+    ? 'You are on the waiting list, alone'
+    : `You are on the waiting list, one of ${waitingCount}`;
 }

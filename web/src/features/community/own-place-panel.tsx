@@ -6,12 +6,10 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { MAX_WAITING_COUNTED, waitingBefore } from '../../data/events/event-queries';
-import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { placesWords, positionWords } from './event-words';
+import { placesWords, waitingWords } from './event-words';
 import { PlaceButton } from './place-button';
 import { useEventPlace, useMovedUp } from './use-event-place';
 import { useOwnName } from './use-own-name';
@@ -53,10 +51,8 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                 {isOver ? 'You had a place' : 'You have a place'}
               </Line>
             )}
-            {own.waitingSince !== null && (
-              <Line icon={<HourglassEmptyRounded />}>
-                <Position eventId={event.id} since={own.waitingSince} />
-              </Line>
+            {own.place === 'waiting' && (
+              <Line icon={<HourglassEmptyRounded />}>{waitingWords(event.data)}</Line>
             )}
             {own.place === null && <Typography>{placesWords(event.data)}</Typography>}
           </Box>
@@ -81,13 +77,6 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
       )}
     </Card>
   );
-}
-
-/** The user's position on the waiting list. */
-function Position({ eventId, since }: { readonly eventId: string; readonly since: Date }) {
-  const read = useLatest(useLive(waitingBefore(eventId, since)));
-  if (read.status !== 'ready') return 'You are on the waiting list';
-  return positionWords(read.data.length, MAX_WAITING_COUNTED);
 }
 
 function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

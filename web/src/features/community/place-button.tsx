@@ -47,7 +47,7 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
   const action = running ?? placeAction(event.data, { uid, place }, now);
   if (action === null) return null;
   const isGain = action === 'join' || action === 'wait';
-  // Attendees see the names of those who join. Leaving needs none.
+  // The host sees the names of those who join. Leaving needs none.
   const isReady = !isBusy && (name !== null || !isGain);
 
   async function act(wanted: PlaceAction): Promise<void> {

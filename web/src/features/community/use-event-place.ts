@@ -6,12 +6,7 @@ import type { OwnPlace } from './use-own-places';
 
 type EventPlaceState =
   | { readonly status: 'loading' | 'failed'; readonly retry: () => void }
-  | {
-      readonly status: 'ready';
-      readonly place: OwnPlace;
-      /** When the user joined the waiting list; null if they aren't on it. */
-      readonly waitingSince: Date | null;
-    };
+  | { readonly status: 'ready'; readonly place: OwnPlace };
 
 /** The user's live place at one event. */
 export function useEventPlace(eventId: string, uid: string): EventPlaceState {
@@ -27,9 +22,8 @@ export function useEventPlace(eventId: string, uid: string): EventPlaceState {
       },
     };
   }
-  if (attending.data !== null) return { status: 'ready', place: 'attending', waitingSince: null };
-  const waitingSince = waiting.data?.data.joinedAt ?? null;
-  return { status: 'ready', place: waitingSince === null ? null : 'waiting', waitingSince };
+  if (attending.data !== null) return { status: 'ready', place: 'attending' };
+  return { status: 'ready', place: waiting.data === null ? null : 'waiting' };
 }
 
 /**

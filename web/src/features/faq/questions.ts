@@ -85,6 +85,7 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           'Yes. The first time we ask for your date of birth and your agreement, and you are a member. Companions sign up by the form, because their identity is checked there.',
           'We take your name, your email address and whether it is verified from there, not your picture and not your contacts.',
+          'If you have an account already, you can add or remove Google and Facebook under “Ways to sign in” on your profile.',
         ],
       },
       {
@@ -266,7 +267,7 @@ export const CATEGORIES: readonly Category[] = [
         id: 'block-report',
         question: 'How do I block or report somebody?',
         answer: [
-          `In the menu of the conversation with them. After a block neither of you can write to the other. With a report, up to ${REPORTED_MESSAGES} of the last messages go to our team.`,
+          `In the menu of the conversation with them. After a block nothing they write reaches you, they cannot book you, and they are not told. With a report, up to ${REPORTED_MESSAGES} of the last messages go to our team.`,
           'A review can be reported from where it stands.',
         ],
       },

@@ -43,7 +43,7 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
         <FormDialog
           {...blocking}
           title={`Block ${other.name}?`}
-          intro={`You can no longer write to each other, and ${other.name} cannot book you or see whether you are here. What was said stays. You can undo this at any time.`}
+          intro={`Nothing that ${other.name} writes reaches you any more, and ${other.name} cannot book you. They are not told. What was said stays, and so do sessions you have agreed on. You can undo this at any time.`}
           isDirty={false}
           submitLabel="Block"
           busyLabel="Blocking..."

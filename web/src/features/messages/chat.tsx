@@ -1,12 +1,12 @@
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { hasBlocked } from '../../data/blocks/block-queries';
+import { useBlocks } from '../../data/blocks/use-blocks';
 import type { Conversation } from '../../data/conversations/conversation-queries';
 import { useCorrespondent } from '../../data/conversations/correspondent';
-import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { UnverifiedNotice } from '../../data/verifications/late-unverified';
 import { useIsUnverified } from '../../data/verifications/use-is-unverified';
@@ -71,19 +71,17 @@ interface ChatProps {
 
 /** A conversation: header, messages and input. */
 export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) {
-  const { id, data } = conversation;
+  const { id } = conversation;
   const other = useCorrespondent(otherUid);
-  const messages = useMessages(id);
-  const block = useLive(hasBlocked(uid, otherUid));
-  // The user's own block is read directly, so it shows at once. The other's comes with the
-  // conversation.
-  const isBlockedByMe = block.status === 'ready' ? block.data : data.blockedBy.includes(uid);
-  const isBlockedByOther = data.blockedBy.includes(otherUid);
-  const isClosed = isBlockedByMe || isBlockedByOther || other?.hasLeft === true;
+  const blocks = useBlocks(uid);
+  const block = blocks?.get(otherUid) ?? null;
+  const messages = useMessages(blocks === null ? null : id, otherUid, block);
+  const isBlockedByMe = isBlocking(block);
+  const isClosed = isBlockedByMe || other?.hasLeft === true;
   const latestFromOther = messages.all.findLast(
     ({ data: message }) => message.senderId === otherUid,
   );
-  useMarkConversationRead(conversation, uid, latestFromOther ?? null);
+  useMarkConversationRead(conversation, uid, latestFromOther ?? null, isBlockedByMe);
   const isTyping = useOtherTyping(isClosed ? null : id, otherUid, latestFromOther ?? null);
   const [needsHelp, setNeedsHelp] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -151,7 +149,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
               uid={uid}
               otherUid={otherUid}
               name={name}
-              why={other?.hasLeft ? 'left' : isBlockedByMe ? 'blocked-by-me' : 'blocked'}
+              why={other?.hasLeft ? 'left' : 'blocked'}
               onUnblock={() => {
                 hasUnblocked.current = true;
               }}

@@ -6,7 +6,7 @@ interface ClosedNoticeProps {
   readonly uid: string;
   readonly otherUid: string;
   readonly name: string;
-  readonly why: 'left' | 'blocked-by-me' | 'blocked';
+  readonly why: 'left' | 'blocked';
   readonly onUnblock: () => void;
   readonly onMessage: (sentence: string) => void;
 }
@@ -17,15 +17,14 @@ export function ClosedNotice(props: ClosedNoticeProps) {
   const unblock = useUnblock(uid, otherUid, name, onMessage);
   const words = {
     left: 'This person has left. What was said stays here.',
-    blocked: `You cannot write to ${name} at the moment.`,
-    'blocked-by-me': `You have blocked ${name}, so you cannot write to each other.`,
+    blocked: `You have blocked ${name}, so you cannot write to them.`,
   } as const;
   return (
     <Alert
       severity="info"
       sx={{ borderRadius: 0 }}
       action={
-        why === 'blocked-by-me' && (
+        why === 'blocked' && (
           <Button
             color="inherit"
             onClick={() => {

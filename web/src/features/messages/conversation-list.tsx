@@ -6,9 +6,14 @@ import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { conversationPages } from '../../data/conversations/conversation-queries';
+import {
+  type Conversation,
+  conversationPages,
+} from '../../data/conversations/conversation-queries';
 import { ConversationRow } from '../../data/conversations/conversation-row';
+import { useShownConversations } from '../../data/conversations/shown-conversations';
 import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { conversationPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -22,9 +27,12 @@ interface ConversationListProps {
   readonly opensFirst: boolean;
 }
 
+const NONE: readonly Doc<Conversation>[] = [];
+
 /** The user's live conversations, latest first. */
 export function ConversationList({ uid, openId, opensFirst }: ConversationListProps) {
   const list = useLive(conversationPages(uid));
+  const known = useShownConversations(uid, list.status === 'ready' ? list.data.items : NONE);
   const [hasScrolled, setScrolled] = useState(false);
   if (list.status === 'failed') {
     return (
@@ -33,11 +41,14 @@ export function ConversationList({ uid, openId, opensFirst }: ConversationListPr
       </Box>
     );
   }
-  if (list.status === 'loading') return <RowSkeletons />;
+  if (list.status === 'loading' || known === null) return <RowSkeletons />;
   const { items, hasMore, more } = list.data;
-  const shown = items
-    .filter(({ id, data }) => id === openId || isListedFor(data, uid))
-    .toSorted((a, b) => b.data.updatedAt.getTime() - a.data.updatedAt.getTime());
+  const reached = hasMore ? (items.at(-1)?.data.updatedAt.getTime() ?? 0) : 0;
+  const shown = known.filter(
+    ({ id, data }) =>
+      // One that a block moves down waits for those above it.
+      id === openId || (isListedFor(data, uid) && data.updatedAt.getTime() >= reached),
+  );
   const [first] = shown;
   if (first === undefined && !hasMore) return <NoConversations />;
   return (

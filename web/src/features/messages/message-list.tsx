@@ -85,7 +85,7 @@ export function MessageList(props: MessageListProps) {
       <Box sx={{ minWidth: 0 }}>
         {status === 'failed' && <LoadFailed retry={messages.retry} />}
         {status === 'loading' && <BubbleSkeletons />}
-        {status === 'ready' && all.length === 0 && (
+        {status === 'ready' && all.length === 0 && !messages.hasOlder && (
           <Typography sx={{ textAlign: 'center', color: 'text.secondary', py: 4 }}>
             No messages yet. Start the conversation!
           </Typography>

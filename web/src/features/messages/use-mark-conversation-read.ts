@@ -4,15 +4,16 @@ import type { ChatMessage, Conversation } from '../../data/conversations/convers
 import type { Doc } from '../../data/kit/readers';
 import { useOnline } from '../../ui/hooks/online';
 
-/** Marks a conversation as read while it is visible, once per new message. */
+/** Marks a conversation as read while it is visible, once per new message, unless the user blocks the other. */
 export function useMarkConversationRead(
   { id, data }: Doc<Conversation>,
   uid: string,
   latest: Doc<ChatMessage> | null,
+  isBlocked: boolean,
 ): void {
   const isVisible = useVisible();
   const isOnline = useOnline();
-  const isUnread = needsReading(data, uid, latest?.data ?? null);
+  const isUnread = !isBlocked && needsReading(data, uid, latest?.data ?? null);
   // Identifies what to mark, so that a refused mark isn't retried.
   const mark = isUnread && isVisible && isOnline ? `${latest?.id}/${unreadOf(data, uid)}` : null;
   const sent = useRef<string | null>(null);

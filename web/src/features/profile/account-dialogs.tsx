@@ -1,4 +1,5 @@
 import type { User } from '../../data/accounts/account-queries';
+import type { SignedIn } from '../../session/auth-client';
 import type { SignInMethods } from '../../session/reauthenticate';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadDialog } from './download-dialog';
@@ -10,6 +11,7 @@ export type AccountAction = 'email' | 'password' | 'sign-out' | 'download' | 'de
 
 /** Props of every account dialog. */
 export interface AccountDialogProps {
+  readonly person: SignedIn;
   readonly account: User;
   readonly methods: SignInMethods;
   readonly onClose: () => void;

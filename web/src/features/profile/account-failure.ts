@@ -11,6 +11,7 @@ const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'Incorrect password.',
   'wrong-password': 'Incorrect password.',
   'wrong-credentials': 'Incorrect password.',
+  changed: ERROR_MESSAGES['sign-in-changed'],
   suspended: 'This account has been suspended. Please contact support.',
   'too-many-attempts': ERROR_MESSAGES['rate-limited'],
   offline: 'We could not reach the sign-in service. Please check your connection and try again.',

@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
+import { PATHS } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
@@ -78,6 +79,13 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
           </Setting>
         )}
         <Setting
+          title="Ways to sign in"
+          text="See what opens your account, and add or remove Google and Facebook."
+          to={PATHS.waysToSignIn}
+        >
+          Ways to sign in
+        </Setting>
+        <Setting
           title="Devices"
           text="Lost a device, or used somebody else's?"
           {...ask('sign-out')}
@@ -103,6 +111,7 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
       {methods !== null && (
         <AccountDialogs
           action={action}
+          person={person}
           account={account}
           methods={methods}
           onMessage={onMessage}

@@ -1,24 +1,18 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { saveFile } from '../../lib/save-file';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { AccountDialogProps } from './account-dialogs';
-import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
+import { passwordForm, ReauthenticationField, usesPassword } from './reauthentication-field';
 import { useAccountAction } from './use-account-action';
-
-const formFor = (needsPassword: boolean) =>
-  z.object({
-    password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
-  });
 
 /** Downloads all data held about the user as a file. */
 export function DownloadDialog({ methods, onClose, onMessage }: AccountDialogProps) {
   const { run, ...action } = useAccountAction(methods);
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(formFor(usesPassword(methods))),
+    resolver: zodResolver(passwordForm(usesPassword(methods))),
     defaultValues: { password: '' },
   });
 

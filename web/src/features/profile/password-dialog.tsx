@@ -1,21 +1,25 @@
 import { newPasswordSchema, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
+import { type ProviderId, providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormPasswordField } from '../../ui/forms/form-field';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import type { AccountDialogProps } from './account-dialogs';
+import { KeepProviders } from './keep-providers';
 import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
 import { useAccountAction } from './use-account-action';
+import { useOwnProviders } from './use-own-ways';
 
 function formFor(needsPassword: boolean) {
   return z
     .object({
       current: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
       password: newPasswordSchema,
+      keep: z.array(providerIdSchema),
       confirmation: z.string(),
     })
     .check(
@@ -26,22 +30,37 @@ function formFor(needsPassword: boolean) {
     );
 }
 
+interface Change {
+  readonly current: string;
+  readonly password: string;
+  readonly keep: ProviderId[];
+}
+
 /** Changes the password, or sets a first one for a user with a provider sign-in. */
-export function PasswordDialog({ account, methods, onClose, onMessage }: AccountDialogProps) {
+export function PasswordDialog(props: AccountDialogProps) {
+  const { person, account, methods, onClose, onMessage } = props;
   const checklistId = useId();
+  const providers = useOwnProviders(person);
   const { run, ...action } = useAccountAction(methods);
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(formFor(usesPassword(methods))),
-    defaultValues: { current: '', password: '', confirmation: '' },
+    // Nothing is kept unasked: a person who fears for their account needn't know what was added to
+    // it. With the provider that confirms this change, they have just said it is theirs.
+    defaultValues: {
+      current: '',
+      password: '',
+      confirmation: '',
+      keep: usesPassword(methods) || methods.provider === null ? [] : [methods.provider],
+    },
   });
   const typed = useWatch({ control, name: 'password' });
 
-  async function change(values: { current: string; password: string }): Promise<void> {
-    const isChanged = await run(values.current, async () => {
-      await call('changePassword', { password: values.password });
+  async function change({ current, password, keep }: Change): Promise<void> {
+    const isChanged = await run(current, async () => {
+      await call('changePassword', { password, keep });
       // Every session has ended, including this one.
       const { signInAgain } = await import('../../session/reauthenticate');
-      await signInAgain(account.email, values.password);
+      await signInAgain(account.email, password);
     });
     if (!isChanged) return;
     onMessage('Your password is changed. Other devices are signed out.');
@@ -54,6 +73,7 @@ export function PasswordDialog({ account, methods, onClose, onMessage }: Account
       title={methods.hasPassword ? 'Change your password' : 'Set a password'}
       intro="You stay signed in here; every other device is signed out."
       isDirty={formState.isDirty}
+      canSubmit={providers !== null}
       submitLabel={methods.hasPassword ? 'Change password' : 'Set password'}
       busyLabel="Saving..."
       onSubmit={(event) => void handleSubmit(change)(event)}
@@ -77,6 +97,17 @@ export function PasswordDialog({ account, methods, onClose, onMessage }: Account
         toggles="confirmation"
         autoComplete="new-password"
         isRequired
+      />
+      <Controller
+        control={control}
+        name="keep"
+        render={({ field }) => (
+          <KeepProviders
+            providers={providers ?? []}
+            kept={field.value}
+            onChange={(next) => field.onChange(next)}
+          />
+        )}
       />
     </FormDialog>
   );

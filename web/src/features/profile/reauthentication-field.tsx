@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES } from '@hearthkin/domain/account/provider-signup';
 import Typography from '@mui/material/Typography';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { SignInMethods } from '../../session/reauthenticate';
 import { FormPasswordField } from '../../ui/forms/form-field';
 
@@ -9,6 +10,13 @@ export const PASSWORD_MISSING = 'Please enter your current password';
 /** Whether the user reauthenticates by password rather than with a provider. */
 export function usesPassword({ hasPassword, provider }: SignInMethods): boolean {
   return hasPassword || provider === null;
+}
+
+/** A form that asks for nothing else. */
+export function passwordForm(needsPassword: boolean) {
+  return z.object({
+    password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),
+  });
 }
 
 interface ReauthenticationFieldProps<T extends FieldValues> {

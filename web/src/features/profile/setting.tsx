@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 interface SettingProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick'> {
+  /** For a link to another page. */
+  readonly to?: string;
   readonly title: string;
   readonly text: ReactNode;
   /** The button's label. */
   readonly children: string;
 }
 
-/** A row of the account settings with a button. */
-export function Setting({ title, text, children, ...button }: SettingProps) {
+/** A row of the account settings with a button or a link. */
+export function Setting({ title, text, to, children, ...button }: SettingProps) {
   return (
     <Box
       component="li"
@@ -31,7 +34,7 @@ export function Setting({ title, text, children, ...button }: SettingProps) {
           {text}
         </Box>
       </Box>
-      <Button variant="outlined" {...button}>
+      <Button variant="outlined" {...button} {...(to === undefined ? {} : { component: Link, to })}>
         {children}
       </Button>
     </Box>

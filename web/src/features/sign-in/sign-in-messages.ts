@@ -7,6 +7,7 @@ export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',
   'wrong-credentials': 'The email address or the password is not correct.',
+  changed: ERROR_MESSAGES['sign-in-changed'],
   suspended: 'This account has been suspended. Please contact support.',
   'too-many-attempts':
     'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',

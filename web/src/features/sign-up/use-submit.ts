@@ -101,7 +101,8 @@ export function useSubmit() {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof CallError) {
-    // A taken email fails earlier, when the password is set.
+    // A taken email usually fails earlier, when the password is set.
+    if (error.details.field === 'email') return LINK_PROBLEMS['email-taken'];
     if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
     return { message: errorSentence(error), step: STEP_OF[error.code] ?? 8 };
   }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** How many ended blocks of one person are kept, latest last; the rules repeat it. */
+export const ENDED_BLOCKS_KEPT = 20;
+
+const spanSchema = z.object({ from: z.date(), to: z.date() });
+
+/** `users/{uid}/blocks/{otherUid}`: that a person blocks another, or once did. */
+export const blockSchema = z.object({
+  /** When the latest block began. */
+  at: z.date(),
+  /** The id again, for queries. */
+  blockedUid: z.string(),
+  /** When the latest block ended; null while it lasts. */
+  endedAt: z._default(z.nullable(z.date()), null),
+  /** Earlier blocks, latest last. */
+  past: z._default(z.array(spanSchema).check(z.maxLength(ENDED_BLOCKS_KEPT)), []),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+/** Whether a person blocks another now. */
+export function isBlocking(block: Pick<Block, 'endedAt'> | null): boolean {
+  return block !== null && block.endedAt === null;
+}
+
+/** A time in which nothing from the blocked person reaches the other. */
+export interface HiddenSpan {
+  readonly from: Date;
+  /** Null while the block lasts. */
+  readonly to: Date | null;
+}
+
+/**
+ * The block in which a message of the blocked person was sent: it stays hidden from the one who
+ * blocked, even after the block has ended. Null for a message that reached them.
+ */
+export function hiddenSpan(block: Block | null, sentAt: Date): HiddenSpan | null {
+  if (block === null) return null;
+  const spans: HiddenSpan[] = [...block.past, { from: block.at, to: block.endedAt }];
+  const time = sentAt.getTime();
+  return (
+    spans.find(({ from, to }) => from.getTime() < time && (to === null || time <= to.getTime())) ??
+    null
+  );
+}

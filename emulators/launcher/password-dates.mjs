@@ -1,0 +1,28 @@
+/**
+ * Preloaded into the Firebase CLI. The Auth emulator dates every password that it imports by the
+ * import. Accounts compare that date with the one they have noted, to refuse a password that was
+ * set past the product; so after a restart with saved data nobody could sign in with one. This keeps
+ * the date that was saved.
+ */
+import { createRequire } from 'node:module';
+
+try {
+  const { authOperations } = createRequire(import.meta.url)(
+    'firebase-tools/lib/emulator/auth/operations.js',
+  );
+  const { accounts } = authOperations.identitytoolkit.projects;
+  const { batchCreate } = accounts;
+  accounts.batchCreate = (state, body, context) => {
+    const answer = batchCreate(state, body, context);
+    for (const { localId, passwordUpdatedAt } of body.users ?? []) {
+      if (passwordUpdatedAt !== undefined && state.getUserByLocalId(localId)) {
+        state.updateUserByLocalId(localId, { passwordUpdatedAt });
+      }
+    }
+    return answer;
+  };
+} catch (error) {
+  // Another version of firebase-tools may be built differently; then this has no effect.
+  if (error.code !== 'MODULE_NOT_FOUND' && error.code !== 'ERR_PACKAGE_PATH_NOT_EXPORTED')
+    throw error;
+}

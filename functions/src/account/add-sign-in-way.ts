@@ -1,0 +1,40 @@
+import { ADD_WAY_MS, withoutProviders } from '@hearthkin/domain/account/sign-in-ways';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
+import { authentication } from '../core/auth';
+import { defineCallable } from '../core/callable';
+import { addedWay, signInWays } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
+import { requireRecentSignIn } from '../core/recent-sign-in';
+import { hasAccount } from '../core/sign-in-state';
+import { knownWays } from './sign-in-ways';
+
+/**
+ * Lets the caller link a provider for the next five minutes. `beforeSignIn` lists it once it is
+ * linked, and refuses every other one.
+ * @throws AppError as `requireRecentSignIn`, `already-exists` if the account has one of that provider, or
+ * `rate-limited`.
+ */
+export const addSignInWay = defineCallable('addSignInWay', {
+  access: 'signed-in',
+  deps: (): Auth => authentication(),
+  handler: async ({ input: { provider }, caller, now, db }, auth) => {
+    const signIn = await requireRecentSignIn(db, auth, caller, now);
+    // A sign-up that isn't finished has no ways to guard yet, and must leave nothing behind.
+    if (!hasAccount(signIn.customClaims)) return { allowed: true };
+    const has = ({ providerId }: { readonly providerId: string }) => providerId === provider;
+    const known = await knownWays(db, auth, signIn);
+    const isListed = known.providers.some(has);
+    if (isListed && signIn.providerData.some(has)) {
+      throw new AppError('already-exists', 'The account has that provider');
+    }
+    await countAttempt(db, 'signInWays', caller.uid, now);
+    const batch = db.batch();
+    const until = new Date(now.getTime() + ADD_WAY_MS);
+    batch.set(addedWay(db, caller.uid), { providerId: provider, until });
+    // Auth has lost it: linking failed after it was listed, or a stolen token has unlinked it.
+    if (isListed) batch.set(signInWays(db, caller.uid), withoutProviders(known, [provider]));
+    await batch.commit();
+    return { allowed: true };
+  },
+});

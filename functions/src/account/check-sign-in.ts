@@ -1,0 +1,134 @@
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import type { SignInRefusal } from '@hearthkin/domain/account/sign-in-refusals';
+import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { addedWay, signInWays } from '../core/collections';
+import { isAlreadyThere } from '../core/contention';
+import { logMail } from '../core/log-mail';
+import type { Mail } from '../core/mail';
+import type { MailDeps } from '../core/mail-params';
+import { isWithinLimit } from '../core/rate-limit';
+import { isChangedOutside, readSignInState, type SignInState } from '../core/sign-in-state';
+import type { AccountMailFacts } from './account-mail';
+import { refusedChangeMail, refusedWayMail, wayAddedMail } from './sign-in-mails';
+import { isProviderId, isWay, waysOf } from './sign-in-ways';
+
+/** A sign-in to an account, or a provider that is being linked to it. */
+export interface SignInAttempt {
+  readonly uid: string;
+  /** The address the sign-in would have. */
+  readonly email: string | undefined;
+  /** `password`, or a provider's id. */
+  readonly method: string;
+  /** The provider's own id of the person; null with a password. */
+  readonly providerUid: string | null;
+}
+
+export interface CheckDeps extends MailDeps {
+  readonly auth: Auth;
+}
+
+/**
+ * Why somebody may not sign in to an account this way; null if they may. A provider must be on the
+ * list of the account's ways, or be the one its owner is just adding; then it is put on the list.
+ * The address must be the account's, and a password the one that the product has set. The owner
+ * gets an email about a refusal and about an added way.
+ *
+ * Reads two documents, and with a password one record of Auth; a provider that isn't on the list
+ * costs two more, in a transaction.
+ */
+export async function refusalOf(
+  db: Firestore,
+  deps: CheckDeps,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<SignInRefusal | null> {
+  const { uid, email, method } = attempt;
+  const { account, ways: listed } = await readSignInState(db, uid);
+  const tell = (kind: string, mail: (facts: AccountMailFacts) => Mail) =>
+    tellOwner(db, deps, { uid, account, kind, mail }, now);
+  const usesPassword = method === 'password';
+  if (await isChangedOutside(deps.auth, { uid, email, usesPassword }, { account, ways: listed })) {
+    if (await isWithinLimit(db, 'refusedSignIns', uid, now)) {
+      await tell('sign-in-refused', refusedChangeMail);
+    }
+    return 'sign-in-changed';
+  }
+  const ways = listed ?? (await firstSeen(db, deps.auth, uid));
+  if (usesPassword || isListed(ways, attempt)) return null;
+  const added = await addIfAsked(db, attempt, now);
+  if (added !== null) {
+    await tell('way-added', (facts) => wayAddedMail(facts, PROVIDER_NAMES[added]));
+    return null;
+  }
+  if (await isWithinLimit(db, 'refusedSignIns', uid, now)) {
+    const name = isProviderId(method) ? PROVIDER_NAMES[method] : method;
+    await tell('sign-in-refused', (facts) => refusedWayMail(facts, name));
+  }
+  return 'way-not-added';
+}
+
+/**
+ * The list of an account from before such lists: what is linked now, which the attempt itself is
+ * not yet.
+ */
+async function firstSeen(db: Firestore, auth: Auth, uid: string): Promise<SignInWays> {
+  const ways = await waysOf(auth, await auth.getUser(uid), null);
+  const ref = signInWays(db, uid);
+  try {
+    await ref.create(ways);
+    return ways;
+  } catch (error) {
+    // Another sign-in at the same time has made it.
+    if (isAlreadyThere(error)) return (await ref.get()).data() ?? ways;
+    throw error;
+  }
+}
+
+function isListed({ providers }: SignInWays, { method, providerUid }: SignInAttempt): boolean {
+  return providerUid !== null && providers.some((way) => isWay(way, method, providerUid));
+}
+
+/** Lists a provider that the owner has asked to add just now. @returns it, or null. */
+function addIfAsked(
+  db: Firestore,
+  { uid, method, providerUid }: SignInAttempt,
+  now: Date,
+): Promise<ProviderId | null> {
+  return db.runTransaction(async (tx) => {
+    const [asked, ways] = await Promise.all([
+      tx.get(addedWay(db, uid)),
+      tx.get(signInWays(db, uid)),
+    ]);
+    const { providerId, until } = asked.data() ?? {};
+    const listed = ways.data();
+    if (providerUid === null || listed === undefined || until === undefined) return null;
+    if (providerId !== method || now.getTime() > until.getTime()) return null;
+    if (listed.providers.some((way) => way.providerId === providerId)) return null;
+    tx.delete(asked.ref);
+    tx.update(ways.ref, {
+      providers: [...listed.providers, { providerId, id: providerUid, addedAt: now }],
+    });
+    return providerId;
+  });
+}
+
+interface OwnerMail {
+  readonly uid: string;
+  readonly account: SignInState['account'];
+  readonly kind: string;
+  readonly mail: (facts: AccountMailFacts) => Mail;
+}
+
+/** To the account's address, whatever the sign-in's is by now. Staff without an account get none. */
+async function tellOwner(
+  db: Firestore,
+  { senders, siteUrl }: MailDeps,
+  { uid, account, kind, mail }: OwnerMail,
+  now: Date,
+): Promise<void> {
+  if (account === null) return;
+  const facts = { to: account.email, toName: account.firstName, siteUrl };
+  await logMail(db, senders, { kind, uid, mail: mail(facts) }, now);
+}

@@ -1,0 +1,64 @@
+import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { countWays, withoutProviders } from '@hearthkin/domain/account/sign-in-ways';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { authentication } from '../core/auth';
+import { defineCallable } from '../core/callable';
+import { addedWay, signInWays, users } from '../core/collections';
+import { endSessions } from '../core/end-sessions';
+import { logMail } from '../core/log-mail';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import { requireRecentSignIn } from '../core/recent-sign-in';
+import type { PasswordDeps } from './request-password-reset';
+import { wayRemovedMail } from './sign-in-mails';
+import { knownWays } from './sign-in-ways';
+
+/**
+ * Removes a provider from the caller's ways to sign in, ends every session, because some may have
+ * begun with it, and emails the owner. A repeated call goes on where a failed one stopped.
+ * @throws AppError as `requireRecentSignIn`, `not-found` if it is neither listed nor linked,
+ * `last-way` if no other way is left, or `rate-limited`.
+ */
+export const removeSignInWay = defineCallable('removeSignInWay', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ input: { provider }, caller, now, db }, { auth, senders, siteUrl }) => {
+    const { uid } = caller;
+    const signIn = await requireRecentSignIn(db, auth, caller, now);
+    await countAttempt(db, 'signInWays', uid, now);
+    const isLinked = signIn.providerData.some(({ providerId }) => providerId === provider);
+    const known = await knownWays(db, auth, signIn);
+    const isListed = known.providers.some(({ providerId }) => providerId === provider);
+    if (!isLinked && !isListed) throw new AppError('not-found', 'The account has no such way');
+    if (countWays(withoutProviders(known, [provider])) === 0) throw new AppError('last-way');
+    await unlist(db, uid, provider);
+    if (isLinked) await auth.updateUser(uid, { providersToUnlink: [provider] });
+    const account = (await users(db).doc(uid).get()).data();
+    if (account !== undefined) {
+      const facts = { to: account.email, toName: account.firstName, siteUrl };
+      const mail = wayRemovedMail(facts, PROVIDER_NAMES[provider]);
+      await logMail(db, senders, { kind: 'way-removed', uid, mail }, now);
+    }
+    await endSessions(db, auth, uid);
+    return { removed: true };
+  },
+});
+
+/**
+ * Takes a provider off the list, unless another call has just removed the other ways, and lets none
+ * be added that was asked for before.
+ * @throws AppError `last-way`.
+ */
+function unlist(db: Firestore, uid: string, provider: ProviderId): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const ref = signInWays(db, uid);
+    const ways = (await tx.get(ref)).data();
+    if (ways === undefined) return;
+    const left = withoutProviders(ways, [provider]);
+    if (countWays(left) === 0) throw new AppError('last-way');
+    tx.set(ref, left);
+    tx.delete(addedWay(db, uid));
+  });
+}

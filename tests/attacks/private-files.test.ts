@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { actsOf } from '../functions/audit-entries';
+import { portrait } from '../functions/sample-people';
+import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
+import { adminDb, putFile } from '../support/admin';
+import { APPLICATION_FORM, eventDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { readFileAs } from '../support/rest-client';
+
+let staff: Actor;
+beforeAll(async () => {
+  staff = await makeAdmin();
+});
+
+/** Somebody's ID photo. */
+async function stored(owner: Actor): Promise<string> {
+  const path = `verification/${owner.uid}/idPhoto/front.jpg`;
+  await putFile(path, await portrait('anna'), 'image/jpeg');
+  return path;
+}
+
+const open = (path: string, by: Actor | null) => callFunction('openDocument', { path }, by);
+
+describe('an ID photo', () => {
+  it('is read by its owner, and not by staff past the product', async () => {
+    const owner = await makeActor({});
+    const path = await stored(owner);
+    expect((await readFileAs(owner, path, { alt: 'media' })).status).toBe(200);
+    for (const reader of [null, staff, await makeMember()]) {
+      expect((await readFileAs(reader, path)).status).toBe(403);
+      expect((await readFileAs(reader, path, { alt: 'media' })).status).toBe(403);
+    }
+  });
+
+  it('is opened by staff with an entry in the log, and by nobody else', async () => {
+    const [owner, reader] = await Promise.all([makeActor({}), makeAdmin()]);
+    const path = await stored(owner);
+    expect(await open(path, reader)).toMatchObject({
+      status: 200,
+      result: { contentType: 'image/jpeg', base64: (await portrait('anna')).toString('base64') },
+    });
+    expect(await actsOf(reader)).toEqual([
+      {
+        act: 'document-opened',
+        target: `verifications/${owner.uid}`,
+        note: 'idPhoto',
+        concerns: [owner.uid],
+      },
+    ]);
+    expect(await open(path, owner)).toMatchObject({ code: 'forbidden' });
+    expect(await open(path, null)).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('that is none is not opened, whatever its upload said', async () => {
+    const owner = await makeActor({});
+    const path = `verification/${owner.uid}/idDocument/scan.jpg`;
+    await putFile(path, '<script>alert(1)</script>', 'image/jpeg');
+    expect(await open(path, staff)).toMatchObject({ code: 'not-found' });
+    const missing = `verification/${owner.uid}/idDocument/other.jpg`;
+    expect(await open(missing, staff)).toMatchObject({ code: 'not-found' });
+    for (const other of ['profiles/a/photo/b.jpg', `verification/a/../b/c`, 'verification/a/b/c']) {
+      expect(await open(other, staff)).toMatchObject({ code: 'invalid-input' });
+    }
+  });
+});
+
+describe('staff', () => {
+  it('decide about nothing of their own', async () => {
+    const own = await makeAdmin();
+    const { uid } = own;
+    const path = await stored(own);
+    const event = newId('event');
+    await Promise.all([
+      adminDb
+        .doc(`events/${event}`)
+        .set(eventDocument({ hostId: uid, status: 'pending_approval' })),
+      adminDb.doc(`applications/${uid}`).set({
+        form: APPLICATION_FORM,
+        status: 'submitted',
+        updatedAt: new Date(),
+        submittedAt: new Date(),
+      }),
+    ]);
+    for (const [name, input] of [
+      ['openDocument', { path }],
+      ['reviewVerification', { uid, decision: 'verified' }],
+      ['reviewIdentity', { uid, decision: 'matched' }],
+      ['reviewApplication', { uid, decision: 'accepted' }],
+      ['reviewEvent', { eventId: event, decision: 'approved' }],
+      ['suspendAccount', { uid, suspend: false, reason: 'It was me.' }],
+    ] as const) {
+      expect([name, await callFunction(name, input, own)]).toMatchObject([
+        name,
+        { code: 'forbidden' },
+      ]);
+    }
+    expect(await actsOf(own)).toEqual([]);
+  });
+});

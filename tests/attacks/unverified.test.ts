@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bookingRequest, newYork } from '../functions/booking-requests';
+import { beginConversation } from '../functions/conversations';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { messageWrites } from '../support/message-writes';
+import { tryCommitAs, updateOf } from '../support/rest-client';
+
+let companion: Actor;
+let staff: Actor;
+beforeAll(async () => {
+  [companion, staff] = await Promise.all([makeCompanion(), makeAdmin()]);
+});
+
+/** A member whose photos, of a blank wall, wait for staff. */
+async function makeWaiting(): Promise<Actor> {
+  const member = await makeMember({ level: 'account' });
+  await adminDb.doc(`verifications/${member.uid}`).set({
+    isVerified: false,
+    verificationStatus: 'not_started',
+    identityCheck: {
+      status: 'review',
+      confidence: null,
+      reason: 'no-face-selfie',
+      attempts: 2,
+      unclearAttempts: 2,
+      provider: 'built-in',
+      checkedAt: new Date(),
+    },
+  });
+  return member;
+}
+
+const request = () =>
+  bookingRequest({ companionId: companion.uid, startsAt: newYork(9, '14:00'), minutes: 60 });
+const decide = ({ uid }: Actor, decision: 'matched' | 'refused') =>
+  callFunction('reviewIdentity', { uid, decision, notes: 'A wall.' }, staff);
+const levelOf = async ({ uid }: Actor) => (await read(`users/${uid}`))?.level;
+
+describe('a person who showed a wall instead of a face', () => {
+  it('books nobody while staff have not looked, nor after they refused', async () => {
+    const member = await makeWaiting();
+    expect(await callFunction('createBooking', request(), member)).toMatchObject({
+      code: 'identity-unverified',
+    });
+    expect(await decide(member, 'refused')).toMatchObject({ status: 200 });
+    expect(await callFunction('createBooking', request(), member)).toMatchObject({
+      code: 'identity-unverified',
+    });
+    expect(await levelOf(member)).toBe('account');
+  });
+
+  it('writes to nobody until staff have accepted the photos', async () => {
+    const member = await makeWaiting();
+    const id = await beginConversation(member, companion);
+    const write = () => tryCommitAs(member, messageWrites(id, member, 'Hello'));
+    expect(await write()).toMatchObject({ status: 403 });
+    expect(await decide(member, 'matched')).toMatchObject({ status: 200 });
+    await eventually(() => levelOf(member)).toBe('verified');
+    expect(await write()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a person who only signed in with a provider', () => {
+  it('books nobody', async () => {
+    const member = await makeMember({ level: 'account', oauthProvider: 'google.com' });
+    expect(await callFunction('createBooking', request(), member)).toMatchObject({
+      code: 'identity-unverified',
+    });
+  });
+
+  it('does not raise their own level', async () => {
+    const member = await makeMember({ level: 'account' });
+    const raise = updateOf(`users/${member.uid}`, { level: 'verified' });
+    expect(await tryCommitAs(member, [raise])).toMatchObject({ status: 403 });
+    expect(await levelOf(member)).toBe('account');
+  });
+});

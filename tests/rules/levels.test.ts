@@ -1,0 +1,69 @@
+import { describe, it } from 'vitest';
+import { writableDocuments } from '../accepted/writable-documents';
+import { commitOf } from './commit-of';
+import { allowed, denied, rulesEnvironment } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+
+/** What only verified people write: it reaches others. */
+const FOR_VERIFIED = [
+  'a review of a session',
+  'a place in an activity',
+  'a review of an activity',
+  'a story',
+  'a proposed event',
+  'a place at an event',
+  'a place in the waiting list',
+  'a conversation',
+  'a message',
+];
+
+const { length } = writableDocuments(new Date());
+// Each has people of its own.
+const documents = Array.from({ length }).flatMap((_, index) =>
+  writableDocuments(new Date(), `level${index}`).slice(index, index + 1),
+);
+
+describe('an account that is not verified', () => {
+  it.each(documents.filter(({ name }) => FOR_VERIFIED.includes(name)))(
+    'does not write $name',
+    async (document) => {
+      const account = `users/${document.claims.sub}`;
+      const before = document.stored[account] ?? {};
+      await arrange({ ...document.stored, [account]: { ...before, level: 'account' } });
+      await denied(commitOf(as, document));
+      await arrange({ [account]: before });
+      await allowed(commitOf(as, document));
+    },
+  );
+
+  it.each(documents.filter(({ name }) => !FOR_VERIFIED.includes(name)))(
+    'writes $name',
+    async (document) => {
+      const account = `users/${document.claims.sub}`;
+      const before = document.stored[account] ?? {};
+      await arrange({ ...document.stored, [account]: { ...before, level: 'account' } });
+      await allowed(commitOf(as, document));
+    },
+  );
+
+  it.each(['a story', 'a changed story'])(
+    'keeps %s for themselves, and only that',
+    async (name) => {
+      const story = writableDocuments(new Date(), name.replaceAll(' ', '-')).find(
+        (document) => document.name === name,
+      );
+      if (story === undefined) throw new Error(`There is no ${name}`);
+      const account = `users/${story.claims.sub}`;
+      const before = story.stored[account] ?? {};
+      const withLevel = (privacyLevel: string, status: string) => ({
+        ...story,
+        fields: { ...story.fields, privacyLevel, status },
+      });
+      await arrange({ ...story.stored, [account]: { ...before, level: 'account' } });
+      await denied(commitOf(as, withLevel('public', 'pending_review')));
+      await denied(commitOf(as, withLevel('community', 'pending_review')));
+      await allowed(commitOf(as, withLevel('private', 'private')));
+    },
+  );
+});

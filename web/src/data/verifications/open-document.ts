@@ -1,0 +1,11 @@
+import { call } from '../../firebase/call';
+
+/**
+ * The content of somebody's document or identity photo, for staff. The server logs who opened it.
+ * @throws AppError as the function `openDocument`.
+ */
+export async function openDocument(path: string): Promise<Blob> {
+  const { contentType, base64 } = await call('openDocument', { path });
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: contentType });
+}
