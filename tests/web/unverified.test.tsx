@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { event, groupActivity, placeAt } from './community-event';
 import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
 import { review } from './documents';
 import { joinActivity } from './fake-activity-store';
+import { refuse } from './fake-call';
 import { openConversation, sendMessage } from './fake-conversation-store';
 import { joinEvent } from './fake-event-store';
 import { submitStory } from './fake-story-store';
@@ -19,6 +20,7 @@ import {
   userDocument,
 } from './people';
 import { type Site, visit } from './site';
+import { timeOption } from './time-option';
 import { setWorld } from './world';
 
 const CHECK = {
@@ -113,6 +115,19 @@ describe('a member who isn’t verified and wants to book', () => {
     await screen.findByRole('button', { name: 'Book Session' });
     expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
   });
+});
+
+test('a member whose verification was taken back a moment ago reads why the booking is refused', async () => {
+  setLevel('verified');
+  const site = await visit(BOOK, MEMBER);
+  const book = await screen.findByRole<HTMLButtonElement>('button', { name: 'Book Session' });
+  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2026-11-23' } });
+  const times = screen.getByRole('combobox', { name: /Time/ });
+  await site.user.selectOptions(times, await within(times).findByText(timeOption('2:00 PM')));
+  await waitFor(() => expect(book.disabled).toBe(false));
+  refuse('identity-unverified');
+  await site.user.click(book);
+  expect((await screen.findByRole('alert')).textContent).toBe('Please verify your identity first.');
 });
 
 test('a verified member sees no notice, and nothing more is read for it', async () => {
