@@ -28,7 +28,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'sender-failed': 'Failed to send email. Please try again.',
   'already-exists': 'This already exists.',
   'phone-unverified': 'Please verify your phone number',
-  'identity-unverified': 'Please complete identity verification',
+  'identity-unverified': 'Please verify your identity first.',
   'email-missing': 'Please enter your email address',
   'sign-in-too-old': 'Please enter your password again to go on.',
   'sign-in-changed':

@@ -68,7 +68,9 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   await expect(documents.getByRole('img', { name: /^ID Document/ })).toBeVisible();
   await expectUsable(staff.page);
   await documents.getByRole('button', { name: 'Approve' }).click();
-  await staff.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const dialog = staff.page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^The documents show this name and face/ }).check();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.page.getByText(`${firstName} Zander is verified.`)).toBeVisible();
 
   await expect(page.getByRole('region', { name: 'Verification Complete' })).toBeVisible();

@@ -156,6 +156,36 @@ test('an admin opens an account with its audit log and goes back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('an admin takes a verification back with a reason', async () => {
+  const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Take verification back' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Take the verification of Wilma Quist back?' }),
+  );
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take verification back' });
+  expect(confirm.disabled).toBe(true);
+  await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A forged document.');
+  refuse('bad-transition');
+  await site.user.click(confirm);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has decided');
+  call.mockResolvedValueOnce({ verificationStatus: 'rejected' });
+  await site.user.click(confirm);
+  expect(call).toHaveBeenLastCalledWith('reviewVerification', {
+    uid: COMPANION.uid,
+    decision: 'revoked',
+    notes: 'A forged document.',
+  });
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Take the verification/ })).toBeNull(),
+  );
+});
+
+test('an admin has nothing to take back from an account without the badge', async () => {
+  await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  await screen.findByRole('button', { name: 'Suspend' });
+  expect(screen.queryByRole('button', { name: 'Take verification back' })).toBeNull();
+});
+
 test('an admin suspends an account with a reason, and reinstates it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));

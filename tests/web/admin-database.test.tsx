@@ -20,6 +20,9 @@ const ADMIN: SignedIn = {
   signedInAt: new Date('2026-11-20T14:00:00Z'),
 };
 
+/** What staff confirm before they approve. */
+const COMPARED = 'The documents show this name and face, and Feb 28, 1990 as the date of birth.';
+
 const NOTES = 'The address cannot be read.';
 
 beforeEach(() => {
@@ -88,9 +91,12 @@ test('an admin sees the documents beside the account and approves them', async (
   const dialog = await screen.findByRole('dialog', {
     name: 'Approve the documents of Wilma Quist?',
   });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+  expect(confirm.disabled).toBe(true);
+  await site.user.click(within(dialog).getByRole('checkbox', { name: COMPARED }));
   expect(call).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ verificationStatus: 'verified' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  await site.user.click(confirm);
   expect(call).toHaveBeenCalledWith('reviewVerification', {
     uid: COMPANION.uid,
     decision: 'verified',
@@ -109,6 +115,21 @@ test('an admin sees the documents beside the account and approves them', async (
     },
   });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+});
+
+test('an admin sees what has changed, and compares the date of birth', async () => {
+  const changed = ['name', 'photo'] as const;
+  setWorld({
+    verifications: { [COMPANION.uid]: review(COMPANION.uid, { changed: [...changed] }) },
+  });
+  await visit('/admin/database?view=verifications', ADMIN);
+  const waiting = within(await card());
+  expect(waiting.getByText('Changed since our team accepted it: name, photo.')).toBeTruthy();
+  expect(
+    await waiting.findByText(
+      'The account says born Feb 28, 1990. Is this the date on the document?',
+    ),
+  ).toBeTruthy();
 });
 
 test('an admin sees both photos of an uncertain face match', async () => {
@@ -157,6 +178,7 @@ test('an admin who decides too late sees that the review is already decided', as
   const site = await visit('/admin/database?view=verifications', ADMIN);
   await site.user.click(within(await card()).getByRole('button', { name: 'Approve' }));
   const dialog = await screen.findByRole('dialog');
+  await site.user.click(within(dialog).getByRole('checkbox', { name: COMPARED }));
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(

@@ -22,7 +22,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-22', shown: 'November 22, 2026', fingerprint: '7e03c9d2720eb6d4' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '03989f67a058970a' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '034f36d469956cac' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '7914e39693cb54ca' },
     sections: [
       'Information collected',
       'Use of information',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { saveWholeListing } from './fake-profile-store';
+import { saveProfileFile, saveWholeListing } from './fake-profile-store';
 import { COMPANION, companionDocument, userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
@@ -234,4 +234,34 @@ test('a companion reaches their listing from the dashboard and from their profil
   expect((await screen.findByRole('link', { name: 'Your listing' })).getAttribute('href')).toBe(
     PATH,
   );
+});
+
+test('a verified companion confirms another photo, because it takes their badge', async () => {
+  show({ photo: '/faces/old.svg' });
+  const site = await open();
+  expect(
+    screen.getByText('A new photo takes your badge off until our team has looked at it.'),
+  ).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Change photo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Remove photo' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Change your photo?' }));
+  expect(saveProfileFile).not.toHaveBeenCalled();
+  await site.user.click(asked.getByRole('button', { name: 'Change photo' }));
+  expect(saveProfileFile).toHaveBeenCalledOnce();
+});
+
+test('a companion without the badge changes their photo without a question', async () => {
+  show({
+    photo: '/faces/old.svg',
+    badges: { identity: false, background: false, training: false },
+  });
+  const site = await open();
+  expect(screen.queryByText(/takes your badge off/)).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Change photo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Remove photo' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(saveProfileFile).toHaveBeenCalledOnce();
 });

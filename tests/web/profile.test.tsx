@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import './blob-bytes';
 import { saveAccount, saveListing, saveProfileFile } from './fake-profile-store';
@@ -149,6 +149,76 @@ test('a member changes their name and sees it once saved', async () => {
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jona R.'),
   );
+});
+
+const VERIFIED = { isVerified: true, verificationStatus: 'verified' } as const;
+
+describe('a verified person', () => {
+  const question = (name: string) => screen.findByRole('alertdialog', { name });
+
+  test('confirms another name, because it takes their badge', async () => {
+    const site = await asMember({ verification: VERIFIED });
+    await press(site, 'Edit name');
+    const form = within(await dialog());
+    expect(form.getByRole('note').textContent).toBe(
+      'A new name takes your badge off until our team has looked at it.',
+    );
+    const first = form.getByLabelText<HTMLInputElement>('First name');
+    await site.user.clear(first);
+    await site.user.type(first, 'Jona');
+    await press(site, 'Save');
+    const asked = await question('Change your name?');
+    expect(asked.textContent).toContain('Your badge comes back when our team has looked at it.');
+    expect(asked.textContent).not.toContain('Members');
+    await press(site, 'Keep my name');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(first.value).toBe('Jona');
+    expect(saveAccount).not.toHaveBeenCalled();
+
+    await press(site, 'Save');
+    await question('Change your name?');
+    await press(site, 'Change name');
+    expect(saveAccount).toHaveBeenCalledExactlyOnceWith(MEMBER_OWNER, {
+      firstName: 'Jona',
+      lastName: 'Reed',
+    });
+    expect(await screen.findByText('Your name is saved.')).toBeTruthy();
+  });
+
+  test('saves the same name without a question', async () => {
+    const site = await asMember({ verification: VERIFIED });
+    await press(site, 'Edit name');
+    await site.user.type(within(await dialog()).getByLabelText('First name'), ' ');
+    await press(site, 'Save');
+    expect(await screen.findByText('Your name is saved.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('confirms another photo; a companion is told that members can’t find them', async () => {
+    const site = await asCompanion({ verification: VERIFIED, profilePhoto: '/faces/old.svg' });
+    await press(site, 'Edit photo');
+    expect(within(await dialog()).getByRole('note').textContent).toContain('A new photo');
+    await press(site, 'Remove photo');
+    await press(site, 'Save');
+    const asked = await question('Change your photo?');
+    expect(asked.textContent).toContain("Members can't find or book you until then.");
+    expect(saveProfileFile).not.toHaveBeenCalled();
+    await site.user.click(within(asked).getByRole('button', { name: 'Change photo' }));
+    expect(saveProfileFile).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ owner: COMPANION_OWNER, kind: 'photo', file: null }),
+    );
+  });
+
+  test('changes the cover without a question', async () => {
+    const site = await asMember({ verification: VERIFIED, coverPhoto: '/covers/old.svg' });
+    await press(site, 'Edit Cover');
+    expect(within(await dialog()).queryByRole('note')).toBeNull();
+    await press(site, 'Remove cover');
+    await press(site, 'Save');
+    expect(saveProfileFile).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'cover', file: null }),
+    );
+  });
 });
 
 test('a member whose bio fails to save keeps the text and retries', async () => {

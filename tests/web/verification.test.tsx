@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile, pngFile, review } from './documents';
 import { holdUpload, uploadFile } from './fake-storage';
 import { restartReview, submitDocuments } from './fake-verification-store';
-import { COMPANION, MEMBER, userDocument } from './people';
+import { COMPANION, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import {
   button,
@@ -215,4 +215,61 @@ test('a member can retry when the verification fails to load', async () => {
   setWorld({ failing: [] });
   await site.user.click(retry);
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
+});
+
+describe('a person whose name or photo has changed since', () => {
+  const COMPANION_REVIEW = review(COMPANION.uid, { changed: ['name', 'photo'] });
+
+  test('reads why their documents are under review again', async () => {
+    setWorld({ verifications: { [COMPANION.uid]: COMPANION_REVIEW } });
+    await visit('/verification', COMPANION);
+    const panel = await screen.findByRole('region', { name: 'Documents Under Review' });
+    expect(panel.textContent).toContain(
+      'You changed your name and photo, so our team looks at your documents again. Your badge comes back after that.',
+    );
+  });
+
+  test('submits new documents when there are none', async () => {
+    const anew = review(MEMBER.uid, { verificationStatus: 'not_started', changed: ['photo'] });
+    delete anew.documentsUploaded;
+    setWorld({ verifications: { [MEMBER.uid]: anew } });
+    await visit('/verification', MEMBER);
+    await screen.findByText(/^You changed your photo, so we need your documents again\./);
+    expect(screen.queryByText('Optional for Members')).toBeNull();
+    expect(await button('Next')).toBeTruthy();
+  });
+});
+
+describe('a member who isn’t verified', () => {
+  beforeEach(() => {
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { level: 'account' }) } });
+  });
+
+  test('is not told that verification is optional', async () => {
+    await visit('/verification', MEMBER);
+    await screen.findByText('Before you book, write or join, we check who you are.');
+    expect(await button('Next')).toBeTruthy();
+    expect(screen.queryByText('Optional for Members')).toBeNull();
+  });
+
+  test('whose photos wait for staff may submit documents meanwhile', async () => {
+    const identityCheck = {
+      status: 'review',
+      confidence: null,
+      reason: 'unclear',
+      attempts: 2,
+      unclearAttempts: 2,
+      provider: 'built-in',
+      checkedAt: NOW,
+    } as const;
+    const waiting = {
+      isVerified: false,
+      verificationStatus: 'not_started',
+      identityCheck,
+    } as const;
+    setWorld({ verifications: { [MEMBER.uid]: waiting } });
+    await visit('/verification', MEMBER);
+    await screen.findByText(/^Our team is comparing your photos\. You can wait for that/);
+    expect(await button('Next')).toBeTruthy();
+  });
 });

@@ -11,6 +11,7 @@ import { UploadBar } from '../../ui/forms/upload-bar';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import { late } from '../../ui/late';
 import { CoverPicture } from '../../ui/people/cover-picture';
+import { BadgeChangeDialog, BadgeHint } from './badge-change';
 import type { ProfileOwner } from './profile-store';
 import { useSave } from './use-save';
 
@@ -38,6 +39,8 @@ interface PictureDialogProps {
   readonly name: string;
   /** Path of the current picture; null without one. */
   readonly former: string | null;
+  /** Whether the owner has the badge, which another photo takes. */
+  readonly isVerified: boolean;
   readonly onClose: () => void;
   /** Gets a sentence to show. */
   readonly onSaved: (sentence: string) => void;
@@ -55,6 +58,9 @@ export function PictureDialog(props: PictureDialogProps) {
   const [choice, setChoice] = useState<Choice>(undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState(0);
+  const takesBadge = kind === 'photo' && props.isVerified;
+  const [isAsking, setAsking] = useState(false);
+  const stopAsking = () => setAsking(false);
   const { save, isBusy, failure } = useSave(() => onSaved(saved));
   const ownUrl = useObjectUrl(choice ?? null);
   const url = choice === undefined ? photoUrl(former) : (ownUrl ?? undefined);
@@ -82,9 +88,13 @@ export function PictureDialog(props: PictureDialogProps) {
         submitLabel="Save"
         busyLabel="Saving..."
         canSubmit={choice !== undefined}
-        onSubmit={submit}
+        onSubmit={() => {
+          if (takesBadge) setAsking(true);
+          else submit();
+        }}
         onClose={onClose}
       >
+        {takesBadge && <BadgeHint what="photo" />}
         <PicturePreview kind={kind} name={name} url={url} />
         {problem !== null && <Alert severity="error">{problem}</Alert>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
@@ -114,6 +124,9 @@ export function PictureDialog(props: PictureDialogProps) {
           <UploadBar label={`Upload of the ${noun}`} part={part} />
         )}
       </FormDialog>
+      {isAsking && (
+        <BadgeChangeDialog what="photo" owner={owner} onConfirm={submit} onClose={stopAsking} />
+      )}
       {chosen !== null && (
         <CropDialog
           {...crop}

@@ -11,6 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
+import { CallError } from '../../lib/call-error';
 import { commit, storeError } from '../kit/store-error';
 
 /**
@@ -18,7 +19,7 @@ import { commit, storeError } from '../kit/store-error';
  * cache.
  * @param bookingId a booking of the two, for users who can't start a conversation without one.
  * @returns its id.
- * @throws CallError
+ * @throws CallError `identity-unverified` when it is new and the user isn't verified.
  */
 export function openConversation(
   uid: string,
@@ -30,7 +31,7 @@ export function openConversation(
 
 /**
  * The same with a story's author who accepts messages from readers.
- * @throws CallError
+ * @throws CallError `identity-unverified` when it is new and the user isn't verified.
  */
 export function openConversationWithAuthor(
   uid: string,
@@ -55,9 +56,18 @@ async function openOrCreate(
   await commit('The conversation', async (transaction) => {
     const former = await transaction.get(ref);
     if (former.exists()) return;
+    if (await isUnverified(uid)) throw new CallError('identity-unverified');
     transaction.set(ref, { ...initial, updatedAt: serverTimestamp() });
   });
   return id;
+}
+
+/** From the cache, where the header keeps the account. Rules decide when it isn't there. */
+function isUnverified(uid: string): Promise<boolean> {
+  return getDocFromCache(doc(firestore(), 'users', uid)).then(
+    (account) => account.exists() && account.get('level') !== 'verified',
+    () => false,
+  );
 }
 
 /**

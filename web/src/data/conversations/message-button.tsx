@@ -1,10 +1,13 @@
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CallError } from '../../lib/call-error';
 import { conversationPath, loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useAction } from '../../ui/hooks/use-action';
+import { UnverifiedDialog } from '../verifications/late-unverified';
 
 interface MessageButtonProps {
   readonly otherUid: string;
@@ -20,8 +23,8 @@ interface MessageButtonProps {
 
 /**
  * Opens or starts the conversation with a user. Visitors sign in first and come back here.
- * Companions can write only to users they have a booking with or who asked for messages; staff
- * can't write at all.
+ * Companions can write only to users they have a booking with or who asked for messages; people who
+ * aren't verified only read the conversations they have; staff can't write at all.
  */
 export function MessageButton(props: MessageButtonProps) {
   const { otherUid, name, bookingId, storyId, label = 'Message', variant = 'outlined' } = props;
@@ -74,7 +77,18 @@ interface OpenerProps {
 function Opener({ look, label, open }: OpenerProps) {
   const navigate = useNavigate();
   const { run, isBusy, failure, clear } = useAction();
-  const go = () => run(async () => void navigate(conversationPath(await open())));
+  const [isRefused, setRefused] = useState(false);
+  const close = () => setRefused(false);
+  const go = () =>
+    run(async () => {
+      try {
+        await navigate(conversationPath(await open()));
+      } catch (error) {
+        const isUnverified = error instanceof CallError && error.code === 'identity-unverified';
+        if (!isUnverified) throw error;
+        setRefused(true);
+      }
+    });
 
   return (
     <>
@@ -82,6 +96,7 @@ function Opener({ look, label, open }: OpenerProps) {
         {label}
       </Button>
       <Snackbar message={failure} onClose={clear} />
+      {isRefused && <UnverifiedDialog act="message" onClose={close} />}
     </>
   );
 }

@@ -15,7 +15,14 @@ import type { Doc } from '../../data/kit/readers';
 import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
+import { late } from '../../ui/late';
 import { usePlace } from './use-place';
+
+// Reads the account, which visitors don't need.
+const VerifiedOnly = late(
+  async () => (await import('../../data/verifications/verified-only')).VerifiedOnly,
+  { isOptional: true, fallback: ({ children }) => children },
+);
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;
@@ -113,7 +120,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
   }
   if (isFull) return <NoSpots />;
   return (
-    <>
+    <VerifiedOnly act="join">
       <Button
         variant="contained"
         size="large"
@@ -125,7 +132,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
         {place.isBusy ? 'Joining...' : 'Join'}
       </Button>
       {place.failure !== null && <Alert severity="error">{place.failure}</Alert>}
-    </>
+    </VerifiedOnly>
   );
 }
 

@@ -38,6 +38,7 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
         facts={[
           ['Standing', account.accountStatus === 'active' ? 'Active' : 'Suspended'],
           ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
+          ['Identity known', account.level === 'verified' ? 'Yes' : 'No, may only look around'],
           ['Email address confirmed', account.emailVerified ? 'Yes' : 'No'],
           ['Phone number confirmed', account.phoneVerified ? 'Yes' : 'No'],
           ['Signs in with', account.oauthProvider ?? 'Password'],

@@ -16,6 +16,7 @@ import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountDetails } from './account-details';
 import { DeleteAccountDialog } from './delete-account-dialog';
+import { RevokeDialog } from './revoke-dialog';
 import { SuspendDialog } from './suspend-dialog';
 
 interface AccountDialogProps {
@@ -32,7 +33,8 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
   const session = useSession();
   const account = useLive(user(uid));
   const review = useLive(verification(uid));
-  const [asks, setAsks] = useState<'suspend' | 'delete' | null>(null);
+  const [asks, setAsks] = useState<'suspend' | 'delete' | 'revoke' | null>(null);
+  const stopAsking = () => setAsks(null);
   const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const isOwn = session.status === 'signed-in' && session.uid === uid;
@@ -74,6 +76,11 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
               <Button color="error" onClick={() => setAsks('delete')}>
                 Delete
               </Button>
+              {person.verification.isVerified && (
+                <Button color="error" onClick={() => setAsks('revoke')}>
+                  Take verification back
+                </Button>
+              )}
               <Button color="error" variant="outlined" onClick={() => setAsks('suspend')}>
                 {person.accountStatus === 'active' ? 'Suspend' : 'Reinstate'}
               </Button>
@@ -86,6 +93,9 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
       </Dialog>
       {asks === 'suspend' && person !== null && (
         <SuspendDialog uid={uid} account={person} name={name} onClose={() => setAsks(null)} />
+      )}
+      {asks === 'revoke' && person !== null && (
+        <RevokeDialog uid={uid} name={name} onClose={stopAsking} />
       )}
       {asks === 'delete' && person !== null && (
         <DeleteAccountDialog

@@ -1,11 +1,20 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { DecisionProps } from './decision';
+import { formatBirthDate } from './format-date-time';
 
-export function ApproveDialog({
-  name,
-  onConfirm,
-  ...decision
-}: DecisionProps & { readonly onConfirm: () => void }) {
+interface ApproveDialogProps extends DecisionProps {
+  /** The account's, `yyyy-MM-dd`. */
+  readonly dateOfBirth: string;
+  readonly onConfirm: () => void;
+}
+
+/** Approves documents, once staff have compared them with the account. */
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { name, dateOfBirth, onConfirm, ...decision } = props;
+  const [hasCompared, setCompared] = useState(false);
   return (
     <FormDialog
       {...decision}
@@ -15,7 +24,20 @@ export function ApproveDialog({
       submitLabel="Approve"
       busyLabel="Approving..."
       cancelLabel="Back"
+      canSubmit={hasCompared}
       onSubmit={onConfirm}
-    />
+    >
+      <FormControlLabel
+        label={`The documents show this name and face, and ${formatBirthDate(dateOfBirth)} as the date of birth.`}
+        disabled={decision.isBusy}
+        control={
+          <Checkbox
+            required
+            checked={hasCompared}
+            onChange={(event) => setCompared(event.target.checked)}
+          />
+        }
+      />
+    </FormDialog>
   );
 }

@@ -5,9 +5,11 @@ import {
   type DocumentKind,
   type DocumentsUploaded,
 } from '@hearthkin/domain/verification/documents';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { user } from '../../data/accounts/account-queries';
@@ -17,7 +19,7 @@ import { call } from '../../firebase/call';
 import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
 import { FileView } from './file-view';
-import { formatDateTime } from './format-date-time';
+import { formatBirthDate, formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
@@ -102,12 +104,25 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
           )}
           {person !== null && <AccountFacts account={person} check={data.identityCheck} />}
         </Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-          {documents !== undefined &&
-            DOCUMENT_KINDS.map((kind) => (
-              <DocumentView key={kind} kind={kind} document={documents[kind]} />
-            ))}
-        </Box>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          {data.changed !== undefined && data.changed.length > 0 && (
+            <Alert severity="warning" role="note">
+              Changed since our team accepted it: {data.changed.join(', ')}.
+            </Alert>
+          )}
+          {person !== null && (
+            <Typography>
+              The account says born {formatBirthDate(person.dateOfBirth)}. Is this the date on the
+              document?
+            </Typography>
+          )}
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+            {documents !== undefined &&
+              DOCUMENT_KINDS.map((kind) => (
+                <DocumentView key={kind} kind={kind} document={documents[kind]} />
+              ))}
+          </Box>
+        </Stack>
       </Box>
       {data.identityCheck?.status === 'review' && <IdentityPictures uid={review.id} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
@@ -124,7 +139,11 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
         </Button>
       </Box>
       {asks === 'approve' && (
-        <ApproveDialog {...dialog} onConfirm={() => void decide('verified', '')} />
+        <ApproveDialog
+          {...dialog}
+          dateOfBirth={person?.dateOfBirth ?? ''}
+          onConfirm={() => void decide('verified', '')}
+        />
       )}
       {asks === 'reject' && (
         <RejectDialog

@@ -16,6 +16,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
+import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { errorSentence } from '../../lib/error-sentence';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
@@ -98,20 +99,22 @@ export function Checkout(props: CheckoutProps) {
             {errorSentence(booking.error)}
           </Alert>
         )}
-        <Button
-          type="button"
-          variant="contained"
-          size="large"
-          fullWidth
-          disabled={wanted === null || price === null || booking.isBusy}
-          onClick={() => {
-            if (wanted === null || price === null) return;
-            const agreedTotalMinor = price.totalMinor;
-            void booking.book(wanted, { useCredits: [...useCredits], agreedTotalMinor });
-          }}
-        >
-          {booking.isBusy ? 'Booking...' : 'Book Session'}
-        </Button>
+        <VerifiedOnly act="book">
+          <Button
+            type="button"
+            variant="contained"
+            size="large"
+            fullWidth
+            disabled={wanted === null || price === null || booking.isBusy}
+            onClick={() => {
+              if (wanted === null || price === null) return;
+              const agreedTotalMinor = price.totalMinor;
+              void booking.book(wanted, { useCredits: [...useCredits], agreedTotalMinor });
+            }}
+          >
+            {booking.isBusy ? 'Booking...' : 'Book Session'}
+          </Button>
+        </VerifiedOnly>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           The amount is held until the session is over. Cancelling is free until{' '}
           {FREE_CANCELLATION_MS / HOUR_MS} hours before the start; later{' '}

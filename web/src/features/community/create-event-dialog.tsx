@@ -15,6 +15,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
+import { UnverifiedDialog } from '../../data/verifications/unverified-notice';
+import { useIsUnverified } from '../../data/verifications/use-is-unverified';
 import { zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
@@ -30,16 +32,21 @@ interface CreateEventDialogProps {
   readonly onClose: () => void;
 }
 
-/** Submits an event (specification 2, section 5). Staff review it before it is published. */
+/**
+ * Submits an event (specification 2, section 5). Staff review it before it is published. A draft
+ * stays while its author isn't verified.
+ */
 export function CreateEventDialog(props: CreateEventDialogProps) {
   const { uid, name, onClose } = props;
   const [isSent, setSent] = useState(false);
+  const isUnverified = useIsUnverified();
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(onClose, EVENT_SENT_MS);
     return () => clearTimeout(timer);
   }, [isSent, onClose]);
   if (isSent) return <EventSent onClose={onClose} />;
+  if (isUnverified) return <UnverifiedDialog act="host" onClose={onClose} />;
   return <EventFormDialog uid={uid} name={name} onClose={onClose} onSent={() => setSent(true)} />;
 }
 

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Doc } from '../../data/kit/readers';
+import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { placesWords, waitingWords } from './event-words';
 import { PlaceButton } from './place-button';
@@ -55,16 +56,18 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
             )}
             {own.place === null && <Typography>{placesWords(event.data)}</Typography>}
           </Box>
-          <PlaceButton
-            event={event}
-            uid={uid}
-            name={name}
-            place={own.place}
-            onMessage={(sentence, done) => {
-              if (done !== null) recordAction(done);
-              onMessage(sentence);
-            }}
-          />
+          <VerifiedOnly act="join" isNeeded={own.place === null}>
+            <PlaceButton
+              event={event}
+              uid={uid}
+              name={name}
+              place={own.place}
+              onMessage={(sentence, done) => {
+                if (done !== null) recordAction(done);
+                onMessage(sentence);
+              }}
+            />
+          </VerifiedOnly>
           {own.place === 'waiting' && !isOver && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
               Once it is your turn you have the place by itself, and you are told.

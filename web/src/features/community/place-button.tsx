@@ -2,6 +2,8 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
+import { UnverifiedDialog } from '../../data/verifications/late-unverified';
+import { useIsUnverified } from '../../data/verifications/use-is-unverified';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
@@ -33,6 +35,7 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
   const { run, running, isBusy } = useAction<PlaceAction>();
   const [asks, setAsks] = useState<PlaceAction | null>(null);
   const close = () => setAsks(null);
+  const isUnverified = useIsUnverified();
   const latest = useRef<CommunityEvent | null>(event.data);
   useEffect(() => {
     latest.current = event.data;
@@ -68,7 +71,8 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
         aria-disabled={!isReady}
         aria-label={`${PLACE_LABELS[action]}: ${title}`}
         onClick={() => {
-          if (losesTurn(action, event.data)) setAsks(action);
+          const isAsked = losesTurn(action, event.data) || (isGain && isUnverified);
+          if (isAsked) setAsks(action);
           else void act(action);
         }}
         sx={{ minHeight: 44 }}
@@ -76,7 +80,10 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
         {isBusy && asks === null ? 'One moment...' : PLACE_LABELS[action]}
       </Button>
       {/* Closes when the user has moved up meanwhile. */}
-      {asks !== null && asks === action && (
+      {asks !== null && asks === action && isGain && (
+        <UnverifiedDialog act="join" onClose={close} />
+      )}
+      {asks !== null && asks === action && !isGain && (
         <FormDialog
           title={asks === 'leave' ? `Leave “${title}”?` : 'Leave the waiting list?'}
           intro={

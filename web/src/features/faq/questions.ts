@@ -243,7 +243,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'How are people verified?',
         answer: [
           'Whoever signs up confirms a phone and has a selfie compared with the photo of their ID. A companion’s ID document and proof of address are looked at by a person as well, before members can find them.',
-          'A member who comes through Google or Facebook is not asked for these. No check can tell how somebody will behave.',
+          'A member who comes through Google or Facebook can look around at once. Before they book, write or join, our team approves their documents. No check can tell how somebody will behave.',
         ],
         link: { label: 'Safety & trust', to: 'safetyTrust' },
       },

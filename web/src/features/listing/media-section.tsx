@@ -34,6 +34,11 @@ export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
         <Button variant="outlined" onClick={() => setKind('photo')} sx={{ minHeight: 44 }}>
           {photo === null ? 'Add a photo' : 'Change photo'}
         </Button>
+        {listing.badges.identity && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+            A new photo takes your badge off until our team has looked at it.
+          </Typography>
+        )}
       </Box>
       <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
         <Box sx={{ width: 1, borderRadius: 1, overflow: 'hidden' }}>
@@ -54,6 +59,7 @@ export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
           owner={owner}
           name={displayName}
           former={kind === 'photo' ? photo : cover}
+          isVerified={listing.badges.identity}
           onClose={close}
           onSaved={(sentence) => {
             setKind(null);

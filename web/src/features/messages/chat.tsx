@@ -8,6 +8,8 @@ import { useBlocks } from '../../data/blocks/use-blocks';
 import type { Conversation } from '../../data/conversations/conversation-queries';
 import { useCorrespondent } from '../../data/conversations/correspondent';
 import type { Doc } from '../../data/kit/readers';
+import { UnverifiedNotice } from '../../data/verifications/late-unverified';
+import { useIsUnverified } from '../../data/verifications/use-is-unverified';
 import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useOnline } from '../../ui/hooks/online';
@@ -96,6 +98,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
     hasUnblocked.current = false;
     field.current?.focus();
   }, [isClosed]);
+  const isUnverified = useIsUnverified();
   const [message, setMessage] = useState<string | null>(null);
   const name = other?.name ?? '';
   return (
@@ -152,6 +155,10 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
               }}
               onMessage={setMessage}
             />
+          ) : isUnverified ? (
+            <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
+              <UnverifiedNotice act="message" />
+            </Box>
           ) : null
         }
       />

@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +17,8 @@ import {
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
+import { UnverifiedNotice } from '../../data/verifications/late-unverified';
+import { useIsUnverified } from '../../data/verifications/use-is-unverified';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -86,6 +89,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
   // Drop the choice of "now" once the companion stops being available.
   const timing = wanted === 'now' && obstacle !== null ? null : wanted;
   const isMember = session.status !== 'signed-in' || session.userType === 'spender';
+  const isUnverified = useIsUnverified();
   const name = companion.displayName;
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -146,7 +150,9 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
         </Button>
       )}
       {isMember ? (
-        <Box sx={{ mt: 3 }}>
+        <Stack sx={{ gap: 2, mt: 3, alignItems: 'flex-start' }}>
+          {/* Times and prices stay open to everyone. */}
+          {isUnverified && <UnverifiedNotice act="book" />}
           {timing === null ? (
             <Button variant="contained" size="large" disabled>
               Continue
@@ -161,7 +167,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
               Continue
             </Button>
           )}
-        </Box>
+        </Stack>
       ) : (
         <Alert severity="info" sx={{ mt: 3 }}>
           Sessions are booked by members. You are signed in with another kind of account.

@@ -38,7 +38,7 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
       return <AddressDialog {...props} />;
     case 'photo':
     case 'cover': {
-      const { profilePhoto, coverPhoto } = props.account;
+      const { profilePhoto, coverPhoto, verification } = props.account;
       return (
         <PictureDialog
           {...props}
@@ -46,6 +46,7 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
           kind={edit}
           name={displayNameOf(props.account)}
           former={edit === 'photo' ? profilePhoto : coverPhoto}
+          isVerified={verification.isVerified}
         />
       );
     }

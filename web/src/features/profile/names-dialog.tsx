@@ -1,7 +1,9 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { type NamesEdit, namesEdit } from '@hearthkin/domain/account/profile-edits';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { BadgeChangeDialog, BadgeHint } from '../../data/accounts/badge-change';
 import { useSave } from '../../data/accounts/use-save';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
@@ -13,35 +15,56 @@ export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
     resolver: zodResolver(namesEdit),
     defaultValues: { firstName: account.firstName, lastName: account.lastName },
   });
+  const { isVerified } = account.verification;
+  /** Another name of a verified person, which they have to confirm. */
+  const [asked, setAsked] = useState<NamesEdit | null>(null);
+  const stopAsking = () => setAsked(null);
+  const saveNames = (names: NamesEdit) => save((store) => store.saveAccount(owner, names));
+
+  function submit(names: NamesEdit): void {
+    const isAnother = names.firstName !== account.firstName || names.lastName !== account.lastName;
+    if (isVerified && isAnother) setAsked(names);
+    else void saveNames(names);
+  }
+
   return (
-    <FormDialog
-      {...saving}
-      title="Your name"
-      intro="Others see your first name and the initial of your last name."
-      isDirty={formState.isDirty}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      onSubmit={(event) =>
-        void handleSubmit((names) => save((store) => store.saveAccount(owner, names)))(event)
-      }
-      onClose={onClose}
-    >
-      <FormTextField
-        control={control}
-        name="firstName"
-        label="First name"
-        autoFocus
-        autoComplete="given-name"
-        isRequired
-        maxLength={LIMITS.name}
-      />
-      <FormTextField
-        control={control}
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={LIMITS.name}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        {...saving}
+        title="Your name"
+        intro="Others see your first name and the initial of your last name."
+        isDirty={formState.isDirty}
+        submitLabel="Save"
+        busyLabel="Saving..."
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onClose={onClose}
+      >
+        <FormTextField
+          control={control}
+          name="firstName"
+          label="First name"
+          autoFocus
+          autoComplete="given-name"
+          isRequired
+          maxLength={LIMITS.name}
+        />
+        <FormTextField
+          control={control}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={LIMITS.name}
+        />
+        {isVerified && <BadgeHint what="name" />}
+      </FormDialog>
+      {asked !== null && (
+        <BadgeChangeDialog
+          what="name"
+          owner={owner}
+          onConfirm={() => void saveNames(asked)}
+          onClose={stopAsking}
+        />
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ export const FINAL_MESSAGES = {
   confirmation: 'Passwords do not match',
   phone: 'Please enter your phone number',
   phoneVerified: ERROR_MESSAGES['phone-unverified'],
-  identity: ERROR_MESSAGES['identity-unverified'],
+  identity: 'Please complete identity verification',
 } as const;
 
 export function registrationFailed(error: string): string {

@@ -10,9 +10,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { signupIsIncomplete, useSession } from '../../session/session';
+import { late } from '../../ui/late';
 import { StoryFields } from './story-fields';
 import { StoryPreview } from './story-preview';
 import { useStoryForm } from './use-story-form';
+
+// Reads from Firestore, which visitors who only write don't need.
+const VerifiedOnly = late(
+  async () => (await import('../../data/verifications/verified-only')).VerifiedOnly,
+  { isOptional: true, fallback: ({ children }) => children },
+);
 
 interface StoryEditorProps {
   /** The story to change; null for a new one. */
@@ -34,6 +41,17 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
     if (failure !== null) problem.current?.focus();
   }, [failure]);
 
+  const submit = (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      disabled={isBusy || !written.agreeToGuidelines}
+      sx={{ flexShrink: 0 }}
+    >
+      {isBusy ? 'Sending...' : isPrivate ? 'Keep private story' : 'Submit Story'}
+    </Button>
+  );
   return (
     <Stack
       component="form"
@@ -76,15 +94,13 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 2, alignItems: { xs: 'stretch', sm: 'center' } }}
       >
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          disabled={isBusy || !written.agreeToGuidelines}
-          sx={{ flexShrink: 0 }}
-        >
-          {isBusy ? 'Sending...' : isPrivate ? 'Keep private story' : 'Submit Story'}
-        </Button>
+        {isKnown ? (
+          <VerifiedOnly act="share" isNeeded={!isPrivate}>
+            {submit}
+          </VerifiedOnly>
+        ) : (
+          submit
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {!written.agreeToGuidelines && 'Please agree to the guidelines first. '}
           {isPrivate

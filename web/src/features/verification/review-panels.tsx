@@ -13,10 +13,22 @@ import { Link } from 'react-router-dom';
 import { StatusChip } from './status-chip';
 import { DOCUMENT_NAMES } from './verification-words';
 
+interface PendingPanelProps {
+  readonly startPage: string;
+  /** What changed after our team had accepted it; null when the documents are new. */
+  readonly changed: string | null;
+}
+
 /** Submitted, not yet decided. */
-export function PendingPanel({ startPage }: { readonly startPage: string }) {
+export function PendingPanel({ startPage, changed }: PendingPanelProps) {
   return (
     <StatusPanel icon={<HourglassTopRounded />} title="Documents Under Review">
+      {changed !== null && (
+        <Typography>
+          You changed your {changed}, so our team looks at your documents again. Your badge comes
+          back after that.
+        </Typography>
+      )}
       <Typography>
         A review typically takes 24-48 hours. We will write you an email as soon as it is decided.
       </Typography>

@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { StatusChip } from './status-chip';
 import { VerificationView } from './verification-view';
-import { INTRODUCTION } from './verification-words';
+import { introductionFor } from './verification-words';
 
 /** `/verification`: document verification (specification 2, section 2). */
 export function VerificationPage() {
@@ -46,7 +46,7 @@ function Loaded({ uid, userType }: LoadedProps) {
           {read.status === 'ready' && <StatusChip status={status} size="medium" />}
         </Box>
         <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
-          {INTRODUCTION[userType]}
+          {introductionFor(userType, read.status === 'ready' ? read.account.level : 'verified')}
         </Typography>
       </Stack>
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}

@@ -1,5 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -13,7 +14,7 @@ import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
 import { useDocumentDrafts } from './use-document-drafts';
 import { useSubmission } from './use-submission';
-import type { VerificationStatus } from './verification-words';
+import { changedWords, type VerificationStatus } from './verification-words';
 import { INITIAL_STATE, loadState, saveState, serializeState } from './wizard-state';
 import { WIZARD_STEPS } from './wizard-steps';
 
@@ -38,7 +39,7 @@ export function VerificationView(props: VerificationViewProps) {
         status === 'verified' || review?.documentsUploaded !== undefined;
   return (
     <>
-      {userType === 'spender' && status === 'not_started' && <OptionalNotice />}
+      {status === 'not_started' && <StartNotice {...props} />}
       <Box
         sx={{
           display: 'grid',
@@ -58,7 +59,9 @@ export function VerificationView(props: VerificationViewProps) {
             onSubmit={() => void submit(documents.drafts, reportMissing)}
           />
         )}
-        {status === 'pending' && <PendingPanel startPage={START_PAGE[userType]} />}
+        {status === 'pending' && (
+          <PendingPanel startPage={START_PAGE[userType]} changed={changedWords(review?.changed)} />
+        )}
         {status === 'verified' && <VerifiedPanel startPage={START_PAGE[userType]} />}
         {status === 'rejected' && (
           <RejectedPanel
@@ -80,6 +83,27 @@ export function VerificationView(props: VerificationViewProps) {
       </Box>
     </>
   );
+}
+
+/** Why documents are needed now, or that a member doesn't need them. */
+function StartNotice({ userType, account, review }: VerificationViewProps) {
+  const changed = changedWords(review?.changed);
+  if (changed !== null) {
+    return (
+      <Alert severity="info">
+        You changed your {changed}, so we need your documents again. Your badge comes back when our
+        team has looked at them.
+      </Alert>
+    );
+  }
+  if (account.level === 'account' && review?.identityCheck?.status === 'review') {
+    return (
+      <Alert severity="info">
+        Our team is comparing your photos. You can wait for that, or submit your documents now.
+      </Alert>
+    );
+  }
+  return userType === 'spender' && account.level === 'verified' ? <OptionalNotice /> : null;
 }
 
 /** Tells members that verification is optional. */

@@ -1,4 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import type { AccountLevel } from '@hearthkin/domain/account/level';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import type { ChipProps } from '@mui/material/Chip';
 import type { Verification } from '../../data/verifications/verification-queries';
@@ -25,8 +26,20 @@ export const STATUS_COLORS: Readonly<Record<VerificationStatus, ChipProps['color
 };
 
 /** Specification 2, section 1. */
-export const INTRODUCTION: Readonly<Record<UserType, string>> = {
+const INTRODUCTION: Readonly<Record<UserType, string>> = {
   earner: 'Companions verify their identity and address before they receive bookings.',
   spender:
     'Verified members get extra features and a higher trust score. You decide whether to verify.',
 };
+
+/** What documents are for. A member whose photos didn't match needs them. */
+export function introductionFor(userType: UserType, level: AccountLevel): string {
+  return userType === 'spender' && level === 'account'
+    ? 'Before you book, write or join, we check who you are.'
+    : INTRODUCTION[userType];
+}
+
+/** "name", "photo" or "name and photo": what changed after our team had accepted it. */
+export function changedWords(changed: Verification['changed']): string | null {
+  return changed === undefined || changed.length === 0 ? null : changed.join(' and ');
+}

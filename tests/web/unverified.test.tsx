@@ -1,0 +1,307 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { event, groupActivity, placeAt } from './community-event';
+import { CONVERSATION_ID, conversationWith, last, message, minutesAgo } from './conversations';
+import { review } from './documents';
+import { joinActivity } from './fake-activity-store';
+import { refuse } from './fake-call';
+import { openConversation, sendMessage } from './fake-conversation-store';
+import { joinEvent } from './fake-event-store';
+import { submitStory } from './fake-story-store';
+import { reads } from './memory-readers';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { type Site, visit } from './site';
+import { timeOption } from './time-option';
+import { setWorld } from './world';
+
+const CHECK = {
+  status: 'review',
+  confidence: 52,
+  reason: 'unclear',
+  attempts: 2,
+  unclearAttempts: 2,
+  provider: 'built-in',
+  checkedAt: NOW,
+} as const;
+
+const NOT_STARTED = { isVerified: false, verificationStatus: 'not_started' } as const;
+
+/** The member's level, as the account says it. */
+const setLevel = (level: 'account' | 'verified') =>
+  setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { level }) } });
+
+beforeEach(() => {
+  setLevel('account');
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+  });
+});
+
+const BOOK = '/book/companion-1?activity=coffee-walk';
+const BEFORE_BOOKING =
+  'Before you book a session, we check who you are. Submit your documents, and our team reviews them.';
+
+/** The notice in the place of an act. */
+const notice = (words: string | RegExp) => screen.findByText(words);
+const verifyLink = () => screen.findByRole('link', { name: 'Verify your identity' });
+const explained = () => screen.findByRole('dialog', { name: 'We check who everyone is' });
+
+describe('a member who isn’t verified and wants to book', () => {
+  test('sees times and prices, and how to become verified', async () => {
+    await visit(BOOK, MEMBER);
+    await notice(BEFORE_BOOKING);
+    expect((await verifyLink()).getAttribute('href')).toBe('/verification');
+    expect(screen.queryByRole('button', { name: 'Book Session' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: /Time/ })).toBeTruthy();
+    expect(screen.getByText(/before discounts/)).toBeTruthy();
+  });
+
+  test('is told when their photos wait for staff, without a link', async () => {
+    setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: CHECK } } });
+    await visit(BOOK, MEMBER);
+    await notice(
+      "Our team is comparing your photos. Until then you can look around. We'll let you know when you can book a session.",
+    );
+    expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
+  });
+
+  test('is told when their documents wait for staff, even with photos that wait too', async () => {
+    setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
+    await visit(BOOK, MEMBER);
+    await notice(/^Our team is reviewing your documents\./);
+    expect(screen.getByRole('link', { name: 'See status' })).toBeTruthy();
+  });
+
+  test('is sent to what staff wrote after a rejection', async () => {
+    const rejected = { verificationStatus: 'rejected', notes: 'Too dark.' } as const;
+    setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, rejected) } });
+    await visit(BOOK, MEMBER);
+    await notice(/^We couldn't approve your documents yet\./);
+    const link = screen.getByRole('link', { name: 'See what our team wrote' });
+    expect(link.getAttribute('href')).toBe('/verification');
+  });
+
+  test('with refused photos is asked for documents', async () => {
+    const refused = { ...CHECK, status: 'failed', refusedAt: NOW } as const;
+    setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: refused } } });
+    await visit(BOOK, MEMBER);
+    await notice(BEFORE_BOOKING);
+  });
+
+  test('is asked for documents when the check can’t be read', async () => {
+    setWorld({ failing: [/^verifications\//] });
+    await visit(BOOK, MEMBER);
+    await notice(BEFORE_BOOKING);
+  });
+
+  test('can book as soon as staff have decided, with what they typed', async () => {
+    const site = await visit(BOOK, MEMBER);
+    await notice(BEFORE_BOOKING);
+    await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+    setLevel('verified');
+    await screen.findByRole('button', { name: 'Book Session' });
+    expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+  });
+});
+
+test('a member whose verification was taken back a moment ago reads why the booking is refused', async () => {
+  setLevel('verified');
+  const site = await visit(BOOK, MEMBER);
+  const book = await screen.findByRole<HTMLButtonElement>('button', { name: 'Book Session' });
+  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2026-11-23' } });
+  const times = screen.getByRole('combobox', { name: /Time/ });
+  await site.user.selectOptions(times, await within(times).findByText(timeOption('2:00 PM')));
+  await waitFor(() => expect(book.disabled).toBe(false));
+  refuse('identity-unverified');
+  await site.user.click(book);
+  expect((await screen.findByRole('alert')).textContent).toBe('Please verify your identity first.');
+});
+
+test('a verified member sees no notice, and nothing more is read for it', async () => {
+  setLevel('verified');
+  await visit(BOOK, MEMBER);
+  await screen.findByRole('button', { name: 'Book Session' });
+  expect(screen.queryByText(/we check who you are/)).toBeNull();
+  expect(reads.filter((read) => read.startsWith('verifications'))).toEqual([]);
+  expect(reads.filter((read) => read === `users/${MEMBER.uid}`)).toHaveLength(1);
+});
+
+test('a member who isn’t verified and wants to talk now learns it before the last step', async () => {
+  const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
+  await notice(BEFORE_BOOKING);
+  await site.user.click(await screen.findByRole('radio', { name: /Talk Right Now/ }));
+  // Times and prices stay open to them.
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
+});
+
+describe('a member who isn’t verified and wants to write', () => {
+  const wilma = conversationWith(COMPANION.uid, {
+    lastMessage: last(COMPANION.uid, 'See you on Sunday', 5),
+    updatedAt: minutesAgo(5),
+  });
+
+  test('reads what was said, and keeps the draft', async () => {
+    setLevel('verified');
+    setWorld({
+      conversations: [wilma],
+      messages: { [CONVERSATION_ID]: [message('m', COMPANION.uid, 'See you on Sunday', 5)] },
+    });
+    const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+    const field = await screen.findByRole('textbox', { name: 'Message to Wilma Q.' });
+    await site.user.type(field, 'I look forward to it');
+    setLevel('account');
+    await notice(/^Before you write messages, we check who you are\./);
+    expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
+    expect(screen.getByRole('log').textContent).toContain('See you on Sunday');
+    setLevel('verified');
+    const again = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ });
+    expect(again.value).toBe('I look forward to it');
+    expect(sendMessage).not.toHaveBeenCalled();
+  });
+
+  test('is told why they can’t begin a conversation', async () => {
+    openConversation.mockRejectedValueOnce(new CallError('identity-unverified'));
+    const site = await visit('/companion/companion-1', MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
+    const dialog = within(await explained());
+    expect(await dialog.findByText(/^Before you write messages/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Verify your identity' })).toBeTruthy();
+    await site.user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(site.address()).toBe('/companion/companion-1');
+  });
+
+  test('opens a conversation they already have', async () => {
+    setWorld({ conversations: [wilma] });
+    const site = await visit('/companion/companion-1', MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
+    await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
+    await notice(/^Before you write messages/);
+  });
+});
+
+describe('a member who isn’t verified, in the community,', () => {
+  test('sees an event, and why they can’t join it', async () => {
+    setWorld({ events: [event('e-1')] });
+    await visit('/community/event/e-1', MEMBER);
+    const place = within(await screen.findByRole('region', { name: 'Your place' }));
+    await place.findByText(/^Before you join, we check who you are\./);
+    expect(place.getByText('5 of 8 places taken')).toBeTruthy();
+    expect(place.queryByRole('button')).toBeNull();
+  });
+
+  test('can leave an event they have joined', async () => {
+    setWorld({
+      events: [event('e-1')],
+      attendees: { 'e-1': [placeAt(event('e-1'))] },
+    });
+    await visit('/community/event/e-1', MEMBER);
+    expect(await screen.findByRole('button', { name: 'Leave: Board games' })).toBeTruthy();
+  });
+
+  test('is told why they can’t join from the list', async () => {
+    setWorld({ events: [event('e-1')] });
+    const site = await visit('/community', MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: 'Join: Board games' }));
+    expect(await within(await explained()).findByText(/^Before you join/)).toBeTruthy();
+    expect(joinEvent).not.toHaveBeenCalled();
+  });
+
+  test('is told why they can’t create an event, and can once they are verified', async () => {
+    const site = await visit('/community', MEMBER);
+    const create = await screen.findByRole('button', { name: 'Create New Event' });
+    await site.user.click(create);
+    const dialog = within(await explained());
+    expect(await dialog.findByText(/^Before you create an event/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    setLevel('verified');
+    expect(await screen.findByRole('dialog', { name: 'Create New Event' })).toBeTruthy();
+  });
+
+  test('sees a group activity, and why they can’t join it', async () => {
+    setWorld({ activities: [groupActivity('a-1')] });
+    await visit('/community/activity/a-1', MEMBER);
+    await notice(/^Before you join, we check who you are\./);
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    expect(joinActivity).not.toHaveBeenCalled();
+  });
+});
+
+test('a member who isn’t verified can keep a story private, and not share it', async () => {
+  const site = await visit('/community/share-story', MEMBER);
+  const paste = async (label: string, text: string) => {
+    await site.user.click(await screen.findByRole('textbox', { name: label }));
+    await site.user.paste(text);
+  };
+  await notice(/^Before you share a story with others.* You can keep a private story now\.$/);
+  expect(screen.queryByRole('button', { name: 'Submit Story' })).toBeNull();
+  await paste('Title', 'A walk a week');
+  await paste('Your story', 'Walking helped me. '.repeat(20));
+  await paste('Display name', 'Robin');
+  await site.user.click(screen.getByRole('checkbox', { name: /I agree to the community/ }));
+  await site.user.click(screen.getByRole('radio', { name: /^Private/ }));
+  await site.user.click(await screen.findByRole('button', { name: 'Keep private story' }));
+  await screen.findByText('Your story is kept');
+  expect(submitStory.mock.calls[0]?.[2]).toMatchObject({ privacyLevel: 'private' });
+});
+
+describe('a member who isn’t verified and wants to review', () => {
+  async function askFor(site: Site, name: string): Promise<void> {
+    await site.user.click(await screen.findByRole('button', { name }));
+    expect(await within(await explained()).findByText(/^Before you write a review/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }
+
+  test('a session is told why they can’t', async () => {
+    const done = booking('b-1', { status: 'completed', dueAt: null });
+    setWorld({ bookings: [done] });
+    await askFor(await visit('/my-bookings/b-1', MEMBER), 'Write a review of Wilma Q.');
+  });
+
+  test('a session they have reviewed can still edit that review', async () => {
+    const mine = {
+      rating: 5,
+      comment: 'We walked along the river.',
+      authorName: 'Jonah R.',
+      companionId: COMPANION.uid,
+      createdAt: NOW,
+      editedAt: null,
+      reviewId: null,
+      removedAt: null,
+    } as const;
+    setWorld({
+      bookings: [booking('b-1', { status: 'completed', dueAt: null })],
+      sessionReviews: [{ id: 'b-1', data: mine }],
+    });
+    const site = await visit('/my-bookings/b-1', MEMBER);
+    await site.user.click(
+      await screen.findByRole('button', { name: 'Edit your review of Wilma Q.' }),
+    );
+    expect(await screen.findByRole('dialog', { name: 'Edit your review' })).toBeTruthy();
+  });
+
+  test('a group activity is told why they can’t', async () => {
+    const over = {
+      startsAt: new Date(NOW.getTime() - 5 * 3_600_000),
+      endsAt: new Date(NOW.getTime() - 3_600_000),
+    };
+    setWorld({
+      activities: [groupActivity('a-1', over)],
+      participants: { 'a-1': [{ uid: MEMBER.uid, displayName: 'Jonah R.', joinedAt: NOW }] },
+    });
+    await askFor(await visit('/community/activity/a-1', MEMBER), 'Write a review');
+  });
+});

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import { DiscardDialog } from '../../ui/dialogs/discard-dialog';
+import type { ProfileOwner } from './profile-store';
+
+/** What our team has compared with the documents. */
+type Compared = 'name' | 'photo';
+
+/** Tells a verified person beside the field what a change does to their badge. */
+export function BadgeHint({ what }: { readonly what: Compared }) {
+  return (
+    <Alert severity="info" role="note">
+      A new {what} takes your badge off until our team has looked at it.
+    </Alert>
+  );
+}
+
+interface BadgeChangeDialogProps {
+  readonly what: Compared;
+  readonly owner: ProfileOwner;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks a verified person before a change that takes their badge. */
+export function BadgeChangeDialog({ what, owner, onConfirm, onClose }: BadgeChangeDialogProps) {
+  return (
+    <DiscardDialog
+      title={`Change your ${what}?`}
+      keepLabel={`Keep my ${what}`}
+      discardLabel={`Change ${what}`}
+      onKeep={onClose}
+      onDiscard={() => {
+        onClose();
+        onConfirm();
+      }}
+    >
+      Your badge comes back when our team has looked at it.
+      {owner.hasListing && " Members can't find or book you until then."}
+    </DiscardDialog>
+  );
+}

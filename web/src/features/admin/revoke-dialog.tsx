@@ -1,0 +1,32 @@
+import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
+import { call } from '../../firebase/call';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useStaffAct } from './use-staff-act';
+
+interface RevokeDialogProps {
+  readonly uid: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Takes a verification back that staff gave. */
+export function RevokeDialog({ uid, name, onClose }: RevokeDialogProps) {
+  const { run, isBusy, failure } = useStaffAct(onClose);
+  return (
+    <ReasonDialog
+      draftId={`verification/${uid}`}
+      title={`Take the verification of ${name} back?`}
+      intro="They lose the badge and can't book, write, join or review. A companion is no longer listed. They get an email and can submit new documents."
+      helperText="The person reads this, and it stays in the audit log. No names of others."
+      maxLength={REVIEW_NOTES_MAX}
+      submitLabel="Take verification back"
+      busyLabel="Taking it back..."
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={(notes) =>
+        void run(() => call('reviewVerification', { uid, decision: 'revoked', notes }))
+      }
+      onClose={onClose}
+    />
+  );
+}
