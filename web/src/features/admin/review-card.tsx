@@ -100,7 +100,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
               Handed in {formatDateTime(data.submittedAt)}
             </Typography>
           )}
-          {person !== null && <AccountFacts account={person} check={data.identityCheck} />}
+          {person !== null && <AccountFacts account={person} review={data} />}
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
           {documents !== undefined &&
