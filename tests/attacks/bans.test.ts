@@ -21,6 +21,7 @@ import { eventually } from '../support/eventually';
 import { messageWrites } from '../support/message-writes';
 import { makeProviderSignIn, signInWithProvider } from '../support/provider-sign-in';
 import {
+  authAs,
   commitAs,
   createOf,
   deleteOf,
@@ -29,6 +30,7 @@ import {
   tryCommitAs,
   updateOf,
 } from '../support/rest-client';
+import { tick } from '../support/suite';
 
 // The first event of a trigger starts a process, and a busy machine compares faces slowly.
 vi.setConfig({ testTimeout: 60_000 });
@@ -191,7 +193,7 @@ describe('a person whose account staff deleted', () => {
     expect(await checksOf(next)).toMatchObject(HELD);
   });
 
-  it('writes to nobody and asks for no session, until staff accept them', async () => {
+  it('begins no conversation until staff accept them', async () => {
     const [person, companion] = await Promise.all([makePerson(), makeCompanion()]);
     await deleteByStaff(person);
     const next = await makeNewcomer({ phone: person.phone });
@@ -286,12 +288,20 @@ describe('a way into another account', () => {
     expect(await levelOf(next)).toBe('account');
   });
 
-  it('which staff have allowed stays allowed when only the address is confirmed', async () => {
-    const { next } = await bannedWith();
-    await functions.requestEmail(next, next.email);
-    const [mail] = await functions.mailsTo(next.email);
+  it('which staff have allowed stays allowed when it is only confirmed', async () => {
+    const person = await makePerson();
+    await deleteByStaff(person);
+    const next = await makeNewcomer({ email: person.email });
+    await signUp(next);
+    const accept = { uid: next.uid, decision: 'matched', notes: '' };
+    expect(await callFunction('reviewIdentity', accept, staff)).toMatchObject({ status: 200 });
+    await functions.requestEmail(next, person.email);
+    const [mail] = await functions.mailsTo(person.email);
     await functions.confirmEmail(emailTokenIn(mail));
-    expect(await levelOf(next)).toBe('verified');
+    expect(await read(`users/${next.uid}`)).toMatchObject({
+      level: 'verified',
+      emailVerified: true,
+    });
   });
 });
 
@@ -336,6 +346,41 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     expect(await checksOf(next)).not.toHaveProperty('heldAt');
     const path = `users/${companion.uid}/blocks/${next.uid}`;
     expect((await getAs(next, path)).status).toBe(403);
+  });
+
+  it('is blocked, too, who deletes the sign-in by the API of Auth while reported', async () => {
+    const [person, companion] = await Promise.all([
+      makeProviderSignIn('google.com'),
+      makeCompanion(),
+    ]);
+    await signUpWithProvider(person);
+    await eventually(async () => (await read(`profiles/${person.uid}`)) !== undefined).toBe(true);
+    expect(await commitAs(companion, [blockOf(companion.uid, person.uid)])).toBe(true);
+    await adminDb.doc(`reports/${newId('report')}`).set({
+      kind: 'conversation',
+      conversationId: conversationId(person.uid, companion.uid),
+      reporterId: companion.uid,
+      reportedId: person.uid,
+      reason: 'spam',
+      details: '',
+      messages: [],
+      status: 'open',
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+    });
+    const { idToken } = person;
+    expect(await authAs('accounts:delete', { idToken })).toMatchObject({ status: 200 });
+    await eventually(() => read(`waitingRemovals/${person.uid}`)).toBeDefined();
+    // The closed account has the former address.
+    const email = `${newId('other')}@hearthkin.test`;
+    const again = await signInWithProvider('google.com', { sub: person.sub, email });
+    const next = { uid: String(again.localId), idToken: String(again.idToken), email };
+    await signUpWithProvider(next);
+    expect(await read(`users/${companion.uid}/blocks/${next.uid}`)).toMatchObject({
+      blockedUid: next.uid,
+      endedAt: null,
+    });
   });
 
   it('is let go by whoever ends the new block, as any other', async () => {
@@ -468,7 +513,7 @@ describe('a removal that fails while it remembers', () => {
     await expect(removal).rejects.toMatchObject({ code: 'unfinished' });
     expect(await read(`suspensions/${person.uid}`)).toBeDefined();
     expect(await read(`users/${person.uid}`)).toBeDefined();
-    await functions.deleteAccount(person, asked);
+    await tick('finishRemovals');
     expect(await read(`users/${person.uid}`)).toBeUndefined();
     expect(await rememberedAs({ phones: [person.phone] })).toEqual([
       expect.objectContaining({ bannedAt: expect.anything() }),

@@ -6,6 +6,7 @@ import { database } from '../core/database';
 import { REGION } from '../core/region';
 import { isStale } from '../core/trigger';
 import { closeUntilDecided, isReported } from './close-until-decided';
+import { rememberPerson } from './remember-person';
 import { removalDeps, removalSecrets } from './removal-deps';
 import { mailFarewell, removeAccount } from './remove-account';
 
@@ -30,6 +31,8 @@ export const onSignInDeleted = functions
     // A removal disables the sign-in before it deletes it, and goes on by itself.
     if (signIn !== null || (disabled && record.exists)) return;
     if (account.exists && (await isReported(db, uid))) {
+      // Without the sign-in, its providers are free for a new account before staff have decided.
+      await rememberPerson(db, { uid, signIn, peopleKey: deps.peopleKey }, now);
       await closeUntilDecided(db, deps, uid, now);
       return;
     }
