@@ -13,7 +13,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const LINK_KEY = 'MAIL_LINK_KEY=local-key-of-the-links-in-mails\n';
+const KEYS =
+  'MAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\n';
 const secrets = () => readFileSync(join(folder, '.secret.local'), 'utf8');
 
 describe('the parameters of the functions', () => {
@@ -34,15 +35,15 @@ describe('the parameters of the functions', () => {
 describe('the local secrets', () => {
   it('are written where there are none', () => {
     ensureLocalSecrets(folder);
-    expect(secrets()).toBe(`MAIL_USER_ID=local-user\n${LINK_KEY}`);
+    expect(secrets()).toBe(`MAIL_USER_ID=local-user\n${KEYS}`);
   });
 
   it('of a developer are completed and not overwritten', () => {
     writeFileSync(join(folder, '.secret.local'), 'MAIL_USER_ID=mine\nOTHER=1');
     ensureLocalSecrets(folder);
-    expect(secrets()).toBe(`MAIL_USER_ID=mine\nOTHER=1\n${LINK_KEY}`);
+    expect(secrets()).toBe(`MAIL_USER_ID=mine\nOTHER=1\n${KEYS}`);
     writeFileSync(join(folder, '.secret.local'), 'OTHER=1');
     ensureLocalSecrets(folder);
-    expect(secrets()).toBe(`OTHER=1\nMAIL_USER_ID=local-user\n${LINK_KEY}`);
+    expect(secrets()).toBe(`OTHER=1\nMAIL_USER_ID=local-user\n${KEYS}`);
   });
 });

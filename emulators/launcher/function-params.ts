@@ -20,6 +20,7 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
 const LOCAL_SECRETS: Record<string, string> = {
   MAIL_USER_ID: 'local-user',
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
+  PEOPLE_KEY: 'local-key-of-remembered-people',
 };
 
 /**

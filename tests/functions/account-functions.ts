@@ -46,6 +46,8 @@ export class AccountFunctions {
       senders,
       siteUrl: SITE_URL,
       linkKey: 'key',
+      // As in the suite, so that its functions recognize whom these have remembered.
+      peopleKey: 'local-key-of-remembered-people',
       deleteFolder: async (prefix: string): Promise<void> => {
         await adminBucket.deleteFiles({ prefix });
       },

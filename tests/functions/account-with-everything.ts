@@ -6,6 +6,7 @@ import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
@@ -277,6 +278,10 @@ async function addTraces(person: Actor, card: object, words: string): Promise<vo
       phoneNumber: `+1555${randomBytes(4).readUInt32BE() % 1e7}`.padEnd(12, '0'),
     }),
     adminDb.doc(`profiles/${uid}`).set(card),
+    // Whom they blocked has left.
+    adminDb
+      .doc(`rememberedPeople/${newId('hash')}`)
+      .set({ bannedAt: null, blockedBy: [uid], expireAt: new Date(NOW.getTime() + REMEMBER_MS) }),
     adminDb.doc(`verifications/${uid}`).set({
       isVerified: true,
       verificationStatus: 'verified',

@@ -65,6 +65,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
       adminDb.collection(name).where('uid', '==', uid),
     ),
     adminDb.collection('auditLog').where('concerns', 'array-contains', uid),
+    adminDb.collection('rememberedPeople').where('blockedBy', 'array-contains', uid),
     adminDb.collectionGroup('reviews').where('authorId', '==', uid),
     ...['attendees', 'waiting', 'participants'].map((name) =>
       adminDb.collectionGroup(name).where('uid', '==', uid),
@@ -116,7 +117,8 @@ describe('deleteAccount', () => {
     const { member, companion } = couple;
     const before = await leftOf(member);
     expect(before).toEqual(expect.arrayContaining(filesOf(member.uid)));
-    for (const place of ['attendees', 'waiting', 'participants', 'stories', 'storySubmissions']) {
+    const places = ['attendees', 'waiting', 'participants', 'stories', 'storySubmissions'];
+    for (const place of [...places, 'rememberedPeople']) {
       expect(before.filter((path) => path.includes(`${place}/`))).toHaveLength(1);
     }
     expect(await deleteIt(member)).toEqual({ deleted: true });

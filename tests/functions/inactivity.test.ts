@@ -39,6 +39,7 @@ const deps = {
   senders,
   siteUrl: 'https://hearthkin.test',
   linkKey: 'key',
+  peopleKey: 'key',
 };
 const tell = (now: Date, different: object = {}) =>
   notifyInactive(db, { ...deps, ...different }, now);

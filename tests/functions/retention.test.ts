@@ -37,6 +37,7 @@ describe('the financial records of a session', () => {
     senders: [],
     siteUrl: '',
     linkKey: '',
+    peopleKey: '',
   };
   const leave = (uid: string, now = LEAVES) => removeAccount(db, deps, uid, now);
   const keepUntil = async (id: string) =>

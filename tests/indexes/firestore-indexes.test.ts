@@ -347,6 +347,8 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   reportsBy: [['anna']],
   contactMessagesBy: [['anna']],
   reportsAbout: [['anna']],
+  blocksOf: [['anna']],
+  rememberedFor: [['anna']],
   unfinishedRemovals: [],
 };
 

@@ -59,6 +59,7 @@ describe('a path without a rule', () => {
       'rateLimits',
       'emailChanges',
       'retainedRecords',
+      'rememberedPeople',
       'unheardOf',
     ];
     for (const name of closed) {

@@ -59,6 +59,20 @@ test('an admin compares both photos and accepts them', async () => {
   expect(await screen.findByText('No identity check waits')).toBeTruthy();
 });
 
+test('an admin reads that an earlier account of the person was closed by staff', async () => {
+  const held = review(MEMBER.uid, { identityCheck: { ...CHECK, confidence: 94 }, heldAt: NOW });
+  setWorld({ verifications: { [MEMBER.uid]: held } });
+  await visit('/admin/database?view=identities', STAFF);
+  const { textContent } = await card();
+  expect(textContent).toContain('Needs a look (94%)');
+  expect(textContent).toContain('Earlier accountSuspended or deleted by staff');
+});
+
+test('an admin reads of no earlier account where there is none', async () => {
+  await visit('/admin/database?view=identities', STAFF);
+  expect((await card()).textContent).not.toContain('Earlier account');
+});
+
 test('an admin rejects photos with a reason, unless another admin was faster', async () => {
   const { site, dialog } = await openDialog('Refuse', 'Refuse the photos of Jonah Reed?');
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Refuse' });

@@ -21,11 +21,12 @@ const NO_FACE: FaceMatch = {
 
 /** The stored check after these comparisons. */
 function after(...matches: FaceMatch[]): IdentityCheck {
-  const written = matches.reduce<IdentityCheck | null>(
-    (check, match) => nextIdentityCheck(check, { ...match, provider: 'test' }, NOW),
-    null,
+  const written = matches.reduce<IdentityCheck | undefined>(
+    (identityCheck, match) =>
+      nextIdentityCheck({ identityCheck }, { ...match, provider: 'test' }, NOW),
+    undefined,
   );
-  if (written === null) throw new Error('Nothing was compared');
+  if (written === undefined) throw new Error('Nothing was compared');
   return written;
 }
 
@@ -52,10 +53,18 @@ describe('an identity check', () => {
   it('that staff refused waits for them again instead of passing', () => {
     const refused: IdentityCheck = { ...after(MISMATCH), refusedAt: NOW };
     const again = (match: FaceMatch) =>
-      nextIdentityCheck(refused, { ...match, provider: 'test' }, NOW);
+      nextIdentityCheck({ identityCheck: refused }, { ...match, provider: 'test' }, NOW);
     expect(again(MATCH)).toMatchObject({ status: 'review', refusedAt: NOW });
     expect(again(UNCLEAR)).toMatchObject({ status: 'review', refusedAt: NOW });
     expect(again(MISMATCH)).toMatchObject({ status: 'failed', refusedAt: NOW });
+  });
+
+  it('of a person who is held waits for staff instead of passing, the first one too', () => {
+    const first = (match: FaceMatch) =>
+      nextIdentityCheck({ heldAt: NOW }, { ...match, provider: 'test' }, NOW);
+    expect(first(MATCH).status).toBe('review');
+    expect(first(UNCLEAR).status).toBe('review');
+    expect(first(MISMATCH).status).toBe('failed');
   });
 
   it('never reports a match as certain', () => {

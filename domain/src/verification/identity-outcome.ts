@@ -4,6 +4,7 @@ import {
   type IdentityCheck,
   UNCLEAR_ATTEMPTS_UNTIL_REVIEW,
 } from './identity-check';
+import type { Verification } from './verification';
 
 /** The result of a comparison. `confidence` is 0 to 1. */
 export type FaceMatch =
@@ -14,17 +15,22 @@ export type FaceMatch =
 /**
  * The identity check after one more comparison. A match passes and a mismatch fails; after two
  * unclear results sign-up continues and staff decide (product decision). From then on, and once
- * staff have refused, nothing passes without them.
+ * staff have refused, nothing passes without them, nor for a person who is held for them.
  */
 export function nextIdentityCheck(
-  previous: IdentityCheck | null,
+  { identityCheck: previous, heldAt }: Pick<Verification, 'identityCheck' | 'heldAt'>,
   match: FaceMatch & { readonly provider: string },
   now: Date,
 ): IdentityCheck {
   const attempts = (previous?.attempts ?? 0) + 1;
   const unclearAttempts = (previous?.unclearAttempts ?? 0) + (match.verdict === 'unsure' ? 1 : 0);
   return {
-    status: statusAfter(previous, match, unclearAttempts),
+    status: statusAfter(match, {
+      isForStaff:
+        unclearAttempts >= UNCLEAR_ATTEMPTS_UNTIL_REVIEW ||
+        previous?.refusedAt !== undefined ||
+        heldAt !== undefined,
+    }),
     confidence: wholePercent(match.confidence),
     reason: match.verdict === 'match' ? null : match.reason,
     attempts,
@@ -36,13 +42,10 @@ export function nextIdentityCheck(
 }
 
 function statusAfter(
-  previous: IdentityCheck | null,
   match: FaceMatch,
-  unclearAttempts: number,
+  { isForStaff }: { readonly isForStaff: boolean },
 ): IdentityCheck['status'] {
   if (match.verdict === 'mismatch') return 'failed';
-  const isForStaff =
-    unclearAttempts >= UNCLEAR_ATTEMPTS_UNTIL_REVIEW || previous?.refusedAt !== undefined;
   if (isForStaff) return 'review';
   return match.verdict === 'match' ? 'passed' : 'failed';
 }

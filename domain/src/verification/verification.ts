@@ -19,6 +19,11 @@ export const verificationSchema = z.object({
   reviewedAt: z.optional(z.date()),
   reviewedBy: z.optional(z.string()),
   identityCheck: z.optional(identityCheckSchema),
+  /**
+   * When sign-up, a new provider or a new address led to an earlier account that staff had suspended
+   * or deleted. From then on no comparison passes by itself.
+   */
+  heldAt: z.optional(z.date()),
   /** What changed after staff had accepted it, so that they look again. */
   changed: z.optional(z.array(z.enum(RECHECKED)).check(z.maxLength(RECHECKED.length))),
 });

@@ -1,14 +1,17 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
+  asBlock,
   asProfileView,
   bookings,
   contactMessages,
   emailChanges,
   mailLog,
   passwordResets,
+  rememberedPeople,
   reports,
   retainedRecords,
 } from '../core/collections';
@@ -17,6 +20,7 @@ import type {
   MailLog,
   PasswordReset,
   ProfileView,
+  RememberedPerson,
   RetainedRecord,
 } from '../core/records';
 
@@ -65,6 +69,16 @@ export function reportsAbout(db: Firestore, companionId: string): Query<Report> 
 /** Recent profile views by a person. Index: views.viewerId, across collections. */
 export function viewsBy(db: Firestore, uid: string): Query<ProfileView> {
   return db.collectionGroup('views').withConverter(asProfileView).where('viewerId', '==', uid);
+}
+
+/** Blocks of a person, also ended ones. Index: blocks.blockedUid, across collections. */
+export function blocksOf(db: Firestore, uid: string): Query<Block> {
+  return db.collectionGroup('blocks').withConverter(asBlock).where('blockedUid', '==', uid);
+}
+
+/** What is remembered of people whom a person blocked. */
+export function rememberedFor(db: Firestore, uid: string): Query<RememberedPerson> {
+  return rememberedPeople(db).where('blockedBy', 'array-contains', uid);
 }
 
 /** Accounts whose removal has started and not finished. */

@@ -3,6 +3,7 @@ import { authentication } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { mailDeps, mailSecrets } from '../core/mail-params';
+import { peopleKey } from '../core/people-key';
 import { REGION } from '../core/region';
 import { hasAccount } from '../core/sign-in-state';
 import { refusalOf } from './check-sign-in';
@@ -16,7 +17,7 @@ import { refusalOf } from './check-sign-in';
  * an account nor becomes a way into one, for example with a stolen token.
  */
 export const beforeSignIn = beforeUserSignedIn(
-  { region: REGION, secrets: mailSecrets },
+  { region: REGION, secrets: [...mailSecrets, peopleKey] },
   async ({ additionalUserInfo, data }) => {
     if (data === undefined || !hasAccount(data.customClaims)) return;
     const { uid, email } = data;
@@ -29,7 +30,7 @@ export const beforeSignIn = beforeUserSignedIn(
       method === 'password' ? null : (textOf(id) ?? textOf(sub) ?? linked ?? null);
     const refusal = await refusalOf(
       database(),
-      { auth: authentication(), ...mailDeps() },
+      { auth: authentication(), peopleKey: peopleKey.value(), ...mailDeps() },
       { uid, email, method, providerUid },
       systemClock.now(),
     );

@@ -11,6 +11,7 @@ import type { MailDeps } from '../core/mail-params';
 import { isWithinLimit } from '../core/rate-limit';
 import { isChangedOutside, readSignInState, type SignInState } from '../core/sign-in-state';
 import type { AccountMailFacts } from './account-mail';
+import { recallLater } from './recall-person';
 import { refusedChangeMail, refusedWayMail, wayAddedMail } from './sign-in-mails';
 import { isProviderId, isWay, waysOf } from './sign-in-ways';
 
@@ -27,6 +28,8 @@ export interface SignInAttempt {
 
 export interface CheckDeps extends MailDeps {
   readonly auth: Auth;
+  /** Keys the hashes of `recallPerson`. */
+  readonly peopleKey: string;
 }
 
 /**
@@ -36,7 +39,7 @@ export interface CheckDeps extends MailDeps {
  * gets an email about a refusal and about an added way.
  *
  * Reads two documents, and with a password one record of Auth; a provider that isn't on the list
- * costs two more, in a transaction.
+ * costs two more, in a transaction, and three or more when it is added.
  */
 export async function refusalOf(
   db: Firestore,
@@ -57,7 +60,7 @@ export async function refusalOf(
   }
   const ways = listed ?? (await firstSeen(db, deps.auth, uid));
   if (usesPassword || isListed(ways, attempt)) return null;
-  const added = await addIfAsked(db, attempt, now);
+  const added = await addIfAsked(db, deps.peopleKey, attempt, now);
   if (added !== null) {
     await tell('way-added', (facts) => wayAddedMail(facts, PROVIDER_NAMES[added]));
     return null;
@@ -90,9 +93,14 @@ function isListed({ providers }: SignInWays, { method, providerUid }: SignInAtte
   return providerUid !== null && providers.some((way) => isWay(way, method, providerUid));
 }
 
-/** Lists a provider that the owner has asked to add just now. @returns it, or null. */
+/**
+ * Lists a provider that the owner has asked to add just now. What is remembered of it counts as at
+ * sign-up.
+ * @returns it, or null.
+ */
 function addIfAsked(
   db: Firestore,
+  peopleKey: string,
   { uid, method, providerUid }: SignInAttempt,
   now: Date,
 ): Promise<ProviderId | null> {
@@ -106,7 +114,10 @@ function addIfAsked(
     if (providerUid === null || listed === undefined || until === undefined) return null;
     if (providerId !== method || now.getTime() > until.getTime()) return null;
     if (listed.providers.some((way) => way.providerId === providerId)) return null;
+    const marks = { phones: [], emails: [], providers: [{ providerId, id: providerUid }] };
+    const carryOver = await recallLater(tx, db, { uid, marks, peopleKey }, now);
     tx.delete(asked.ref);
+    carryOver();
     tx.update(ways.ref, {
       providers: [...listed.providers, { providerId, id: providerUid, addedAt: now }],
     });

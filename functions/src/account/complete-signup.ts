@@ -4,37 +4,50 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
 import type { User } from '@hearthkin/domain/account/user';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { companions, profiles, signInWays, users, verifications } from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
-import { planAccount, type SignInFacts } from './plan-account';
+import { peopleKey } from '../core/people-key';
+import { planAccount } from './plan-account';
+import { carryOver, checksAfter, marksOfSignIn, recallPerson } from './recall-person';
 import { waysOf } from './sign-in-ways';
 import { accountsByEmail, accountsByPhone } from './signup-queries';
 import { welcome } from './welcome';
 
 export interface SignupDeps extends MailDeps {
   readonly auth: Auth;
+  /** Keys the hashes of `recallPerson`. */
+  readonly peopleKey: string;
+}
+
+/** The secrets of both functions that create accounts. */
+export const signupSecrets = [...mailSecrets, peopleKey];
+
+/** The dependencies of this deployment. Call it only in a function with `signupSecrets`. */
+export function signupDeps(): SignupDeps {
+  return { auth: authentication(), peopleKey: peopleKey.value(), ...mailDeps() };
 }
 
 /**
  * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
  * account, public card and a companion's listing in one transaction, then the claim that rules
- * check. A repeated call returns the existing account, so a lost response does no harm.
+ * check. A person of whom staff closed an earlier account waits for them, and who blocked one blocks
+ * the new one. A repeated call returns the existing account, so a lost response does no harm.
  * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
  * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
 export const completeSignup = defineCallable('completeSignup', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
-  deps: (): SignupDeps => ({ auth: authentication(), ...mailDeps() }),
-  handler: async ({ db, input, caller: { uid }, now }, { auth, ...mailing }) => {
+  options: { secrets: signupSecrets },
+  deps: signupDeps,
+  handler: async ({ db, input, caller: { uid }, now }, { auth, peopleKey, ...mailing }) => {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     const ways = await waysOf(auth, signIn, now);
-    const { account, isNew } = await commitAccount(db, { signIn, ways, input, now });
+    const { account, isNew } = await commitAccount(db, { signIn, ways, input, peopleKey, now });
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -43,21 +56,25 @@ export const completeSignup = defineCallable('completeSignup', {
 });
 
 interface Signup {
-  readonly signIn: SignInFacts;
+  readonly signIn: UserRecord;
   readonly ways: SignInWays;
   readonly input: CompleteSignupInput;
+  readonly peopleKey: string;
   readonly now: Date;
 }
 
 function commitAccount(
   db: Firestore,
-  { signIn, ways, input, now }: Signup,
+  { signIn, ways, input, peopleKey, now }: Signup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
     const existing = (await tx.get(users(db).doc(uid))).data();
     if (existing !== undefined) return { account: existing, isNew: false };
-    const verification = (await tx.get(verifications(db).doc(uid))).data();
+    const marks = marksOfSignIn(signIn);
+    const recalled = await recallPerson(tx, db, { uid, marks, peopleKey });
+    const checked = (await tx.get(verifications(db).doc(uid))).data();
+    const verification = checksAfter(recalled, checked, now);
     const account = planAccount(signIn, verification, input, now);
     // Auth frees the number of an account that Google's sign-in has taken over, but the account
     // still has it.
@@ -72,6 +89,7 @@ function commitAccount(
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
+    carryOver(tx, db, { uid, recalled, verification }, now);
     if (account.userType === 'earner') {
       tx.set(companions(db).doc(uid), newListing(account, now));
     }

@@ -6,26 +6,37 @@ import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
 import { logMail } from '../core/log-mail';
 import { mailDeps, mailSecrets } from '../core/mail-params';
+import { peopleKey } from '../core/people-key';
 import { emailChangedMail } from './own-account-mails';
+import { recallLater } from './recall-person';
 import type { PasswordDeps } from './request-password-reset';
 import { type UsableEmailChange, usableEmailChange } from './usable-email-change';
+
+interface ConfirmDeps extends PasswordDeps {
+  /** Keys the hashes of `recallPerson`. */
+  readonly peopleKey: string;
+}
 
 /**
  * Changes an account to the address of a mailed token, which verifies it, and emails the former
  * address if there was one. The token is used up together with the account's change, so a call that
- * failed half way can be repeated.
+ * failed half way can be repeated. What is remembered of the address counts as at sign-up.
  * @throws AppError as `usableEmailChange`, or `already-exists` if another account has the address
  * by now.
  */
 export const confirmEmailChange = defineCallable('confirmEmailChange', {
   access: 'anyone',
-  options: { secrets: mailSecrets },
-  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
-  handler: async ({ input: { token }, now, db }, { auth, senders, siteUrl }) => {
+  options: { secrets: [...mailSecrets, peopleKey] },
+  deps: (): ConfirmDeps => ({
+    auth: authentication(),
+    peopleKey: peopleKey.value(),
+    ...mailDeps(),
+  }),
+  handler: async ({ input: { token }, now, db }, { auth, peopleKey, senders, siteUrl }) => {
     const change = await usableEmailChange(db, auth, token, now);
     const { uid, email, oldEmail, isMoved } = change;
     await moveSignIn(auth, change);
-    const toName = await moveAccount(db, change, now);
+    const toName = await moveAccount(db, peopleKey, change, now);
     if (oldEmail !== null) {
       const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
       await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
@@ -53,6 +64,7 @@ async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange
  */
 function moveAccount(
   db: Firestore,
+  peopleKey: string,
   { id, uid, email }: UsableEmailChange,
   now: Date,
 ): Promise<string> {
@@ -63,6 +75,12 @@ function moveAccount(
     ]);
     if ((change.data()?.usedAt ?? null) !== null) {
       throw new AppError('token-invalid', 'The token was used meanwhile');
+    }
+    // An address that is only confirmed was looked up at sign-up, and staff may have decided since.
+    if (account.exists && account.get('email') !== email) {
+      const marks = { phones: [], emails: [email], providers: [] };
+      const carryOver = await recallLater(tx, db, { uid, marks, peopleKey }, now);
+      carryOver();
     }
     if (account.exists) tx.update(account.ref, { email, emailVerified: true });
     if (change.exists) tx.update(change.ref, { usedAt: now });

@@ -1,12 +1,10 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
-import { deleteFolder } from '../core/storage';
 import { closeUntilDecided, isReported } from './close-until-decided';
-import { type RemovalDeps, removeAccount } from './remove-account';
+import { removalDeps, removalSecrets } from './removal-deps';
+import { removeAccount } from './remove-account';
 import { isBeingRemoved } from './retained-record';
 
 /**
@@ -18,8 +16,8 @@ import { isBeingRemoved } from './retained-record';
 export const deleteAccount = defineCallable('deleteAccount', {
   access: 'signed-in',
   // Each open booking takes a transaction.
-  options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  deps: (): RemovalDeps => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
+  options: { secrets: removalSecrets, timeoutSeconds: 300 },
+  deps: removalDeps,
   handler: async ({ db, caller, now }, deps) => {
     const { uid, isAdmin } = caller;
     const isStarted = await isBeingRemoved(db, uid);

@@ -1,12 +1,10 @@
 import { logger } from 'firebase-functions';
-import { authentication } from '../core/auth';
 import { waitingRemovals } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
 import { allOf, unparsed } from '../core/pages';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { deleteFolder } from '../core/storage';
 import { unfinishedRemovals } from './account-queries';
 import { isReported } from './close-until-decided';
+import { removalDeps, removalSecrets } from './removal-deps';
 import { type RemovalDeps, removeAccount } from './remove-account';
 
 /**
@@ -15,8 +13,8 @@ import { type RemovalDeps, removeAccount } from './remove-account';
  */
 export const finishRemovals = defineScheduled('finishRemovals', {
   schedule: 'every 60 minutes',
-  options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  deps: () => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
+  options: { secrets: removalSecrets, timeoutSeconds: 300 },
+  deps: removalDeps,
   handler: async ({ db, now }: Run, deps: RemovalDeps) => {
     const total = { finished: 0, failed: 0 };
     const [unfinished, waiting] = await Promise.all([

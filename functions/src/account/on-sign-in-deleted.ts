@@ -1,13 +1,13 @@
 import * as functions from 'firebase-functions/v1';
-import { authentication, signInById } from '../core/auth';
+import { signInById } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { retainedRecords, users } from '../core/collections';
 import { database } from '../core/database';
-import { mailDeps, mailSecrets } from '../core/mail-params';
 import { REGION } from '../core/region';
-import { deleteFolder } from '../core/storage';
 import { isStale } from '../core/trigger';
 import { closeUntilDecided, isReported } from './close-until-decided';
+import { rememberPerson } from './remember-person';
+import { removalDeps, removalSecrets } from './removal-deps';
 import { mailFarewell, removeAccount } from './remove-account';
 
 /**
@@ -16,13 +16,13 @@ import { mailFarewell, removeAccount } from './remove-account';
  */
 export const onSignInDeleted = functions
   .region(REGION)
-  .runWith({ secrets: mailSecrets, timeoutSeconds: 300, failurePolicy: true })
+  .runWith({ secrets: removalSecrets, timeoutSeconds: 300, failurePolicy: true })
   .auth.user()
   .onDelete(async ({ uid, email, disabled }, { eventId, timestamp }) => {
     const now = systemClock.now();
     if (isStale({ id: eventId, time: timestamp }, now)) return;
     const db = database();
-    const deps = { auth: authentication(), deleteFolder, ...mailDeps() };
+    const deps = removalDeps();
     const [account, record, signIn] = await Promise.all([
       users(db).doc(uid).get(),
       retainedRecords(db).doc(uid).get(),
@@ -31,6 +31,8 @@ export const onSignInDeleted = functions
     // A removal disables the sign-in before it deletes it, and goes on by itself.
     if (signIn !== null || (disabled && record.exists)) return;
     if (account.exists && (await isReported(db, uid))) {
+      // Without the sign-in, its providers are free for a new account before staff have decided.
+      await rememberPerson(db, { uid, signIn, peopleKey: deps.peopleKey }, now);
       await closeUntilDecided(db, deps, uid, now);
       return;
     }

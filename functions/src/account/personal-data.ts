@@ -42,7 +42,8 @@ import { ownBlocks, ownConversations } from './own-conversations';
 
 /**
  * Everything held about one person, without other people's data. Rate limits are left out: they are
- * stored under a hash and identify no one.
+ * stored under a hash and identify no one. So is what is remembered of earlier accounts, which would
+ * tell who blocks the person.
  */
 export async function personalData(
   db: Firestore,

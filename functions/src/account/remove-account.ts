@@ -44,6 +44,7 @@ import {
 import { leaveBookings } from './leave-bookings';
 import { leaveConversations } from './leave-conversations';
 import { accountDeletedMail } from './own-account-mails';
+import { forgetBlocker, rememberPerson } from './remember-person';
 import { completeRecord, startRecord } from './retained-record';
 
 /** Queries for documents about a person outside their own paths. */
@@ -72,14 +73,17 @@ export interface RemovalDeps extends NotifyDeps {
   readonly auth: Auth;
   /** Deletes every file in a folder of Storage. */
   readonly deleteFolder: (folder: string) => Promise<void>;
+  /** Keys the hashes of `rememberPerson`. */
+  readonly peopleKey: string;
 }
 
 /**
  * Removes an account and everything about it, except the financial records (bookings and payments
  * without texts) and a record without names. The sign-in is closed first, so that it can do nothing
  * whatever happens next, and deleted last. What is only deleted isn't parsed. Every step may be
- * repeated and a failing one doesn't stop the others, so a removal that failed, or runs twice at
- * once, is completed by running it again: `finishRemovals` does.
+ * repeated and a failing one doesn't stop the others, except for the first: nothing is deleted before
+ * a ban is remembered, since a later run couldn't know it. So a removal that failed, or runs twice
+ * at once, is completed by running it again: `finishRemovals` does.
  * @throws AppError `unfinished` if a step failed.
  */
 export async function removeAccount(
@@ -98,12 +102,19 @@ export async function removeAccount(
       logger.error('A step of a removal failed', { uid, step: name, error: String(error) });
       failures.push(error);
     });
+  const { peopleKey } = deps;
+  await attempt('memory', rememberPerson(db, { uid, signIn, peopleKey }, now));
+  if (failures.length > 0) throw unfinished(failures);
   for (const [name, step] of Object.entries(STEPS)) {
     await attempt(name, step({ db, deps, uid, now }));
   }
   if (failures.length === 0) await attempt('sign-in', removeSignIn(auth, signIn, deps));
-  if (failures.length > 0) throw new AppError('unfinished', `A removal goes on: ${failures[0]}`);
+  if (failures.length > 0) throw unfinished(failures);
   await completeRecord(db, uid, now);
+}
+
+function unfinished([first]: readonly unknown[]): AppError {
+  return new AppError('unfinished', `A removal goes on: ${first}`);
 }
 
 interface Removal {
@@ -140,6 +151,7 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
       ),
       ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
       letReportsExpire(db, uid, now),
+      forgetBlocker(db, uid),
       ...foldersOf(uid).map(deps.deleteFolder),
     ]),
   // Entries about the account can't be added any more.

@@ -82,9 +82,11 @@ import {
   processedEventSchema,
   profileViewSchema,
   type RateLimitRecord,
+  type RememberedPerson,
   type ReplyTimes,
   type RetainedRecord,
   rateLimitSchema,
+  rememberedPersonSchema,
   replyTimesSchema,
   retainedRecordSchema,
   type SentMessages,
@@ -127,7 +129,7 @@ const asContactMessage = converterFor<ContactMessage>(contactMessageSchema);
 const asConversation = converterFor<Conversation>(conversationSchema);
 const asMessage = converterFor<Message>(messageSchema);
 const asTyping = converterFor<Typing>(typingSchema);
-const asBlock = converterFor<Block>(blockSchema);
+export const asBlock = converterFor<Block>(blockSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
@@ -149,6 +151,7 @@ const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
 const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
 const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
 const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
+const asRememberedPerson = converterFor<RememberedPerson>(rememberedPersonSchema);
 
 const asSuspension = converterFor<Suspension>(suspensionSchema);
 const asEvidence = converterFor<Evidence>(evidenceSchema);
@@ -381,6 +384,11 @@ export function emailChanges(db: Firestore): CollectionReference<EmailChange> {
 /** What stays of deleted accounts. */
 export function retainedRecords(db: Firestore): CollectionReference<RetainedRecord> {
   return db.collection('retainedRecords').withConverter(asRetainedRecord);
+}
+
+/** Former accounts that staff closed or somebody blocked, by `hashesOf`. */
+export function rememberedPeople(db: Firestore): CollectionReference<RememberedPerson> {
+  return db.collection('rememberedPeople').withConverter(asRememberedPerson);
 }
 
 /** Suspended accounts, by uid. */

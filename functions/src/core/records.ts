@@ -2,6 +2,7 @@ import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
+import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
@@ -113,6 +114,20 @@ export const retainedRecordSchema = z.object({
   expireAt: z.date(),
 });
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
+
+/**
+ * `rememberedPeople/{hash}`: of a deleted account that staff closed or somebody blocked, by the HMAC
+ * of a phone number, an address or a provider's id.
+ */
+export const rememberedPersonSchema = z.object({
+  /** When staff had closed it; null if they hadn't. */
+  bannedAt: z.nullable(z.date()),
+  /** Who blocked the person; goes with their accounts. */
+  blockedBy: z.array(z.string()).check(z.maxLength(BLOCKERS_REMEMBERED)),
+  /** When it is deleted by TTL. */
+  expireAt: z.date(),
+});
+export type RememberedPerson = z.infer<typeof rememberedPersonSchema>;
 
 /**
  * `conversations/{id}/evidence/{messageId}`: what a message said before its words were removed. For

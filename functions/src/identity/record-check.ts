@@ -16,7 +16,7 @@ export function recordCheck(
   const ref = verifications(db).doc(uid);
   return db.runTransaction(async (tx) => {
     const known = (await tx.get(ref)).data();
-    const identityCheck = nextIdentityCheck(known?.identityCheck ?? null, match, now);
+    const identityCheck = nextIdentityCheck(known ?? {}, match, now);
     if (known !== undefined) tx.update(ref, { identityCheck });
     else tx.create(ref, { verificationStatus: 'not_started', isVerified: false, identityCheck });
     return identityCheck;

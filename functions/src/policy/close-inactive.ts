@@ -1,12 +1,10 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { Firestore } from 'firebase-admin/firestore';
+import { removalDeps, removalSecrets } from '../account/removal-deps';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';
-import { authentication } from '../core/auth';
 import { users } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { deleteFolder } from '../core/storage';
 import { isNeeded, readInactive } from './inactive-account';
 import { notifyInactive } from './notify-inactive';
 import { notifiedAccounts } from './policy-queries';
@@ -17,8 +15,8 @@ import { notifiedAccounts } from './policy-queries';
  */
 export const closeInactive = defineScheduled('closeInactive', {
   schedule: 'every 24 hours',
-  options: { secrets: mailSecrets, timeoutSeconds: 540 },
-  deps: () => ({ auth: authentication(), deleteFolder, ...mailDeps() }),
+  options: { secrets: removalSecrets, timeoutSeconds: 540 },
+  deps: removalDeps,
   handler: async ({ db, now }: Run, deps: RemovalDeps) => {
     const closed = await closeUnused(db, deps, now);
     const notified = await notifyInactive(db, deps, now);

@@ -33,7 +33,7 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
   const { native, secondary } = account.languages;
   return (
     <Stack sx={{ gap: 1 }}>
-      <AccountFacts account={account} check={review?.identityCheck} />
+      <AccountFacts account={account} review={review} />
       <FactList
         facts={[
           ['Standing', account.accountStatus === 'active' ? 'Active' : 'Suspended'],

@@ -1,7 +1,9 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { User } from '../../data/accounts/account-queries';
+import type { Verification } from '../../data/verifications/verification-queries';
 import { FactList } from './fact-list';
+import { formatDateTime } from './format-date-time';
 
 const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {
   passed: 'Passed',
@@ -11,11 +13,13 @@ const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {
 
 interface AccountFactsProps {
   readonly account: User;
-  readonly check: IdentityCheck | undefined;
+  /** Null for a person of whom nothing was checked. */
+  readonly review: Pick<Verification, 'identityCheck' | 'heldAt'> | null;
 }
 
 /** The account data that documents must match. */
-export function AccountFacts({ account, check }: AccountFactsProps) {
+export function AccountFacts({ account, review }: AccountFactsProps) {
+  const { identityCheck: check, heldAt } = review ?? {};
   const { street, city, state, zipCode, country } = account.address;
   const facts: readonly (readonly [string, string])[] = [
     ['Account type', USER_TYPE_LABEL[account.userType]],
@@ -23,11 +27,17 @@ export function AccountFacts({ account, check }: AccountFactsProps) {
     ['Phone', account.phone],
     ['Date of birth', account.dateOfBirth],
     ['Address', [street, city, [state, zipCode].join(' ').trim(), country].join(', ')],
-    ...(check === undefined ? [] : [['Face comparison', checkWords(check)] as const]),
+    ...(check === undefined ? [] : [['Face comparison', checkWords(check, heldAt)] as const]),
+    ...(heldAt === undefined ? [] : [['Earlier account', earlierWords(heldAt)] as const]),
   ];
   return <FactList facts={facts} />;
 }
 
-function checkWords({ status, confidence }: IdentityCheck): string {
-  return confidence === null ? CHECK_WORDS[status] : `${CHECK_WORDS[status]} (${confidence}%)`;
+function checkWords({ status, confidence }: IdentityCheck, heldAt: Date | undefined): string {
+  const words = status === 'review' && heldAt !== undefined ? 'Needs a look' : CHECK_WORDS[status];
+  return confidence === null ? words : `${words} (${confidence}%)`;
+}
+
+function earlierWords(heldAt: Date): string {
+  return `Suspended or deleted by staff; it had the same phone number, address or provider (noticed ${formatDateTime(heldAt)})`;
 }

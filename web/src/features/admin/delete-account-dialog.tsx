@@ -25,7 +25,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   return (
     <FormDialog
       title={`Delete the account of ${name}?`}
-      intro={`The account of ${name} (${email}) is deleted for good, with profile, messages, pictures and documents. Open bookings end by the usual rules; books stay without names. This cannot be undone.`}
+      intro={`The account of ${name} (${email}) is deleted for good, with profile, messages, pictures and documents. Open bookings end by the usual rules; books stay without names. For two years, whoever signs up with the same phone number, confirmed address or provider waits for our team. This cannot be undone.`}
       isDirty={trimmed !== '' || typed !== ''}
       isBusy={isBusy}
       failure={failure}

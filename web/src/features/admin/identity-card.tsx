@@ -50,7 +50,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
       {account.status === 'ready' && person === null && (
         <Typography>This person has not finished signing up. Decide once they have.</Typography>
       )}
-      {person !== null && <AccountFacts account={person} check={check} />}
+      {person !== null && <AccountFacts account={person} review={data} />}
       <IdentityPictures uid={uid} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button

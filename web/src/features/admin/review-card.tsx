@@ -102,7 +102,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
               Handed in {formatDateTime(data.submittedAt)}
             </Typography>
           )}
-          {person !== null && <AccountFacts account={person} check={data.identityCheck} />}
+          {person !== null && <AccountFacts account={person} review={data} />}
         </Box>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           {data.changed !== undefined && data.changed.length > 0 && (

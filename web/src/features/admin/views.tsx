@@ -60,15 +60,22 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     empty: {
       icon: <HowToRegOutlined />,
       title: 'No identity check waits',
-      text: 'Photos that could not be compared automatically appear here by themselves.',
+      text: 'Checks that our team has to decide appear here by themselves.',
     },
     Card: lazy(async () => ({ default: (await import('./identity-card')).IdentityCard })),
-    head: ['Compared (UTC)', 'Confidence (%)', 'Reason', 'Attempts'],
-    row: ({ identityCheck: check }) => [
+    head: [
+      'Compared (UTC)',
+      'Confidence (%)',
+      'Reason',
+      'Attempts',
+      'Earlier account noticed (UTC)',
+    ],
+    row: ({ identityCheck: check, heldAt }) => [
       check?.checkedAt,
       check?.confidence,
       check?.reason,
       check?.attempts,
+      heldAt,
     ],
   },
   applications: {

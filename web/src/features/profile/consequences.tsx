@@ -37,6 +37,7 @@ function partsFor(userType: UserType): readonly Part[] {
       points: [
         'Bookings and payments: 7 years at least',
         'Whether your identity check was passed: 7 years',
+        'If our team suspended you, or somebody blocks you: fingerprints of your phone number, email address and provider, so that it goes on holding: 2 years',
       ],
     },
     {
