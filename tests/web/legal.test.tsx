@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '7914e39693cb54ca' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'c1821555ca94f8fd' },
     sections: [
       'Information collected',
       'Use of information',
