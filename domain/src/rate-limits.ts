@@ -141,6 +141,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'Email settings were changed many times from your network.',
   },
+  // Never told: beyond it a browser's reports are dropped.
+  policyReports: {
+    per: 'network',
+    max: 30,
+    windowMs: HOUR_MS,
+    sentence: 'Your browser has reported many refused addresses.',
+  },
   passwordResetsByNetwork: {
     per: 'network',
     max: 20,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type FirebaseJson, localFirebaseConfig } from './emulator-config';
 import { ROOT } from './paths';
 import { portsAt } from './ports';
-import type { HeaderRule } from './site-policy';
+import { deployedHeaders, type HeaderRule } from './site-policy';
 
 const firebaseJson: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
 
@@ -52,10 +52,36 @@ describe('the headers of the deployed site', () => {
 
   it('name no host without encryption, and none for everything', () => {
     for (const [name, sources] of policy) {
+      if (name === 'report-uri') continue;
       for (const source of sources) {
         expect(source, name).toMatch(/^('[a-z-]+'|blob:|data:|https:\/\/[\w*.-]+\.\w+[\w./-]*)$/);
       }
     }
+  });
+
+  it('ask no functions and no sign-in but those of the project', () => {
+    const all = firebaseJson.hosting?.headers ?? [];
+    const project = { projectId: 'hearthkin-1', authDomain: 'sign-in.hearthkin.example' };
+    const headers = deployedHeaders(all, project, 'us-central1');
+    const deployed = parsed(headersOf({ hosting: { headers } }, EVERY_PAGE).get(HEADER));
+    expect(deployed.get('connect-src')).toContain(
+      'https://us-central1-hearthkin-1.cloudfunctions.net',
+    );
+    expect(deployed.get('frame-src')).toContain('https://sign-in.hearthkin.example');
+    const hosts = [...deployed.values()].flat();
+    expect(hosts.filter((host) => /\*|\.invalid/.test(host))).toEqual([]);
+    for (const wrong of [
+      { ...project, projectId: '' },
+      { ...project, projectId: "x 'unsafe-eval'" },
+      { ...project, authDomain: '*.firebaseapp.com' },
+      { ...project, authDomain: '' },
+    ]) {
+      expect(() => deployedHeaders(all, wrong, 'us-central1')).toThrow(/is not the/);
+    }
+  });
+
+  it('have what they refuse reported to the site itself', () => {
+    expect(policy.get('report-uri')).toEqual(['/policy-report']);
   });
 
   it('keep to encryption, to what a file says it is, and to what the site needs of a device', () => {

