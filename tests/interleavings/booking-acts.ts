@@ -117,6 +117,7 @@ const deps = {
   senders: [],
   siteUrl: '',
   linkKey: '',
+  peopleKey: 'key',
 };
 
 const leave =
