@@ -59,6 +59,7 @@ describe('a path without a rule', () => {
       'rateLimits',
       'emailChanges',
       'retainedRecords',
+      'ageDoubts',
       'unheardOf',
     ];
     for (const name of closed) {

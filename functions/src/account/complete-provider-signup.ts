@@ -6,9 +6,10 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { profiles, signInWays, users } from '../core/collections';
+import { profiles, signInWays, users, verifications } from '../core/collections';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
+import { type AgeSubject, isAgeDoubted, rememberingAge, writeAgeDoubt } from './age-doubts';
 import type { SignupDeps } from './complete-signup';
 import { type ProviderSignInFacts, planProviderAccount } from './plan-provider-account';
 import { waysOf } from './sign-in-ways';
@@ -31,7 +32,10 @@ export const completeProviderSignup = defineCallable('completeProviderSignup', {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     const ways = await waysOf(auth, signIn, now);
-    const { account, isNew } = await commitAccount(db, { signIn, ways, input, now });
+    const age = { signIn, key: mailing.linkKey };
+    const { account, isNew } = await rememberingAge(db, age, now, () =>
+      commitAccount(db, { signIn, ways, input, now, age }),
+    );
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -44,22 +48,26 @@ interface ProviderSignup {
   readonly ways: SignInWays;
   readonly input: CompleteProviderSignupInput;
   readonly now: Date;
+  readonly age: AgeSubject;
 }
 
 function commitAccount(
   db: Firestore,
-  { signIn, ways, input, now }: ProviderSignup,
+  { signIn, ways, input, now, age }: ProviderSignup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
     const existing = (await tx.get(users(db).doc(uid))).data();
     if (existing !== undefined) return { account: existing, isNew: false };
     const account = planProviderAccount(signIn, input, now);
+    const isDoubted = await isAgeDoubted(tx, db, age);
+    const verification = (await tx.get(verifications(db).doc(uid))).data();
     const duplicates = await tx.get(accountsByEmail(db, account.email).limit(1));
     if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the address');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
+    if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
     return { account, isNew: true };
   });
 }

@@ -9,20 +9,28 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { companions, profiles, signInWays, users, verifications } from '../core/collections';
-import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import {
+  type AgeSubject,
+  doubted,
+  isAgeDoubted,
+  rememberingAge,
+  writeAgeDoubt,
+} from './age-doubts';
 import { planAccount, type SignInFacts } from './plan-account';
 import { waysOf } from './sign-in-ways';
 import { accountsByEmail, accountsByPhone } from './signup-queries';
 import { welcome } from './welcome';
 
-export interface SignupDeps extends MailDeps {
+export interface SignupDeps extends NotifyDeps {
   readonly auth: Auth;
 }
 
 /**
  * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
  * account, public card and a companion's listing in one transaction, then the claim that rules
- * check. A repeated call returns the existing account, so a lost response does no harm.
+ * check. A repeated call returns the existing account, so a lost response does no harm. Who has given
+ * a birth date under the minimum age before waits for staff.
  * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
  * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
@@ -34,7 +42,10 @@ export const completeSignup = defineCallable('completeSignup', {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     const ways = await waysOf(auth, signIn, now);
-    const { account, isNew } = await commitAccount(db, { signIn, ways, input, now });
+    const age = { signIn, key: mailing.linkKey };
+    const { account, isNew } = await rememberingAge(db, age, now, () =>
+      commitAccount(db, { signIn, ways, input, now, age }),
+    );
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -47,18 +58,21 @@ interface Signup {
   readonly ways: SignInWays;
   readonly input: CompleteSignupInput;
   readonly now: Date;
+  readonly age: AgeSubject;
 }
 
 function commitAccount(
   db: Firestore,
-  { signIn, ways, input, now }: Signup,
+  { signIn, ways, input, now, age }: Signup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
     const existing = (await tx.get(users(db).doc(uid))).data();
     if (existing !== undefined) return { account: existing, isNew: false };
     const verification = (await tx.get(verifications(db).doc(uid))).data();
-    const account = planAccount(signIn, verification, input, now);
+    const isDoubted = await isAgeDoubted(tx, db, age);
+    const checks = isDoubted ? doubted(verification) : verification;
+    const account = planAccount(signIn, checks, input, now);
     // Auth frees the number of an account that Google's sign-in has taken over, but the account
     // still has it.
     const duplicates = await tx.get(accountsByPhone(db, account.phone).limit(1));
@@ -72,6 +86,7 @@ function commitAccount(
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
+    if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
     if (account.userType === 'earner') {
       tx.set(companions(db).doc(uid), newListing(account, now));
     }
