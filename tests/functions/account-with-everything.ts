@@ -325,6 +325,7 @@ async function addTraces(person: Actor, card: object, words: string): Promise<vo
       decidedBy: 'a-reviewer',
       expireAt: soon,
     }),
+    adminDb.doc(`ageDoubts/${uid}`).set({ at: NOW, expireAt: NOW }),
     adminDb.doc(`suspensions/${uid}`).set({ at: NOW, reason: words, completedAt: NOW }),
     adminDb.doc(`users/${uid}/settings/notifications`).set({ inApp: [], mail: ['payouts'] }),
     adminDb.collection('mailLog').add({

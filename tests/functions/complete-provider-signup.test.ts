@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
+import { recordCheck } from '../../functions/src/identity/record-check';
 import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { newId } from '../support/builders';
@@ -133,6 +134,18 @@ describe('completeProviderSignup', () => {
     expect(await complete({ ...INPUT, ...change }, newcomer)).toMatchObject({ code });
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
     expect((await adminAuth.getUser(newcomer.uid)).customClaims).toBeUndefined();
+  });
+
+  it('leaves the identity check to staff of who gave a birth date under 18 before', async () => {
+    const newcomer = await makeProviderSignIn('google.com');
+    const young = { ...INPUT, dateOfBirth: '2015-01-01' };
+    expect(await complete(young, newcomer)).toMatchObject({ code: 'underage' });
+    expect(await complete(INPUT, newcomer)).toMatchObject({ status: 200 });
+    const match = { verdict: 'match', confidence: 0.9, provider: 'test' } as const;
+    expect(await recordCheck(adminDb, newcomer.uid, match, new Date())).toMatchObject({
+      status: 'review',
+      reason: 'age',
+    });
   });
 
   it('refuses a visitor, and a sign-in without a provider', async () => {

@@ -5,7 +5,8 @@ import type {
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { type Actor, makeActor, makeMember } from '../support/actors';
+import { recordCheck } from '../../functions/src/identity/record-check';
+import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
 import { newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
@@ -142,6 +143,37 @@ describe('completeSignup', () => {
     expect(await complete({ ...MEMBER, ...change }, newcomer)).toMatchObject({ code });
     expect(await documentsOf(newcomer.uid)).toEqual([false, false, false]);
     expect((await adminAuth.getUser(newcomer.uid)).customClaims).toEqual({});
+  });
+
+  it('leaves to staff who gave a birth date under 18 before, also with another sign-in', async () => {
+    const phone = newPhone();
+    const first = await makeNewcomer({ phone });
+    const young = { ...MEMBER, dateOfBirth: '2015-01-01' };
+    expect(await complete(young, first)).toMatchObject({ code: 'underage' });
+    const doubt = await read(`ageDoubts/${first.uid}`);
+    expect(Object.keys(doubt ?? {}).sort()).toEqual(['at', 'expireAt']);
+    // As when the unfinished sign-in was removed.
+    await adminAuth.deleteUser(first.uid);
+    const second = await makeNewcomer({ phone });
+    const other = await makeNewcomer();
+    for (const [who, level, status, reason] of [
+      [second, 'account', 'review', 'age'],
+      [other, 'verified', 'passed', null],
+    ] as const) {
+      expect(await complete(MEMBER, who)).toMatchObject({ status: 200 });
+      expect(await read(`users/${who.uid}`)).toMatchObject({ level });
+      const check = { status, reason };
+      expect(await read(`verifications/${who.uid}`)).toMatchObject({ identityCheck: check });
+    }
+    // Another comparison doesn't lift it, and staff do.
+    const match = { verdict: 'match', confidence: 0.9, provider: 'test' } as const;
+    const compare = () => recordCheck(adminDb, second.uid, match, new Date());
+    expect(await compare()).toMatchObject({ status: 'review', reason: 'age' });
+    const decision = { uid: second.uid, decision: 'matched', notes: '' };
+    const staff = await makeAdmin();
+    expect(await callFunction('reviewIdentity', decision, staff)).toMatchObject({ status: 200 });
+    expect(await read(`users/${second.uid}`)).toMatchObject({ level: 'verified' });
+    expect(await compare()).toMatchObject({ status: 'passed', reason: null });
   });
 
   it('refuses a phone that another account still has', async () => {

@@ -42,6 +42,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'verifications',
     'applications',
     'suspensions',
+    'ageDoubts',
   ];
   const below = [
     'insights',

@@ -60,6 +60,7 @@ describe('a path without a rule', () => {
       'emailChanges',
       'retainedRecords',
       'rememberedPeople',
+      'ageDoubts',
       'unheardOf',
     ];
     for (const name of closed) {

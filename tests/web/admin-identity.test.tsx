@@ -42,6 +42,13 @@ async function openDialog(button: string, title: string) {
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
+test('an admin is told of a person who first gave a date of birth under 18', async () => {
+  const identityCheck = { ...CHECK, reason: 'age' } as const;
+  setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck }) } });
+  await visit('/admin/database?view=identities', STAFF);
+  expect(within(await card()).getByRole('alert').textContent).toContain('under 18');
+});
+
 test('an admin compares both photos and accepts them', async () => {
   const { site, dialog } = await openDialog('Accept', 'Do both photos show Jonah Reed?');
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });

@@ -136,9 +136,14 @@ test('a newcomer a day too young sees an error and keeps the form', async () => 
     target: { value: '2008-11-21' },
   });
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
+  refuse('underage');
   await site.user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(screen.getByText('You must be 18 or older to use this service.')).toBeTruthy();
-  expect(call).not.toHaveBeenCalled();
+  // The server has to learn of it.
+  expect(call).toHaveBeenCalledExactlyOnceWith('completeProviderSignup', {
+    dateOfBirth: '2008-11-21',
+    agreeToTerms: true,
+  });
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('2008-11-21');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
 });

@@ -64,5 +64,5 @@ export function identityAnswer(check: IdentityCheck): CheckIdentityResult | null
       ? // Specification 1, section 8.
         `Identity verified with ${confidence}% confidence. Photos match!`
       : 'We could not compare your photos automatically, so one of us will look at them. You can go on.';
-  return { status, confidence, reason, message };
+  return { status, confidence, reason: reason === 'age' ? null : reason, message };
 }

@@ -93,6 +93,11 @@ export const IDENTITY_REASONS = {
     // Specification 1, section 8.
     sentence: 'Identity verification failed. Photos do not match or are unclear. Please try again.',
   },
+  // Read by staff; the person is told only that staff look.
+  age: {
+    code: 'faces-differ',
+    sentence: 'One of us will look at your photos.',
+  },
 } as const satisfies Readonly<Record<string, Reason>>;
 
 export type IdentityReason = keyof typeof IDENTITY_REASONS;

@@ -9,6 +9,7 @@ import { signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { profiles, signInWays, users, verifications } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
+import { type AgeSubject, isAgeDoubted, rememberingAge, writeAgeDoubt } from './age-doubts';
 import { signupDeps, signupSecrets } from './complete-signup';
 import { planProviderAccount } from './plan-provider-account';
 import { carryOver, checksAfter, marksOfSignIn, recallPerson } from './recall-person';
@@ -32,7 +33,10 @@ export const completeProviderSignup = defineCallable('completeProviderSignup', {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     const ways = await waysOf(auth, signIn, now);
-    const { account, isNew } = await commitAccount(db, { signIn, ways, input, peopleKey, now });
+    const age = { signIn, key: peopleKey };
+    const { account, isNew } = await rememberingAge(db, age, now, () =>
+      commitAccount(db, { signIn, ways, input, peopleKey, now, age }),
+    );
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -46,11 +50,12 @@ interface ProviderSignup {
   readonly input: CompleteProviderSignupInput;
   readonly peopleKey: string;
   readonly now: Date;
+  readonly age: AgeSubject;
 }
 
 function commitAccount(
   db: Firestore,
-  { signIn, ways, input, peopleKey, now }: ProviderSignup,
+  { signIn, ways, input, peopleKey, now, age }: ProviderSignup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
@@ -61,12 +66,14 @@ function commitAccount(
     const checked = (await tx.get(verifications(db).doc(uid))).data();
     const verification = checksAfter(recalled, checked, now);
     const account = planProviderAccount(signIn, input, now);
+    const isDoubted = await isAgeDoubted(tx, db, age);
     const duplicates = await tx.get(accountsByEmail(db, account.email).limit(1));
     if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the address');
     tx.create(users(db).doc(uid), account);
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
     carryOver(tx, db, { uid, recalled, verification }, now);
+    if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
     return { account, isNew: true };
   });
 }

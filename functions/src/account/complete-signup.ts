@@ -11,6 +11,13 @@ import { defineCallable } from '../core/callable';
 import { companions, profiles, signInWays, users, verifications } from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
+import {
+  type AgeSubject,
+  doubted,
+  isAgeDoubted,
+  rememberingAge,
+  writeAgeDoubt,
+} from './age-doubts';
 import { planAccount } from './plan-account';
 import { carryOver, checksAfter, marksOfSignIn, recallPerson } from './recall-person';
 import { waysOf } from './sign-in-ways';
@@ -34,8 +41,9 @@ export function signupDeps(): SignupDeps {
 /**
  * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
  * account, public card and a companion's listing in one transaction, then the claim that rules
- * check. A person of whom staff closed an earlier account waits for them, and who blocked one blocks
- * the new one. A repeated call returns the existing account, so a lost response does no harm.
+ * check. Who has given a birth date under the minimum age before, or of whom staff closed an earlier
+ * account, waits for staff, and who blocked one blocks the new one. A repeated call returns the
+ * existing account, so a lost response does no harm.
  * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
  * address (`details.field` is `email`), or `unauthenticated` if the sign-in is gone.
  */
@@ -47,7 +55,10 @@ export const completeSignup = defineCallable('completeSignup', {
     const signIn = await signInById(auth, uid);
     if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
     const ways = await waysOf(auth, signIn, now);
-    const { account, isNew } = await commitAccount(db, { signIn, ways, input, peopleKey, now });
+    const age = { signIn, key: peopleKey };
+    const { account, isNew } = await rememberingAge(db, age, now, () =>
+      commitAccount(db, { signIn, ways, input, peopleKey, now, age }),
+    );
     const { userType } = account;
     await auth.setCustomUserClaims(uid, { ...signIn.customClaims, userType });
     if (isNew) await welcome(db, mailing, uid, account, now);
@@ -61,11 +72,12 @@ interface Signup {
   readonly input: CompleteSignupInput;
   readonly peopleKey: string;
   readonly now: Date;
+  readonly age: AgeSubject;
 }
 
 function commitAccount(
   db: Firestore,
-  { signIn, ways, input, peopleKey, now }: Signup,
+  { signIn, ways, input, peopleKey, now, age }: Signup,
 ): Promise<{ account: User; isNew: boolean }> {
   const { uid } = signIn;
   return db.runTransaction(async (tx) => {
@@ -73,8 +85,10 @@ function commitAccount(
     if (existing !== undefined) return { account: existing, isNew: false };
     const marks = marksOfSignIn(signIn);
     const recalled = await recallPerson(tx, db, { uid, marks, peopleKey });
+    const isDoubted = await isAgeDoubted(tx, db, age);
     const checked = (await tx.get(verifications(db).doc(uid))).data();
-    const verification = checksAfter(recalled, checked, now);
+    const held = checksAfter(recalled, checked, now);
+    const verification = isDoubted ? doubted(held) : held;
     const account = planAccount(signIn, verification, input, now);
     // Auth frees the number of an account that Google's sign-in has taken over, but the account
     // still has it.
@@ -90,6 +104,7 @@ function commitAccount(
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
     carryOver(tx, db, { uid, recalled, verification }, now);
+    if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
     if (account.userType === 'earner') {
       tx.set(companions(db).doc(uid), newListing(account, now));
     }

@@ -18,6 +18,7 @@ import { removeReviews } from '../companion/remove-reviews';
 import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
+  ageDoubts,
   applications,
   companions,
   profiles,
@@ -67,6 +68,7 @@ const OWN_DOCUMENTS = [
   applications,
   suspensions,
   waitingRemovals,
+  ageDoubts,
 ] as const;
 
 export interface RemovalDeps extends NotifyDeps {

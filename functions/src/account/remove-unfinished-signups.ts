@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { authentication, isInvalidPage, isUnknownUser } from '../core/auth';
-import { sweepCursors, users, verifications } from '../core/collections';
+import { ageDoubts, sweepCursors, users, verifications } from '../core/collections';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { foldersOf } from './account-folders';
@@ -74,7 +74,7 @@ async function removeOne(
   try {
     if ((await users(db).doc(uid).get()).exists) return 'kept';
     await Promise.all(foldersOf(uid).map(deps.deleteFolder));
-    await verifications(db).doc(uid).delete();
+    await Promise.all([verifications, ageDoubts].map((all) => all(db).doc(uid).delete()));
     await deps.auth.deleteUser(uid).catch((error: unknown) => {
       if (!isUnknownUser(error)) throw error;
     });

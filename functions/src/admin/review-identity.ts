@@ -7,7 +7,7 @@ import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
-import { users, verifications } from '../core/collections';
+import { ageDoubts, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -85,6 +85,8 @@ function commitIdentity(
     const decided = { ...review, ...sentBack, identityCheck };
     const { isVerified, verificationStatus } = decided;
     tx.set(ref, decided);
+    // They have compared the birth date with the document.
+    if (decision === 'matched') tx.delete(ageDoubts(db).doc(uid));
     tx.update(users(db).doc(uid), {
       verification: { isVerified, verificationStatus },
       level: levelOf(decided),

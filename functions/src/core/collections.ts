@@ -67,7 +67,9 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
 import { converterFor } from './converter';
 import {
   type AddedWay,
+  type AgeDoubt,
   addedWaySchema,
+  ageDoubtSchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -153,6 +155,7 @@ const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
 const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
 const asRememberedPerson = converterFor<RememberedPerson>(rememberedPersonSchema);
 
+const asAgeDoubt = converterFor<AgeDoubt>(ageDoubtSchema);
 const asSuspension = converterFor<Suspension>(suspensionSchema);
 const asEvidence = converterFor<Evidence>(evidenceSchema);
 const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
@@ -399,6 +402,11 @@ export function suspensions(db: Firestore): CollectionReference<Suspension> {
 /** Accounts whose deletion waits for a decision about reports, by uid. */
 export function waitingRemovals(db: Firestore): CollectionReference<WaitingRemoval> {
   return db.collection('waitingRemovals').withConverter(asWaitingRemoval);
+}
+
+/** Who has given a birth date under the minimum age, by uid and by keyed hash of the phone. */
+export function ageDoubts(db: Firestore): CollectionReference<AgeDoubt> {
+  return db.collection('ageDoubts').withConverter(asAgeDoubt);
 }
 
 /** Where sweeps continue, by function. */

@@ -159,6 +159,13 @@ export const suspensionSchema = z.object({
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
+/**
+ * `ageDoubts/{uid}` and `ageDoubts/{keyed hash of the phone}`: a birth date under the minimum age was
+ * given.
+ */
+export const ageDoubtSchema = z.object({ at: z.date(), expireAt: z.date() });
+export type AgeDoubt = z.infer<typeof ageDoubtSchema>;
+
 /** `sweepCursors/{function}`: where a sweep that goes over everything in parts continues. */
 export const sweepCursorSchema = z.object({
   /** The token of the next page; null at the beginning. */

@@ -1,5 +1,7 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -49,6 +51,12 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
       )}
       {account.status === 'ready' && person === null && (
         <Typography>This person has not finished signing up. Decide once they have.</Typography>
+      )}
+      {check?.reason === 'age' && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          This person first gave a date of birth under {MINIMUM_AGE}. Compare the one below with the
+          document.
+        </Alert>
       )}
       {person !== null && <AccountFacts account={person} review={data} />}
       <IdentityPictures uid={uid} />

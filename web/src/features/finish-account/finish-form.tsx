@@ -1,4 +1,5 @@
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -40,7 +41,9 @@ export function FinishForm(props: FinishFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (agreed && problem === null) onFinish(dateOfBirth);
+    // The server refuses who is too young, and remembers that they said so.
+    const isForServer = problem === null || problem === ERROR_MESSAGES.underage;
+    if (agreed && isForServer) onFinish(dateOfBirth);
   };
   return (
     <Box component="form" noValidate onSubmit={submit}>
@@ -65,7 +68,7 @@ export function FinishForm(props: FinishFormProps) {
           slotProps={{ htmlInput: { 'aria-required': true }, inputLabel: { shrink: true } }}
         />
         <TermsConsent checked={agreed} onChange={setAgreed} disabled={isLocked} />
-        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        {failure !== null && failure !== shown && <Alert severity="error">{failure}</Alert>}
         {isDone && <Alert severity="success">{CREATED}</Alert>}
         <Button type="submit" variant="contained" size="large" disabled={!agreed || isLocked}>
           {isBusy ? 'Creating account...' : 'Create Account'}
