@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'c1821555ca94f8fd' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'f01555ae8d7059f6' },
     sections: [
       'Information collected',
       'Use of information',
