@@ -66,6 +66,8 @@ test('a companion edits bio and photo, and visitors see both', async ({ page }) 
     await page.getByRole('button', { name: 'Use photo' }).click();
     await expect(page.getByRole('img', { name: 'How your photo will look' })).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
+    // The badge goes with the photo that staff have looked at.
+    await page.getByRole('button', { name: 'Change photo' }).click();
     await expect(page.getByText('Your photo is saved.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
