@@ -49,33 +49,6 @@ describe('the functions of a password reset, called by a visitor', () => {
   });
 });
 
-/** Any input a browser can send, often with valid field names. */
-const text = fc.string({ unit: 'binary', maxLength: 300 });
-const halfACharacter = fc.constant('Quiet-Harbour-7\ud83d');
-const anything = fc.oneof(fc.jsonValue(), text, fc.emailAddress(), halfACharacter);
-const near = (names: readonly string[]) =>
-  fc.oneof(
-    fc.jsonValue(),
-    fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
-  );
-
-describe.each([
-  ['requestPasswordReset', ['email']],
-  ['checkPasswordResetToken', ['token']],
-  ['resetPassword', ['token', 'password']],
-] as const)('%s', (name, fields) => {
-  it('answers any input with a result or an error, never an internal error', async () => {
-    await fc.assert(
-      fc.asyncProperty(near(fields), async (data) => {
-        const { status, code } = await call(name, data);
-        expect([status, code]).not.toContain('INTERNAL');
-        expect(status).toBeLessThan(500);
-      }),
-      { seed: 11, numRuns: 60 },
-    );
-  });
-});
-
 describe('resetPassword with a link that works', () => {
   it('accepts any password that meets the rules, and sign-in works with it', async () => {
     const member: Actor = await makeMember();
