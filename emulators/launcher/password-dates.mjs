@@ -1,7 +1,7 @@
 /**
  * Preloaded into the Firebase CLI. The Auth emulator dates every password that it imports by the
  * import. Accounts compare that date with the one they have noted, to refuse a password that was
- * set past the product; so after a restart with saved data nobody could sign in with one. This keeps
+ * set past the product; so after a restart with saved data no password would work. This keeps
  * the date that was saved.
  */
 import { createRequire } from 'node:module';

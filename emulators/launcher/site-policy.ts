@@ -16,8 +16,8 @@ const ASKED: Readonly<Record<string, readonly Service[]>> = {
 };
 
 /**
- * The hosts that firebase.json can't know. Nobody can own a name under `.invalid`, so a site that is
- * deployed without them asks nobody else.
+ * The hosts that firebase.json can't know. No one can own a name under `.invalid`, so a site that is
+ * deployed without them sends nothing to another host.
  */
 const FUNCTIONS = 'https://functions.invalid';
 const SIGN_IN = 'https://sign-in.invalid';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { identityCheck } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { commitAs, updateOf } from '../support/rest-client';
@@ -37,15 +38,7 @@ async function accepted(): Promise<Actor> {
     submittedAt: new Date(),
     reviewedAt: new Date(),
     reviewedBy: staff.uid,
-    identityCheck: {
-      status: 'passed',
-      confidence: 97,
-      reason: null,
-      attempts: 1,
-      unclearAttempts: 0,
-      provider: 'built-in',
-      checkedAt: new Date(),
-    },
+    identityCheck: identityCheck({ status: 'passed', confidence: 97, reason: null }),
   });
   await eventually(async () => (await read(`companions/${uid}`))?.badgesGivenAt.identity).not.toBe(
     null,

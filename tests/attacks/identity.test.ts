@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anotherPortrait, portrait } from '../functions/sample-people';
 import { type Actor, makeActor, makeAdmin } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';
-import { memberDocument, newId } from '../support/builders';
+import { identityCheck, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 
 // A busy machine compares slowly.
@@ -57,15 +57,7 @@ describe('a person whose photos staff have refused', () => {
     await adminDb.doc(`verifications/${person.uid}`).set({
       isVerified: false,
       verificationStatus: 'not_started',
-      identityCheck: {
-        status: 'review',
-        confidence: null,
-        reason: 'no-face-selfie',
-        attempts: 2,
-        unclearAttempts: 2,
-        provider: 'built-in',
-        checkedAt: new Date(),
-      },
+      identityCheck: identityCheck(),
     });
     const refuse = { uid: person.uid, decision: 'refused', notes: 'A mask.' };
     expect(await callFunction('reviewIdentity', refuse, staff)).toMatchObject({ status: 200 });

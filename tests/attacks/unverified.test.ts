@@ -3,6 +3,7 @@ import { bookingRequest, newYork } from '../functions/booking-requests';
 import { beginConversation } from '../functions/conversations';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { identityCheck } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { messageWrites } from '../support/message-writes';
@@ -20,15 +21,7 @@ async function makeWaiting(): Promise<Actor> {
   await adminDb.doc(`verifications/${member.uid}`).set({
     isVerified: false,
     verificationStatus: 'not_started',
-    identityCheck: {
-      status: 'review',
-      confidence: null,
-      reason: 'no-face-selfie',
-      attempts: 2,
-      unclearAttempts: 2,
-      provider: 'built-in',
-      checkedAt: new Date(),
-    },
+    identityCheck: identityCheck(),
   });
   return member;
 }

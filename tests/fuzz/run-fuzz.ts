@@ -1,6 +1,6 @@
 /**
  * `npm run functions:fuzz [-- COUNT [SEED [NAME]]]`: sends random inputs to every callable, or one.
- * None may end in an internal error, and none take longer than a second.
+ * Reports each that ends in an internal error, and each callable that takes longer than a second.
  */
 import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';

@@ -11,6 +11,7 @@ import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 
 /** Valid documents for tests, with overrides. */
 
@@ -145,6 +146,20 @@ export function bookingDocument(
     proposal: null,
     createdAt,
     updatedAt: createdAt,
+    ...overrides,
+  };
+}
+
+/** An identity check that waits for staff. */
+export function identityCheck(overrides: Partial<IdentityCheck> = {}): IdentityCheck {
+  return {
+    status: 'review',
+    confidence: null,
+    reason: 'no-face-selfie',
+    attempts: 2,
+    unclearAttempts: 2,
+    provider: 'built-in',
+    checkedAt: new Date(),
     ...overrides,
   };
 }

@@ -21,7 +21,7 @@ it('leaves to staff who gave another age, and tells the person only that staff l
   expect(answer?.message).toContain('one of us will look at them');
 });
 
-it('lets nobody continue whose photos failed', () => {
+it('lets no one with failed photos continue', () => {
   const failed: IdentityCheck = { ...PASSED, status: 'failed', reason: 'faces-differ' };
   expect(withAgeDoubt(failed)).toEqual(failed);
 });

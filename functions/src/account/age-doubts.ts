@@ -29,7 +29,7 @@ function doubtAt(now: Date): AgeDoubt {
   return { at: now, expireAt: new Date(now.getTime() + AGE_DOUBT_KEEP_MS) };
 }
 
-/** Signs somebody up, and remembers a refusal for their age, without the date. */
+/** Runs a sign-up, and remembers a refusal for the age, without the date. */
 export async function rememberingAge<Account>(
   db: Firestore,
   subject: AgeSubject,

@@ -12,7 +12,7 @@ export interface PersonMarks {
 
 /**
  * The ids of `rememberedPeople` for these marks, each once: HMAC-SHA256 in hex. A plain hash would
- * tell a phone number to whoever tries them all.
+ * reveal a phone number to an attacker who tries them all.
  */
 export function hashesOf(key: string, { phones, emails, providers }: PersonMarks): string[] {
   const named = [

@@ -19,7 +19,7 @@ interface Leaver {
 
 /**
  * Remembers a person whose account is about to be deleted, if staff have suspended or deleted it or
- * somebody blocks them: hashes of what they have proved to be theirs, so that their next account is
+ * another account blocks them: hashes of what they have proved to be theirs, so that their next account is
  * recognized. Of everybody else nothing is kept. May be repeated; call it while the account's
  * documents are there.
  */

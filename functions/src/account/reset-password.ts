@@ -51,7 +51,7 @@ export const resetPassword = defineCallable('resetPassword', {
 
 /**
  * Deletes a sign-in without an account that has taken an account's address; the trigger on deleted
- * sign-ins removes what belongs to it. Whoever made it doesn't read the mail of that address.
+ * sign-ins removes what belongs to it. Its maker can't read the mail of that address.
  */
 async function freeAddress(auth: Auth, email: string): Promise<void> {
   const other = await signInByEmail(auth, email);

@@ -79,8 +79,8 @@ function closed(_: Recipient, _reason: string, siteUrl: string): MailContent {
   return {
     subject: 'Your account is closed',
     parts: [
-      `You asked us to delete your ${PRODUCT_NAME} account. Nobody can see it any more, and it no longer signs you in.`,
-      'Somebody has asked our team to look at something that concerns it. We keep it until they have, and then delete it. You need to do nothing.',
+      `You asked us to delete your ${PRODUCT_NAME} account. It is no longer visible, and you can't sign in with it.`,
+      "Our team has a report about it to review. We keep the account until that is done and then delete it. You don't need to do anything.",
       'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again.',
       'If you want to keep your account, write to our support.',
       ...actionAt(siteUrl, '/contact', 'Write to our support'),

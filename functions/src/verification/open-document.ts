@@ -9,11 +9,11 @@ import { defineCallable } from '../core/callable';
 import { readFile } from '../core/storage';
 
 /**
- * Gives staff the content of somebody's document or identity photo, and logs who opened whose. The
+ * Gives staff the content of another person's document or identity photo, and logs who opened whose. The
  * rules of Storage let only the owner read such files: reading there would leave no trace, and an
  * address that opens the file for ever.
- * @throws AppError `forbidden` for one's own, `not-found` for a file that is missing, too large or of
- * another type than its upload said.
+ * @throws AppError `forbidden` for one's own, `not-found` for a file that is missing, too large, or
+ * neither a picture nor a PDF.
  */
 export const openDocument = defineCallable('openDocument', {
   access: 'admin',
