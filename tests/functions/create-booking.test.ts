@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import type { WriteResult } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -207,21 +208,26 @@ describe('createBooking, by the wrong caller or for the wrong companion', () => 
     }
   });
 
-  it('books nothing for two of whom one is closed while their request is decided', async () => {
+  it('is over before an account closes that was read as active', async () => {
     const [sam, eve] = await Promise.all([makeMember(), makeCompanion()]);
-    const commit = adminDb.runTransaction.bind(adminDb);
-    const close = async (...transaction: Parameters<typeof commit>) => {
-      const closing = adminDb.batch();
-      closing.update(adminDb.doc(`users/${eve.uid}`), { accountStatus: 'suspended' });
-      closing.update(adminDb.doc(`companions/${eve.uid}`), { listed: false });
-      await closing.commit();
-      return commit(...transaction);
-    };
-    const spy = vi.spyOn(adminDb, 'runTransaction').mockImplementationOnce(close);
-    const asked = createBooking.handler(callAs(sam, request(eve.uid), new Date()));
-    await expect(asked).rejects.toMatchObject({ code: 'not-listed' });
+    const account = adminDb.doc(`users/${eve.uid}`);
+    const run = adminDb.runTransaction.bind(adminDb);
+    let closed: Promise<WriteResult> | undefined;
+    const closeBeforeCommit: typeof run = (decide, options) =>
+      run(async (tx) => {
+        const outcome = await decide(tx);
+        closed = account.update({ accountStatus: 'suspended' });
+        // Without a lock it would be through before these are.
+        for (const id of ['one', 'two']) await adminDb.doc(`laps/${id}`).set({ at: Date.now() });
+        return outcome;
+      }, options);
+    const spy = vi.spyOn(adminDb, 'runTransaction').mockImplementationOnce(closeBeforeCommit);
+    const { bookingId } = await createBooking.handler(callAs(sam, request(eve.uid), new Date()));
     spy.mockRestore();
-    expect(await documentCounts(eve.uid)).toEqual(NOTHING);
+    const booked = await adminDb.doc(`bookings/${bookingId}`).get();
+    expect((await closed)?.writeTime.toMillis()).toBeGreaterThanOrEqual(
+      booked.createTime?.toMillis() ?? Number.NaN,
+    );
   });
 
   it('is forbidden for one’s own listing', async () => {

@@ -6,7 +6,7 @@ import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blocks, bookings, companions, discountUses, slots, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
@@ -17,6 +17,8 @@ export interface BookingFacts {
   /** The booking that this request has already created. */
   readonly existing: Booking | null;
   readonly companion: Companion | null;
+  /** A listing is taken down shortly after its account has closed. */
+  readonly isCompanionActive: boolean;
   readonly member: User | null;
   /** Whether the member blocks the companion. */
   readonly blocksCompanion: boolean;
@@ -36,9 +38,14 @@ interface FactsRequest {
   readonly startsAt: Date;
 }
 
-/** Reads the facts without locks. */
+/**
+ * Reads the facts. Only the two accounts are locked: a removal and a suspension close the account
+ * first and end its bookings afterwards, so they either see the booking of this transaction, or it
+ * sees them.
+ */
 export async function loadBookingFacts(
   db: Firestore,
+  tx: Transaction,
   { requestId, spenderId, companionId, slotKeys, startsAt }: FactsRequest,
 ): Promise<BookingFacts> {
   const slotRefs = slotKeys.map((key) => slots(db, companionId).doc(key));
@@ -47,10 +54,10 @@ export async function loadBookingFacts(
     const found = await whichExist(db, refs);
     return keys.filter((_, index) => found[index]);
   };
-  const [existing, companion, member, ownBlock, block, slotsFound, usedOnce] = await Promise.all([
+  const [existing, companion, accounts, ownBlock, block, slotsFound, usedOnce] = await Promise.all([
     bookings(db).doc(requestId).get(),
     companions(db).doc(companionId).get(),
-    users(db).doc(spenderId).get(),
+    tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
     blocks(db, spenderId).doc(companionId).get(),
     blocks(db, companionId).doc(spenderId).get(),
     getAllOf(db, slotRefs),
@@ -59,15 +66,17 @@ export async function loadBookingFacts(
       ...CREDIT_KINDS,
     ]),
   ]);
+  const [member, companionAccount] = accounts;
   // The relevant uses of a plan depend on the plan and the companion's zone.
   const zone = companion.data()?.timeZone;
-  const plan = member.data()?.plan ?? null;
+  const plan = member?.data()?.plan ?? null;
   const usedOfPlan =
     zone === undefined ? [] : await used(planKeys(plan, wallClock(startsAt, zone).date));
   return {
     existing: existing.data() ?? null,
     companion: companion.data() ?? null,
-    member: member.data() ?? null,
+    isCompanionActive: companionAccount?.get('accountStatus') === 'active',
+    member: member?.data() ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
     takenSlots: slotsFound.filter((slot) => slot !== null),

@@ -1,18 +1,10 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import {
-  bookings,
-  discountUses,
-  earningsTotals,
-  payments,
-  slots,
-  users,
-} from '../core/collections';
+import { bookings, discountUses, earningsTotals, payments, slots } from '../core/collections';
 import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
 import { type Attempts, countIn } from '../core/rate-limit';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
@@ -35,49 +27,77 @@ const MAX_ATTEMPTS = 6;
 export const createBooking = defineCallable('createBooking', {
   access: 'spender',
   handler: async (call) => {
-    const { db, input, caller, now } = call;
-    const session = sessionOf(input);
+    const { db, input, now } = call;
+    const { startsAt } = sessionOf(input);
     // Before anything is read. A repeated request may come after its start, so that is checked later.
-    if (session.startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
-    const facts = () =>
-      loadBookingFacts(db, {
-        requestId: input.requestId,
-        spenderId: caller.uid,
-        companionId: input.companionId,
-        slotKeys: quartersOf(session).map(({ key }) => key),
-        startsAt: session.startsAt,
-      });
+    if (startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
     let swept = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const [known, requests] = await Promise.all([facts(), loadRequests(db, caller.uid, now)]);
-      if (known.existing !== null) return answerAgain(known.existing, call);
-      requireBookableStart(input, now);
-      const booking = planBooking(known, input, caller.uid, now);
-      requireFewRequests(requests, input.companionId);
-      if (known.takenSlots.length > 0) {
-        // A lapsed request must not block the time until the next sweep.
-        const overdue = known.takenSlots.some(({ until }) => until.getTime() <= now.getTime());
-        if (!overdue || swept) throw new AppError('slot-taken');
+      const outcome = await tryToBook(call);
+      if (outcome === 'booked') return { bookingId: input.requestId };
+      if (outcome === 'overdue') {
+        if (swept) throw new AppError('slot-taken');
         await expireBookings.handler({ db, now, companionId: input.companionId });
         swept = true;
-      } else if (known.isBlocked) {
-        // Last of all, and what anybody gets who was a moment too late: a companion's block must not
-        // show. Nothing is stored, as with a taken time.
-        throw new AppError('slot-taken');
-      } else if (await commitBooking(db, input.requestId, booking, requests.attempts)) {
-        return { bookingId: input.requestId };
       }
     }
     throw new AppError('rate-limited', 'Too much contention');
   },
 });
 
-/** The answer to a repeated request. */
-function answerAgain(
-  existing: Booking,
-  call: Call<CreateBookingInput>,
-): CallableResults['createBooking'] {
-  const { input, caller } = call;
+/**
+ * One attempt, in one transaction.
+ * @returns `lost` if another commit was faster, `overdue` if a lapsed request holds the time, which
+ * must not block it until the next sweep.
+ * @throws AppError as `createBooking`.
+ */
+async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'overdue' | 'lost'> {
+  const { db, input, caller, now } = call;
+  const { requestId, companionId } = input;
+  const session = sessionOf(input);
+  const wanted = {
+    requestId,
+    spenderId: caller.uid,
+    companionId,
+    slotKeys: quartersOf(session).map(({ key }) => key),
+    startsAt: session.startsAt,
+  };
+  try {
+    return await db.runTransaction(
+      async (tx) => {
+        const [known, requests] = await Promise.all([
+          loadBookingFacts(db, tx, wanted),
+          loadRequests(db, caller.uid, now),
+        ]);
+        if (known.existing !== null) {
+          requireSameRequest(known.existing, call);
+          return 'booked';
+        }
+        requireBookableStart(input, now);
+        const booking = planBooking(known, input, caller.uid, now);
+        requireFewRequests(requests, companionId);
+        if (known.takenSlots.some(({ until }) => until.getTime() <= now.getTime()))
+          return 'overdue';
+        // A block comes last, and is answered like a time that was taken a moment ago: it must not
+        // show. Nothing is stored either way.
+        if (known.takenSlots.length > 0 || known.isBlocked) throw new AppError('slot-taken');
+        writeBooking(tx, db, requestId, booking, requests.attempts);
+        return 'booked';
+      },
+      // The next attempt reads all facts again.
+      { maxAttempts: 1 },
+    );
+  } catch (error) {
+    if (isAlreadyThere(error) || isOutdated(error) || isContention(error)) return 'lost';
+    throw error;
+  }
+}
+
+/**
+ * Checks that a booking was created by this very request.
+ * @throws AppError `already-exists`
+ */
+function requireSameRequest(existing: Booking, { input, caller }: Call<CreateBookingInput>): void {
   const { startsAt, endsAt } = sessionOf(input);
   const isSame =
     existing.spenderId === caller.uid &&
@@ -86,40 +106,12 @@ function answerAgain(
     existing.startsAt.getTime() === startsAt.getTime() &&
     existing.endsAt.getTime() === endsAt.getTime();
   if (!isSame) throw new AppError('already-exists', 'The request id belongs to another booking');
-  return { bookingId: input.requestId };
 }
 
 /**
  * Writes a booking with its payment, the companion's sums, quarter hours, used discounts and the
- * count of the member's requests in one commit, if both accounts are still active: a removal and a
- * suspension close the account first and end its bookings afterwards, so they see this one.
- * @returns false if another commit was faster.
+ * count of the member's requests.
  */
-async function commitBooking(
-  db: Firestore,
-  id: string,
-  booking: Booking,
-  attempts: Attempts,
-): Promise<boolean> {
-  const { participantIds } = booking;
-  const accounts = participantIds.map((uid) => users(db).doc(uid));
-  try {
-    return await db.runTransaction(
-      async (tx) => {
-        const found = await tx.getAll(...accounts);
-        if (found.some((account) => account.get('accountStatus') !== 'active')) return false;
-        writeBooking(tx, db, id, booking, attempts);
-        return true;
-      },
-      // The caller reads the facts again.
-      { maxAttempts: 1 },
-    );
-  } catch (error) {
-    if (isAlreadyThere(error) || isOutdated(error) || isContention(error)) return false;
-    throw error;
-  }
-}
-
 function writeBooking(
   tx: Transaction,
   db: Firestore,

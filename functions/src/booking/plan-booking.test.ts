@@ -88,6 +88,7 @@ function facts(
   return {
     existing: null,
     blocksCompanion: false,
+    isCompanionActive: true,
     isBlocked: false,
     takenSlots: [],
     usedKeys,
@@ -177,6 +178,7 @@ describe('planBooking', () => {
     expect(refusal(facts({ level: 'account' }))).toBe('identity-unverified');
     expect(refusal(facts(), { companionId: 'sam' })).toBe('forbidden');
     expect(refusal(facts({}, { listed: false }))).toBe('not-listed');
+    expect(refusal({ ...facts(), isCompanionActive: false })).toBe('not-listed');
     expect(refusal(facts({}, { minimumSession: 2 }), { minutes: 90 })).toBe('invalid-input');
     expect(refusal(facts({}, { timeZone: 'Asia/Tokyo' }))).toBe('outside-window');
     expect(refusal(facts({}, { weeklyAvailability: {} }))).toBe('outside-window');

@@ -110,14 +110,15 @@ export function planBooking(
 }
 
 function requireParties(
-  { companion, member, blocksCompanion }: BookingFacts,
+  { companion, isCompanionActive, member, blocksCompanion }: BookingFacts,
   { companionId }: CreateBookingInput,
   spenderId: string,
 ): Companion {
   if (companionId === spenderId)
     throw new AppError('forbidden', 'Companions cannot book themselves');
   if (companion === null) throw new AppError('not-found', 'No such companion');
-  if (!companion.listed || blocksCompanion) throw new AppError('not-listed');
+  const isListed = companion.listed && isCompanionActive;
+  if (!isListed || blocksCompanion) throw new AppError('not-listed');
   if (member === null) throw new AppError('forbidden', 'The caller has no account');
   if (member.accountStatus !== 'active')
     throw new AppError('forbidden', 'The account is suspended');
