@@ -11,7 +11,7 @@ import { FIRST_OFFSET, startTestSuite, testEnvironment } from '../runner/test-su
 
 const DEFAULT_COUNT = 10_000;
 /** Stories per project: a query of the emulator takes longer the more documents a project has. */
-const PER_PROJECT = 500;
+const PER_PROJECT = 100;
 const MAX_SHOWN = 3;
 
 function numberArgument(text: string | undefined, fallback: number): number {
