@@ -7,24 +7,30 @@ import { isMissing } from './contention';
 
 const SECOND_MS = 1000;
 
-/** Ends all of a person's sessions that began before this returns, on every device. */
+/** Ends all of a person's sessions that began before this was called, on every device. */
 export async function endSessions(db: Firestore, auth: Auth, uid: string): Promise<void> {
   await writeSessionsEndedAt(db, uid, { sessionsEndedAt: await revokeSessions(auth, uid) });
 }
 
 /**
- * Revokes all refresh tokens issued before this returns. Sign-ins are dated by whole seconds, so
- * the limit is the start of the next second, and this waits for it: a later sign-in is then valid.
+ * Revokes all refresh tokens issued before this was called. Sign-ins are dated by whole seconds: if
+ * the latest is of this second, it waits for the next one, and then a later sign-in is valid.
  * @returns the limit; sign-ins dated before it have ended.
  */
 export async function revokeSessions(auth: Auth, uid: string): Promise<Date> {
-  const endedAt = new Date((Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS);
+  const { metadata } = await auth.getUser(uid);
+  // Of a sign-in that was never used, it is no date.
+  const latest = Date.parse(metadata.lastSignInTime ?? '');
+  const next = startOfSecond(latest) + SECOND_MS;
   // A timer may fire slightly early.
-  for (let left = endedAt.getTime() - Date.now(); left > 0; left = endedAt.getTime() - Date.now()) {
-    await pause(left);
-  }
+  for (let left = next - Date.now(); left > 0; left = next - Date.now()) await pause(left);
+  const endedAt = new Date(startOfSecond(Date.now()));
   await auth.revokeRefreshTokens(uid);
   return endedAt;
+}
+
+function startOfSecond(ms: number): number {
+  return Math.floor(ms / SECOND_MS) * SECOND_MS;
 }
 
 /** Writes to the account from when sessions are valid, for pages open elsewhere. */
