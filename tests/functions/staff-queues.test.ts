@@ -1,5 +1,4 @@
 import { reviewReportId } from '@hearthkin/domain/safety/report';
-import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -23,20 +22,6 @@ async function expectForStaff(name: string, data: unknown): Promise<void> {
   expect(await callFunction(name, data, member)).toMatchObject({ code: 'forbidden' });
   expect(await callFunction(name, data, companion)).toMatchObject({ code: 'forbidden' });
 }
-
-/** Expects a known refusal for any input. */
-function expectKnownRefusals(name: string, fields: Record<string, fc.Arbitrary<unknown>>) {
-  const bent = fc.oneof(fc.jsonValue(), fc.record(fields));
-  return fc.assert(
-    fc.asyncProperty(bent, async (data) => {
-      const { code } = await callFunction(name, data, staff);
-      expect(['invalid-input', 'not-found']).toContain(code);
-    }),
-    { seed: 5, numRuns: 40 },
-  );
-}
-
-const anyText = fc.oneof(fc.string(), fc.jsonValue());
 
 describe('reviewReport', () => {
   interface Reported {
@@ -153,14 +138,10 @@ describe('reviewReport', () => {
     expect(await decide(ofReview, 'closed')).toMatchObject({ code: 'invalid-input' });
   });
 
-  it('is allowed only to staff, and rejects with a known error', async () => {
+  it('is allowed only to staff', async () => {
     const { reportId } = await makeReported();
     await expectForStaff('reviewReport', { reportId, decision: 'removed' });
     expect(await read(`reports/${reportId}`)).toMatchObject({ status: 'open' });
-    await expectKnownRefusals('reviewReport', {
-      reportId: anyText,
-      decision: fc.oneof(fc.constantFrom('kept', 'removed', 'closed'), fc.jsonValue()),
-    });
   });
 });
 
@@ -322,11 +303,6 @@ describe('reviewIdentity', () => {
     expect(await decide(await makeMember(), 'matched')).toMatchObject({ code: 'not-found' });
     await expectForStaff('reviewIdentity', { uid: member.uid, decision: 'matched' });
     expect(await pictures(member)).toBe(1);
-    await expectKnownRefusals('reviewIdentity', {
-      uid: anyText,
-      decision: fc.oneof(fc.constantFrom('matched', 'refused'), fc.jsonValue()),
-      notes: anyText,
-    });
   });
 });
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -104,22 +103,6 @@ describe('reviewStory', () => {
     expect(await decide('nowhere', staff)).toMatchObject({ code: 'not-found' });
     expect(await decide(waiting, author)).toMatchObject({ code: 'forbidden' });
     expect(await decide(waiting, null)).toMatchObject({ code: 'unauthenticated' });
-  });
-
-  it('rejects any input with a known error', async () => {
-    const bent = fc.record({
-      submissionId: fc.oneof(fc.string(), fc.jsonValue()),
-      submittedAtMs: fc.oneof(fc.integer(), fc.jsonValue()),
-      decision: fc.oneof(fc.constantFrom('published', 'returned'), fc.jsonValue()),
-      notes: fc.oneof(fc.string(), fc.jsonValue()),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), bent), async (data) => {
-        const { code } = await callFunction('reviewStory', data, staff);
-        expect(['invalid-input', 'not-found']).toContain(code);
-      }),
-      { seed: 8, numRuns: 40 },
-    );
   });
 });
 
