@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { identityCheck } from '../support/builders';
+import { identityCheck, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { commitAs, updateOf } from '../support/rest-client';
@@ -14,16 +14,6 @@ beforeAll(async () => {
   staff = await makeAdmin();
 });
 
-const documentOf = (uid: string, kind: string, type: string) => ({
-  type,
-  fileName: 'scan.pdf',
-  storagePath: `verification/${uid}/${kind}/scan.pdf`,
-  contentType: 'application/pdf',
-  size: 1000,
-  uploadedAt: new Date(),
-  status: 'verified',
-});
-
 /** A listed companion whose documents staff have accepted. */
 async function accepted(): Promise<Actor> {
   const eve = await makeCompanion();
@@ -31,10 +21,7 @@ async function accepted(): Promise<Actor> {
   await adminDb.doc(`verifications/${uid}`).set({
     isVerified: true,
     verificationStatus: 'verified',
-    documentsUploaded: {
-      idDocument: documentOf(uid, 'idDocument', 'passport'),
-      proofOfAddress: documentOf(uid, 'proofOfAddress', 'utility_bill'),
-    },
+    documentsUploaded: uploadedDocuments(uid, 'verified'),
     submittedAt: new Date(),
     reviewedAt: new Date(),
     reviewedBy: staff.uid,

@@ -9,7 +9,7 @@ import { syncUnread } from '../../functions/src/notification/sync-unread';
 import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { APPLICATION_FORM, bookingDocument, newId } from '../support/builders';
+import { APPLICATION_FORM, bookingDocument, newId, uploadedDocuments } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
@@ -101,22 +101,10 @@ describe('a notification', () => {
     expect(await kindsFor(companion)).toEqual([]);
 
     await mute(companion, { inApp: [], mail: ['decisions'] });
-    const file = (kind: string, type: string) => ({
-      type,
-      fileName: 'scan.pdf',
-      storagePath: `verification/${companion.uid}/${kind}/scan.pdf`,
-      contentType: 'application/pdf',
-      size: 1000,
-      uploadedAt: NOW,
-      status: 'pending',
-    });
     await adminDb.doc(`verifications/${companion.uid}`).set({
       isVerified: false,
       verificationStatus: 'pending',
-      documentsUploaded: {
-        idDocument: file('idDocument', 'passport'),
-        proofOfAddress: file('proofOfAddress', 'utility_bill'),
-      },
+      documentsUploaded: uploadedDocuments(companion.uid),
       submittedAt: NOW,
     });
     const verify = { uid: companion.uid, decision: 'verified', notes: '' } as const;

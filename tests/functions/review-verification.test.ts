@@ -1,7 +1,7 @@
-import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
+import { uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { actsOf } from './audit-entries';
@@ -15,27 +15,12 @@ beforeAll(async () => {
   staff = await makeAdmin();
 });
 
-function documentOf(uid: string, kind: string, type: string): DocumentData {
-  return {
-    type,
-    fileName: 'scan.pdf',
-    storagePath: `verification/${uid}/${kind}/scan.pdf`,
-    contentType: 'application/pdf',
-    size: 1000,
-    uploadedAt: new Date(),
-    status: 'pending',
-  };
-}
-
 /** A person with submitted documents. */
 async function handIn(actor: Actor, verificationStatus = 'pending'): Promise<Actor> {
   await adminDb.doc(`verifications/${actor.uid}`).set({
     isVerified: false,
     verificationStatus,
-    documentsUploaded: {
-      idDocument: documentOf(actor.uid, 'idDocument', 'passport'),
-      proofOfAddress: documentOf(actor.uid, 'proofOfAddress', 'utility_bill'),
-    },
+    documentsUploaded: uploadedDocuments(actor.uid),
     submittedAt: new Date(),
   });
   return actor;

@@ -1,9 +1,8 @@
 import { reviewReportId } from '@hearthkin/domain/safety/report';
-import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
-import { newId } from '../support/builders';
+import { newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 
@@ -213,16 +212,6 @@ describe('reviewIdentity', () => {
     checkedAt: new Date('2026-06-01T12:00:00Z'),
   };
 
-  const documentOf = (uid: string, kind: string, type: string): DocumentData => ({
-    type,
-    fileName: 'scan.pdf',
-    storagePath: `verification/${uid}/${kind}/scan.pdf`,
-    contentType: 'application/pdf',
-    size: 1000,
-    uploadedAt: new Date(),
-    status: 'verified',
-  });
-
   async function makeUnclear(change: object = {}): Promise<Actor> {
     const member = await makeMember();
     await putFile(`verification/${member.uid}/selfie/me.png`, 'a face');
@@ -270,10 +259,7 @@ describe('reviewIdentity', () => {
     await adminDb.doc(`verifications/${uid}`).update({
       isVerified: true,
       verificationStatus: 'verified',
-      documentsUploaded: {
-        idDocument: documentOf(uid, 'idDocument', 'passport'),
-        proofOfAddress: documentOf(uid, 'proofOfAddress', 'utility_bill'),
-      },
+      documentsUploaded: uploadedDocuments(uid, 'verified'),
       submittedAt: new Date(),
     });
     expect(await decide(member, 'refused', ' Two people. ')).toMatchObject({

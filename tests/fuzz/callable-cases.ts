@@ -24,6 +24,7 @@ import {
   identityCheck,
   newId,
   newPhone,
+  uploadedDocuments,
 } from '../support/builders';
 
 /** People and documents that inputs name. */
@@ -129,6 +130,7 @@ export async function makeScene(): Promise<Scene> {
     adminDb.doc(`verifications/${companion.uid}`).set({
       isVerified: false,
       verificationStatus: 'pending',
+      documentsUploaded: uploadedDocuments(companion.uid),
       submittedAt: now,
       identityCheck: identityCheck(),
     }),

@@ -164,6 +164,23 @@ export function identityCheck(overrides: Partial<IdentityCheck> = {}): IdentityC
   };
 }
 
+/** Both documents of a review, with the state of each. */
+export function uploadedDocuments(uid: string, status: 'pending' | 'verified' = 'pending') {
+  const uploaded = (kind: string, type: string) => ({
+    type,
+    fileName: 'scan.pdf',
+    storagePath: `verification/${uid}/${kind}/scan.pdf`,
+    contentType: 'application/pdf',
+    size: 1000,
+    uploadedAt: new Date(),
+    status,
+  });
+  return {
+    idDocument: uploaded('idDocument', 'passport'),
+    proofOfAddress: uploaded('proofOfAddress', 'utility_bill'),
+  };
+}
+
 /** A companion's application form. */
 export const APPLICATION_FORM: Application['form'] = {
   firstName: 'Eve',
