@@ -12,10 +12,16 @@ const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,ts
 const longTimeouts = { testTimeout: 90_000, hookTimeout: 240_000 };
 
 /**
- * Functions tests run in sequence: a sweep of one would process documents of another. All others run
- * in parallel. `npm test` runs both kinds at the same time.
+ * Tests of functions run in sequence, and so do the attacks: a sweep of one would process documents
+ * of another. All others run in parallel. `npm test` runs all kinds at the same time.
  */
-const serial = { sequence: { groupOrder: 0 }, maxWorkers: 1 };
+const onSharedData = {
+  setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
+  ...sharedModules,
+  ...longTimeouts,
+  sequence: { groupOrder: 0 },
+  maxWorkers: 1,
+};
 const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
 const browserSetup = [failOnConsoleError, './tests/support/less-rendering-work.ts'];
@@ -89,11 +95,15 @@ export default defineConfig({
       {
         test: {
           name: 'functions',
-          include: ['tests/{functions,attacks,fuzz}/**/*.test.ts'],
-          setupFiles: ['./emulators/launcher/whole-transactions.mjs'],
-          ...sharedModules,
-          ...longTimeouts,
-          ...serial,
+          include: ['tests/functions/**/*.test.ts'],
+          ...onSharedData,
+        },
+      },
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/{attacks,fuzz}/**/*.test.ts'],
+          ...onSharedData,
         },
       },
       {

@@ -17,6 +17,7 @@ import {
   FIRST_OFFSET,
   startTestSuite,
   testEnvironment,
+  withAttackedSuite,
   withBrowserSuite,
 } from './runner/test-suite';
 
@@ -25,7 +26,8 @@ const progress = new Progress();
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
   const withBrowser = suites.includes('e2e');
-  const needing: readonly SuiteName[] = withBrowser ? [...shared, 'e2e'] : shared;
+  const own = suites.filter((name) => name === 'attacks' || name === 'e2e');
+  const needing = [...shared, ...own];
   // Check for a browser before anything slow begins.
   const browser = withBrowser ? requireBrowser(progress.say) : '';
   const outcomes: Outcome[] = [];
@@ -83,6 +85,13 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
       ).catch((error) => fail(['e2e'], 'the site or its suite did not start', error));
       if (outcome) outcomes.push(outcome);
     };
+    const attacks = async () => {
+      if (!able('attacks')) return;
+      const found = await withAttackedSuite(progress, signal, (own) =>
+        runVitest(['attacks'], testEnvironment(own), reports, { isLowPriority: false }),
+      ).catch((error) => fail(['attacks'], 'the suite to attack did not start', error));
+      outcomes.push(...(found ?? []));
+    };
     const tests = async (names: readonly SuiteName[], isLowPriority: boolean) => {
       outcomes.push(
         ...(await runVitest(names.filter(able), isLowPriority ? recorded : env, reports, {
@@ -90,15 +99,13 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
         })),
       );
     };
-    // Two lanes. Functions and browser tests wait more than they compute, so they get priority; the
-    // others use the remaining CPU time.
+    // Three lanes. Functions, attacks and browser tests wait more than they compute, so they get
+    // priority; the others use the remaining CPU time.
     await Promise.all([
-      (async () => {
-        await tests(['functions'], false);
-        await browserTests();
+      Promise.all([attacks(), tests(['functions'], false).then(browserTests)]).then(() =>
         // They rebuild the functions, which every running suite would reload.
-        await tests(['emulators'], false);
-      })(),
+        tests(['emulators'], false),
+      ),
       tests(['unit', 'web', 'rules', 'language'], true).then(mutants),
     ]);
     signal.throwIfAborted();

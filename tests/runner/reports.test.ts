@@ -39,8 +39,8 @@ describe('a report of Vitest', () => {
     ['tests/rules/bookings.test.ts', 'rules'],
     ['rules-lab/language/strings.test.ts', 'language'],
     ['rules-lab/coverage/conditions.test.ts', 'unit'],
-    ['tests/attacks/levels.test.ts', 'functions'],
-    ['tests/fuzz/callables.test.ts', 'functions'],
+    ['tests/attacks/levels.test.ts', 'attacks'],
+    ['tests/fuzz/callables.test.ts', 'attacks'],
     ['tests/emulators/start.test.ts', 'emulators'],
   ])('assigns %s to %s', (path, project) => {
     expect(projectOf(path)).toBe(project);

@@ -9,6 +9,7 @@ export const SUITES = [
   'rules',
   'language',
   'functions',
+  'attacks',
   'emulators',
   'mutants',
   'e2e',
@@ -16,7 +17,7 @@ export const SUITES = [
 
 export type SuiteName = (typeof SUITES)[number];
 
-/** These share one suite of emulators; the browser tests have another. */
+/** These share one suite of emulators; the attacks and the browser tests have one each. */
 export const SHARE_EMULATORS: readonly SuiteName[] = ['rules', 'language', 'functions', 'mutants'];
 
 /**

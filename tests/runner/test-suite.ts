@@ -1,3 +1,4 @@
+import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
 import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
@@ -5,6 +6,7 @@ import { withHostedSuite } from './hosted-suite';
 
 /** A project of its own, so that `npm start` can run at the same time. */
 const PROJECT_ID = 'demo-hearthkin-test';
+const ATTACKED_PROJECT_ID = 'demo-hearthkin-attacks';
 const BROWSER_PROJECT_ID = 'demo-hearthkin-e2e';
 
 /** The first port offset to try. */
@@ -17,15 +19,31 @@ export function startTestSuite(
   offset: number,
   progress: Progress,
   signal: AbortSignal,
+  projectId = PROJECT_ID,
 ): Promise<Suite> {
   return startSuite({
-    projectId: PROJECT_ID,
+    projectId,
     offset,
     emulators: EMULATORS,
     ownStorageRuntime: true,
     onProgress: progress.say,
     signal,
   });
+}
+
+/** The suite of the attacks, so that they can run beside the tests of functions. */
+export async function withAttackedSuite<Result>(
+  progress: Progress,
+  signal: AbortSignal,
+  use: (suite: Suite) => Promise<Result>,
+): Promise<Result> {
+  const { offset, release } = await claimOffset(FIRST_OFFSET);
+  try {
+    const suite = await startTestSuite(offset, progress, signal, ATTACKED_PROJECT_ID);
+    return await use(suite).finally(() => suite.stop());
+  } finally {
+    release();
+  }
 }
 
 /**

@@ -15,9 +15,9 @@ interface Report {
 
 /** The project of vitest.config.ts that a test file belongs to. */
 export function projectOf(path: string): string {
-  const folder = /^tests\/(rules|functions|emulators)\//.exec(path)?.[1];
+  const folder = /^tests\/(rules|functions|attacks|emulators)\//.exec(path)?.[1];
   if (folder) return folder;
-  if (/^tests\/(attacks|fuzz)\//.test(path)) return 'functions';
+  if (path.startsWith('tests/fuzz/')) return 'attacks';
   if (path.startsWith('rules-lab/language/')) return 'language';
   return path.startsWith('web/') || path.startsWith('tests/web/') ? 'web' : 'unit';
 }
