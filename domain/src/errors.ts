@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   'identity-unverified': 'failed-precondition',
   'email-missing': 'failed-precondition',
   'sign-in-too-old': 'failed-precondition',
+  /** The claim of staff, without the second factor that belongs to it. */
+  'no-second-factor': 'permission-denied',
   /** Password or address were changed past the product; only a reset by email mends it. */
   'sign-in-changed': 'failed-precondition',
   /** The only way to sign in can't be removed. */

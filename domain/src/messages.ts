@@ -31,6 +31,8 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'identity-unverified': 'Please verify your identity first.',
   'email-missing': 'Please enter your email address',
   'sign-in-too-old': 'Please enter your password again to go on.',
+  'no-second-factor':
+    'Your sign-in has no second step, which our team needs. Sign out, and sign in again with the code we text you.',
   'sign-in-changed':
     'Your password or email address was changed outside Hearthkin. Reset your password by email to continue.',
   'last-way': 'This is your only way to sign in. Add another one first.',

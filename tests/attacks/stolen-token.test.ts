@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, makeMember, PASSWORD, signedInAgain } from '../support/actors';
+import {
+  type Actor,
+  makeMember,
+  PASSWORD,
+  signedInAgain,
+  signedInEarlier,
+} from '../support/actors';
 import { adminAuth, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
@@ -101,11 +108,7 @@ describe('a thief with a stolen token', () => {
   );
 
   it('does not allow itself a provider after the owner’s sign-in is old', async () => {
-    const [header, payload = '', signature] = member.idToken.split('.');
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const old = JSON.stringify({ ...claims, auth_time: claims.auth_time - 600 });
-    const token = [header, Buffer.from(old).toString('base64url'), signature].join('.');
-    const stolen = { ...member, idToken: token };
+    const stolen = signedInEarlier(member, 10 * MINUTE_MS);
     for (const name of ['addSignInWay', 'removeSignInWay']) {
       const answer = await callFunction(name, { provider: 'google.com' }, stolen);
       expect(answer).toMatchObject({ code: 'sign-in-too-old' });

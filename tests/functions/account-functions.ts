@@ -19,7 +19,7 @@ import { callAs } from './booking-requests';
 export const SITE_URL = 'https://hearthkin.test';
 
 /** When and by whom a function is called; right after signing in by default. */
-interface CallOptions extends Partial<Pick<Caller, 'signedInAt' | 'isAdmin'>> {
+interface CallOptions extends Partial<Pick<Caller, 'signedInAt'>> {
   readonly now?: Date;
 }
 

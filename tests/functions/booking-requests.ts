@@ -78,7 +78,7 @@ export function callAs<Input>(
 ): Call<Input> {
   return {
     input,
-    caller: { userType: 'spender', isAdmin: false, signedInAt: null, ...caller },
+    caller: { userType: 'spender', staffRefusal: 'forbidden', signedInAt: null, ...caller },
     network: '203.0.113.1',
     now,
     db: adminDb,

@@ -214,7 +214,7 @@ describe('checkIdentity never fails with an internal error', () => {
             idPhoto: `verification/${uid}/idPhoto/${file}`,
             selfie: `verification/${uid}/selfie/${file}`,
           },
-          caller: { uid, userType: null, isAdmin: false, signedInAt: null },
+          caller: { uid, userType: null, staffRefusal: 'forbidden', signedInAt: null },
           network: '127.0.0.1',
           now: new Date(Date.UTC(2090, 0, 1) + turn * HOUR_MS),
           db: adminDb,

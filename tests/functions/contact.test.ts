@@ -61,7 +61,7 @@ const draftMessage = (change: object = {}) => ({
 const callerOf = ({ uid }: Pick<Actor, 'uid'>): Caller => ({
   uid,
   userType: 'spender',
-  isAdmin: false,
+  staffRefusal: 'forbidden',
   signedInAt: NOW,
 });
 

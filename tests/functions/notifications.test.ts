@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2031-06-01T12:00:00Z');
 const KEY = 'a key of this test';
-const STAFF = { uid: 'a-reviewer', userType: null, isAdmin: true };
+const STAFF = { uid: 'a-reviewer', userType: null, staffRefusal: null };
 
 /** The functions that notify, with the emails they send. */
 function functions() {

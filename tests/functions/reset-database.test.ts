@@ -33,7 +33,7 @@ function signIns(all: string[]) {
 }
 
 function reset(deps: Partial<ResetDeps>) {
-  const call = callAs({ uid: STAFF, isAdmin: true }, { confirm: 'RESET' as const }, NOW);
+  const call = callAs({ uid: STAFF, staffRefusal: null }, { confirm: 'RESET' as const }, NOW);
   return resetDatabase.handler(
     { ...call, db: quiet.db },
     {

@@ -88,7 +88,7 @@ async function outcomeOf(move: Promise<unknown>): Promise<string> {
 
 function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[number], now: Date) {
   const uid = { spender: booking.spenderId, earner: booking.earnerId, operator: 'staff' }[person];
-  const caller = { uid, isAdmin: person === 'operator' };
+  const caller = { uid, staffRefusal: person === 'operator' ? null : ('forbidden' as const) };
   return transitionBooking.handler({
     ...callAs(caller, { bookingId: id, to, reason: '' }, now),
     db,

@@ -130,7 +130,7 @@ const suspend =
   (scene, now) => {
     const { uid } = callerOf(scene, side);
     const input = { uid, suspend: true, reason: 'Insults.' };
-    const staff = { uid: 'a-member-of-staff', isAdmin: true };
+    const staff = { uid: 'a-member-of-staff', staffRefusal: null };
     return suspendAccount.handler({ ...callAs(staff, input, now), db: scene.db }, deps);
   };
 

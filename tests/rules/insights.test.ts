@@ -1,13 +1,13 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
 
 const owner: Who = { uid: 'insights-owner', userType: 'spender' };
 const others: readonly (Who | undefined)[] = [
   { uid: 'insights-stranger', userType: 'spender' },
-  { uid: 'staff', admin: true },
+  admin,
   undefined,
 ];
 

@@ -15,7 +15,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
 const { as, arrange } = rulesEnvironment(() => [
@@ -28,7 +28,7 @@ const OTHERS: readonly (Who | undefined)[] = [
   undefined,
   { uid: 'mood-stranger', userType: 'spender' },
   { uid: 'mood-companion', userType: 'earner' },
-  { uid: 'staff', admin: true },
+  admin,
 ];
 
 const list = `users/${owner.uid}/moods`;

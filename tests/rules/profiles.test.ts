@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { memberDocument } from '../support/builders';
-import { allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 
 const { as, arrange } = rulesEnvironment();
 const stranger: Who = { uid: 'stranger', userType: 'earner' };
@@ -39,7 +39,7 @@ describe('a public card', () => {
 
   it('is written by no client, not even its owner', async () => {
     const owner: Who = { uid, userType: 'spender' };
-    for (const who of [owner, stranger, { uid: 'staff', admin: true }]) {
+    for (const who of [owner, stranger, admin]) {
       await denied(updateDoc(card(who), { displayName: 'The Queen' }));
       await denied(deleteDoc(card(who)));
     }
@@ -65,7 +65,7 @@ describe('a path without a rule', () => {
     ];
     for (const name of closed) {
       await arrange({ [`${name}/x`]: { at: new Date() } });
-      for (const who of [undefined, stranger, { uid: 'staff', admin: true }]) {
+      for (const who of [undefined, stranger, admin]) {
         await denied(getDoc(doc(as(who), name, 'x')));
         await denied(setDoc(doc(as(who), name, 'y'), { at: 0 }));
       }

@@ -17,6 +17,13 @@ export interface Who {
   readonly uid: string;
   readonly userType?: UserType;
   readonly admin?: boolean;
+  readonly adminFactor?: string;
+  /** In seconds. */
+  readonly auth_time?: number;
+  readonly firebase?: {
+    readonly sign_in_provider: 'password';
+    readonly second_factor_identifier?: string;
+  };
 }
 
 /** A token for which the emulator skips the rules. */

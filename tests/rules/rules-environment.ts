@@ -10,8 +10,22 @@ import { databaseSeenBy, disconnect, type Who, writeWithoutRules } from './rules
 
 export type { Who } from './rules-clients';
 
+/** Staff who signed in with their second factor at this time, in ms. */
+export function staffSince(timeMs: number) {
+  return {
+    uid: 'staff',
+    admin: true,
+    adminFactor: 'a-phone',
+    auth_time: Math.floor(timeMs / 1000),
+    firebase: { sign_in_provider: 'password', second_factor_identifier: 'a-phone' },
+  } satisfies Who;
+}
+
+/** What Auth says of a sign-in without a second factor. */
+export const PASSWORD_ALONE = { sign_in_provider: 'password' } as const;
+
 /** Staff, in every test. */
-export const admin = { uid: 'staff', admin: true } satisfies Who;
+export const admin = staffSince(Date.now());
 
 /** The database for a person, with rules; a visitor by default. */
 type SeenBy = (who?: Who) => Firestore;

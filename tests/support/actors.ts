@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { adminAuth, adminDb } from './admin';
-import { companionAccount, companionDocument, memberDocument } from './builders';
-import { testSuite } from './suite';
+import { companionAccount, companionDocument, memberDocument, newPhone } from './builders';
+import { authAs } from './rest-client';
+import { type FirstStep, takeSecondStep } from './second-step';
 
 /** A person with an account in the Auth emulator. */
 export interface Actor {
@@ -15,6 +17,7 @@ export interface Actor {
 
 export interface Claims {
   readonly userType?: UserType | 'visitor';
+  /** The claim alone, which is not enough; see `makeAdmin`. */
   readonly admin?: boolean;
 }
 
@@ -23,11 +26,17 @@ export const PASSWORD = 'Quiet-Harbour-7';
 
 /** A sign-in with these claims and no documents. */
 export async function makeActor(claims: Claims): Promise<Actor> {
-  const uid = `t-${randomUUID()}`;
-  const email = `${uid}@hearthkin.test`;
-  await adminAuth.createUser({ uid, email, password: PASSWORD });
+  const { uid, email } = await createSignIn();
   await adminAuth.setCustomUserClaims(uid, claims);
   return { uid, email, idToken: await signIn(email) };
+}
+
+/** Without claims. */
+async function createSignIn(emailVerified = false): Promise<Pick<Actor, 'uid' | 'email'>> {
+  const uid = `t-${randomUUID()}`;
+  const email = `${uid}@hearthkin.test`;
+  await adminAuth.createUser({ uid, email, password: PASSWORD, emailVerified });
+  return { uid, email };
 }
 
 /** A member with an account document. */
@@ -52,9 +61,16 @@ export async function makeCompanion(
   return actor;
 }
 
-/** Staff. */
-export function makeAdmin(): Promise<Actor> {
-  return makeActor({ admin: true });
+/** Staff, and the phone of their second step. */
+export interface Staff extends Actor {
+  readonly phone: string;
+}
+
+/** Staff, signed in with their second step. */
+export async function makeAdmin(): Promise<Staff> {
+  const [{ uid, email }, phone] = [await createSignIn(true), newPhone()];
+  await makeStaff(adminAuth, email, phone);
+  return { uid, email, phone, idToken: await signIn(email, phone) };
 }
 
 /** The same person after another sign-in. */
@@ -62,15 +78,22 @@ export async function signedInAgain(actor: Actor): Promise<Actor> {
   return { ...actor, idToken: await signIn(actor.email) };
 }
 
-async function signIn(email: string): Promise<string> {
-  const { ports } = testSuite();
-  const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-  const response = await fetch(`http://127.0.0.1:${ports.auth}/${method}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
-  });
-  const answer = (await response.json()) as { idToken?: string };
-  if (answer.idToken === undefined) throw new Error(`No sign-in: ${JSON.stringify(answer)}`);
-  return answer.idToken;
+/** The same person as if they had signed in earlier; the emulators check no signatures. */
+export function signedInEarlier<Who extends Actor>(actor: Who, byMs: number): Who {
+  const [header, payload = '', signature] = actor.idToken.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const [iat, auth_time] = [claims.iat - byMs / 1000, claims.auth_time - byMs / 1000];
+  const old = JSON.stringify({ ...claims, iat, auth_time });
+  const idToken = [header, Buffer.from(old).toString('base64url'), signature].join('.');
+  return { ...actor, idToken };
+}
+
+/** @param phone where the code of the second step is read, for staff. */
+async function signIn(email: string, phone?: string): Promise<string> {
+  const credentials = { email, password: PASSWORD, returnSecureToken: true };
+  const { body: first } = await authAs('accounts:signInWithPassword', credentials);
+  const body = phone === undefined ? first : (await takeSecondStep(first as FirstStep, phone)).body;
+  const { idToken } = body as FirstStep;
+  if (idToken === undefined) throw new Error(`No sign-in: ${JSON.stringify(body)}`);
+  return idToken;
 }

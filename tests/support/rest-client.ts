@@ -122,11 +122,12 @@ export async function commitAs(sender: Sender, writes: readonly RestWrite[]): Pr
   }
 }
 
-/** Calls a method of the Auth API, such as `accounts:update`. */
+/** Calls a method of the Auth API, such as `accounts:update` or `accounts/mfaSignIn:start`. */
 export function authAs(method: string, body: object): Promise<RestAnswer> {
   const { ports } = testSuite();
+  const version = method.startsWith('accounts/') ? 'v2' : 'v1';
   return send(
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/${method}?key=local`,
+    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/${version}/${method}?key=local`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

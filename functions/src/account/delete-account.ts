@@ -19,11 +19,11 @@ export const deleteAccount = defineCallable('deleteAccount', {
   options: { secrets: removalSecrets, timeoutSeconds: 300 },
   deps: removalDeps,
   handler: async ({ db, caller, now }, deps) => {
-    const { uid, isAdmin } = caller;
+    const { uid } = caller;
     const isStarted = await isBeingRemoved(db, uid);
     // A removal that has begun has ended the session; it only goes on.
-    if (!isStarted) await requireRecentSignIn(db, deps.auth, caller, now);
-    if (isAdmin && !isStarted && !(await users(db).doc(uid).get()).exists) {
+    const signIn = isStarted ? null : await requireRecentSignIn(db, deps.auth, caller, now);
+    if (signIn?.customClaims?.admin === true && !(await users(db).doc(uid).get()).exists) {
       throw new AppError('forbidden', 'Staff has no account');
     }
     if (!isStarted && (await isReported(db, uid))) {

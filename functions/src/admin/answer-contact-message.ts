@@ -8,7 +8,7 @@ import { audit } from './audit';
  * @throws AppError `not-found` if it was deleted, `bad-transition` if other staff have answered.
  */
 export const answerContactMessage = defineCallable('answerContactMessage', {
-  access: 'admin',
+  access: 'admin-act',
   handler: ({ db, input: { messageId }, caller: { uid }, now }) => {
     return db.runTransaction(async (tx) => {
       const ref = contactMessages(db).doc(messageId);

@@ -18,7 +18,7 @@ import { requireOtherAccount } from './require-other';
  * staff, `rate-limited` after too much contention.
  */
 export const deleteAccountByStaff = defineCallable('deleteAccountByStaff', {
-  access: 'admin',
+  access: 'admin-act',
   // Each open booking takes a transaction.
   options: { secrets: removalSecrets, timeoutSeconds: 300 },
   deps: removalDeps,

@@ -4,7 +4,7 @@ import { audit } from './audit';
 
 /** Deletes a message, for example spam. A repeated call does nothing. */
 export const deleteContactMessage = defineCallable('deleteContactMessage', {
-  access: 'admin',
+  access: 'admin-act',
   handler: ({ db, input: { messageId }, caller, now }) => {
     return db.runTransaction(async (tx) => {
       const ref = contactMessages(db).doc(messageId);

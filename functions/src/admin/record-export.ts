@@ -3,7 +3,7 @@ import { audit } from './audit';
 
 /** Logs the export of a list. The page saves the file only after this. */
 export const recordExport = defineCallable('recordExport', {
-  access: 'admin',
+  access: 'admin-act',
   handler: async ({ db, input: { list, rows }, caller: { uid: by }, now: at }) => {
     await db.runTransaction(async (tx) => {
       audit(tx, db, { at, act: 'list-exported', by, target: list, note: `${rows} rows` });

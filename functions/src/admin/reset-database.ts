@@ -23,7 +23,7 @@ export interface ResetDeps {
  * @throws AppError `forbidden` outside the emulators.
  */
 export const resetDatabase = defineCallable('resetDatabase', {
-  access: 'admin',
+  access: 'admin-act',
   options: { timeoutSeconds: 300 },
   deps: (): ResetDeps => ({
     isEmulated: process.env.FUNCTIONS_EMULATOR === 'true',

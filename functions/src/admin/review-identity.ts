@@ -35,7 +35,7 @@ interface IdentityDeps extends NotifyDeps {
  * waiting.
  */
 export const reviewIdentity = defineCallable('reviewIdentity', {
-  access: 'admin',
+  access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): IdentityDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {

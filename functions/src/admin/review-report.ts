@@ -18,7 +18,7 @@ import { requireOther } from './require-other';
  * fit its kind, `bad-transition` if decided otherwise.
  */
 export const reviewReport = defineCallable('reviewReport', {
-  access: 'admin',
+  access: 'admin-act',
   handler: ({ db, input: { reportId, decision }, caller, now }) => {
     // Nothing is removed from a conversation; the report is only closed.
     const status = decision === 'removed' ? 'removed' : 'kept';

@@ -20,7 +20,7 @@ import { requireOtherAccount } from './require-other';
  * staff, `unfinished` if `finishSuspensions` has to go on.
  */
 export const suspendAccount = defineCallable('suspendAccount', {
-  access: 'admin',
+  access: 'admin-act',
   // Each open booking takes a transaction.
   options: { secrets: mailSecrets, timeoutSeconds: 300 },
   deps: (): SuspendDeps => ({ auth: authentication(), ...mailDeps() }),

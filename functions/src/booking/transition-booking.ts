@@ -1,12 +1,12 @@
 import type { Actor, Booking } from '@hearthkin/domain/booking/booking';
-import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
-import type { Caller } from '../core/caller';
+import { type Caller, requireStaff } from '../core/caller';
 import { applyTransition } from './apply-transition';
 
 /**
  * Changes a booking's status as one of its sides, or as staff.
- * @throws AppError as `applyTransition`, or `rate-limited` after too much contention.
+ * @throws AppError as `applyTransition`, `requireStaff` for others, or `rate-limited` after too much
+ * contention.
  */
 export const transitionBooking = defineCallable('transitionBooking', {
   access: 'signed-in',
@@ -19,6 +19,6 @@ export const transitionBooking = defineCallable('transitionBooking', {
 function roleOf(caller: Caller, booking: Booking): Actor {
   if (caller.uid === booking.spenderId) return 'spender';
   if (caller.uid === booking.earnerId) return 'earner';
-  if (caller.isAdmin) return 'operator';
-  throw new AppError('forbidden', 'Not a side of this booking');
+  requireStaff(caller);
+  return 'operator';
 }

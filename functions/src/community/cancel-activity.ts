@@ -10,7 +10,7 @@ import { activities } from '../core/collections';
  * @throws AppError `not-found`, or `outside-window` once it has started.
  */
 export const cancelActivity = defineCallable('cancelActivity', {
-  access: 'admin',
+  access: 'admin-act',
   handler: ({ db, input: { activityId, notes }, caller, now }) => {
     return db.runTransaction(async (tx): Promise<CallableResults['cancelActivity']> => {
       const ref = activities(db).doc(activityId);

@@ -2,6 +2,7 @@ import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
+import { requireStaff } from '../core/caller';
 import { events } from '../core/collections';
 import { eventFactsIn } from './event-facts';
 
@@ -9,8 +10,8 @@ import { eventFactsIn } from './event-facts';
  * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
  * unpublished event is deleted: only its host knows of it. A repeated call does nothing. An
  * event that can't be read as a whole is cancelled too.
- * @throws AppError `not-found` for an event the caller can't see, `forbidden` for anyone but its
- * host and staff, `outside-window` once it has started.
+ * @throws AppError `not-found` for an event the caller can't see, as `requireStaff` for anyone but its
+ * host, `outside-window` once it has started.
  */
 export const cancelEvent = defineCallable('cancelEvent', {
   access: 'signed-in',
@@ -21,10 +22,9 @@ export const cancelEvent = defineCallable('cancelEvent', {
       const event = eventFactsIn(await tx.get(ref));
       const isHost = event?.hostId === caller.uid;
       const isPublic = event?.status === 'approved' || event?.status === 'cancelled';
-      if (event === null || !(isHost || caller.isAdmin || isPublic)) {
-        throw new AppError('not-found', 'There is no such event');
-      }
-      if (!isHost && !caller.isAdmin) throw new AppError('forbidden', 'This is for its host');
+      const maySee = isHost || isPublic || caller.staffRefusal !== 'forbidden';
+      if (event === null || !maySee) throw new AppError('not-found', 'There is no such event');
+      if (!isHost) requireStaff(caller);
       if (event.status === 'cancelled') return { status: 'cancelled' };
       const isPublished = event.status === 'approved';
       if (isPublished && event.startsAt <= now) {

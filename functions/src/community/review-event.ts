@@ -26,7 +26,7 @@ import { type EventNotice, eventData, eventLink, eventMail } from './event-mail'
  * `unreadable` of one that can only be rejected.
  */
 export const reviewEvent = defineCallable('reviewEvent', {
-  access: 'admin',
+  access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

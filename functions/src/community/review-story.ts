@@ -25,7 +25,7 @@ import { publishedMail, returnedMail } from './story-mail';
  * changed since it was read.
  */
 export const reviewStory = defineCallable('reviewStory', {
-  access: 'admin',
+  access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

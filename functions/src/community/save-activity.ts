@@ -13,7 +13,7 @@ import { activities, companions } from '../core/collections';
  * who rely on it.
  */
 export const saveActivity = defineCallable('saveActivity', {
-  access: 'admin',
+  access: 'admin-act',
   handler: ({ db, input: { activityId, form }, caller, now }) => {
     return db.runTransaction(async (tx) => {
       const ref = activityId === null ? activities(db).doc() : activities(db).doc(activityId);

@@ -21,7 +21,7 @@ import { submissionOf } from './story-queries';
  * @throws AppError `not-found` without such a story.
  */
 export const withdrawStory = defineCallable('withdrawStory', {
-  access: 'admin',
+  access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

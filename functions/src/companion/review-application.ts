@@ -24,7 +24,7 @@ import {
  * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting.
  */
 export const reviewApplication = defineCallable('reviewApplication', {
-  access: 'admin',
+  access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {

@@ -1,4 +1,7 @@
+import { STAFF_ACT_MS, STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
+import type { Auth as AdminAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +12,8 @@ import type { SignedInAccess } from './caller';
 const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
+/** Services that no call here gets to. */
+const services = { database: () => ({}) as Firestore, auth: () => ({}) as AdminAuth };
 type Auth = { uid: string; token: Record<string, unknown> };
 
 /** Calls a function and returns what it logged. The clock advances 5 ms per read. */
@@ -30,7 +35,7 @@ async function call(
     { name: 'pay', input, access, handler },
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
-      database: () => ({}) as Firestore,
+      ...services,
       log: (severity, line) => lines.push({ severity, ...line }),
     },
   );
@@ -41,6 +46,17 @@ async function call(
   );
   return { ...outcome, lines };
 }
+
+/** Staff who signed in at this time. */
+const staffSince = (time: Date): Auth => ({
+  uid: 'ada',
+  token: {
+    admin: true,
+    adminFactor: 'phone',
+    auth_time: time.getTime() / 1000,
+    firebase: { second_factor_identifier: 'phone' },
+  },
+});
 
 const ok: Handler = async () => 'paid';
 
@@ -58,7 +74,7 @@ describe('a callable', () => {
         caller: {
           uid: 'sam',
           userType: 'spender',
-          isAdmin: false,
+          staffRefusal: 'forbidden',
           signedInAt: new Date(1_780_315_000_000),
         },
         now: NOON,
@@ -80,8 +96,8 @@ describe('a callable', () => {
   it('admits the callers it is for and refuses others', async () => {
     const member = { uid: 'sam', token: { userType: 'spender' } };
     const companion = { uid: 'eve', token: { userType: 'earner' } };
-    const staff = { uid: 'ada', token: { admin: true } };
     const pretender = { uid: 'mal', token: { userType: 'boss', admin: 'true' } };
+    const staff = staffSince(new Date(NOON.getTime() - HOUR_MS));
     const everyone = [member, companion, staff, pretender];
     const admitted = async (access: 'signed-in' | 'spender' | 'earner' | 'admin') => {
       const outcomes = await Promise.all(everyone.map((auth) => call(ok, { auth, access })));
@@ -91,6 +107,27 @@ describe('a callable', () => {
     expect(await admitted('spender')).toEqual([member]);
     expect(await admitted('earner')).toEqual([companion]);
     expect(await admitted('admin')).toEqual([staff]);
+  });
+
+  it('tells staff what their sign-in lacks', async () => {
+    const refusalOf = async (auth: Auth, access: SignedInAccess) =>
+      (await call(ok, { auth, access })).error;
+    const alone = { uid: 'ada', token: { admin: true, auth_time: NOON.getTime() / 1000 } };
+    const yesterday = staffSince(new Date(NOON.getTime() - STAFF_SESSION_MS));
+    for (const access of ['admin', 'admin-act'] as const) {
+      expect(await refusalOf(alone, access)).toMatchObject({ message: 'no-second-factor' });
+      expect(await refusalOf(yesterday, access)).toMatchObject({ message: 'sign-in-too-old' });
+    }
+  });
+
+  it('asks staff for a recent sign-in before an act, not before a read', async () => {
+    const auth = staffSince(new Date(NOON.getTime() - STAFF_ACT_MS - 1000));
+    expect((await call(ok, { auth, access: 'admin' })).error).toBeNull();
+    const { error } = await call(ok, { auth, access: 'admin-act', data: 'nonsense' });
+    expect(error).toMatchObject({ details: { code: 'sign-in-too-old' } });
+    const refusals: unknown[] = [];
+    await call(async ({ caller }) => refusals.push(caller.staffRefusal), { auth });
+    expect(refusals).toEqual(['sign-in-too-old']);
   });
 
   it('for anyone admits a visitor without a caller, and a signed-in person', async () => {
@@ -103,14 +140,14 @@ describe('a callable', () => {
           access: 'anyone',
           handler: async ({ caller, network }) => callers.push(caller, network),
         },
-        { clock: { now: () => NOON }, database: () => ({}) as Firestore, log: () => {} },
+        { clock: { now: () => NOON }, ...services, log: () => {} },
       );
       const rawRequest = { headers: { 'x-forwarded-for': '203.0.113.9' } };
       await answer({ data: { amount: 1 }, rawRequest, auth } as unknown as CallableRequest);
     };
     await open();
     await open({ uid: 'sam', token: { userType: 'spender' } });
-    const sam = { uid: 'sam', userType: 'spender', isAdmin: false, signedInAt: null };
+    const sam = { uid: 'sam', userType: 'spender', staffRefusal: 'forbidden', signedInAt: null };
     expect(callers).toEqual([null, '203.0.113.9', sam, '203.0.113.9']);
   });
 

@@ -6,6 +6,7 @@ import {
   type ParsedInput,
 } from '@hearthkin/domain/callables';
 import { AppError, ERROR_STATUS } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import {
@@ -16,11 +17,13 @@ import {
 } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
-import { type Access, authorize, type Caller, type CallerFor } from './caller';
+import { authentication } from './auth';
+import { type Access, authorize, type Caller, type CallerFor, requireStaff } from './caller';
 import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
+import { callerOfAct } from './recent-sign-in';
 import { REGION } from './region';
 
 /** One call, as a handler gets it. */
@@ -52,18 +55,20 @@ interface CallableDefinition<Name extends CallableName, Who extends Access, Deps
 interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
+  readonly auth: () => Auth;
   readonly log: (severity: 'INFO' | 'ERROR', line: Record<string, unknown>) => void;
 }
 
 const wrapperDeps: WrapperDeps = {
   clock: systemClock,
   database,
+  auth: authentication,
   log: (severity, line) => logger.write({ severity, message: 'call', ...line }),
 };
 
 const INPUTS: Readonly<Record<CallableName, z.ZodMiniType>> = CALLABLE_INPUTS;
 
-/** Defines a callable function. Tests call its `handler`. */
+/** Defines a callable function. Tests call its `handler` and read its `access`. */
 export function defineCallable<Name extends CallableName, Who extends Access, Deps = void>(
   name: Name,
   { access, options, deps, handler }: CallableDefinition<Name, Who, Deps>,
@@ -73,7 +78,7 @@ export function defineCallable<Name extends CallableName, Who extends Access, De
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
-  return Object.assign(onCall({ ...options, region: REGION }, answer), { handler });
+  return Object.assign(onCall({ ...options, region: REGION }, answer), { access, handler });
 }
 
 /** A callable with its schema, without its deps. */
@@ -91,7 +96,7 @@ export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who exten
  */
 export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
-  { clock, database: connect, log }: WrapperDeps,
+  { clock, database: connect, auth, log }: WrapperDeps,
 ): (request: CallableRequest) => Promise<Result> {
   return async (request) => {
     const now = clock.now();
@@ -102,13 +107,18 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
       durationMs: clock.now().getTime() - now.getTime(),
     });
     try {
-      const caller = authorize(request.auth, access);
+      const db = connect();
+      let caller: CallerFor<Who> = authorize(request.auth, access, now);
+      if (caller !== null && access !== 'admin') {
+        caller = await callerOfAct(db, auth(), caller, now);
+        if (access === 'admin-act') requireStaff(caller);
+      }
       const result = await handler({
         input: parse(input, request.data),
         caller,
         network: networkOf(request.rawRequest),
         now,
-        db: connect(),
+        db,
       });
       log('INFO', line('ok'));
       return result;

@@ -1,9 +1,13 @@
 import { type UserType, userTypeSchema } from '@hearthkin/domain/account/fields';
-import { AppError } from '@hearthkin/domain/errors';
+import { type StaffState, staffStateOf } from '@hearthkin/domain/admin/staff-session';
+import { AppError, type AppErrorCode } from '@hearthkin/domain/errors';
 import type { CallableRequest } from 'firebase-functions/v2/https';
 
-/** Who may call a function that requires signing in, by the claims of the token. */
-export type SignedInAccess = 'signed-in' | UserType | 'admin';
+/**
+ * Who may call a function that requires signing in, by the claims of the token. `admin` is for what
+ * staff read, `admin-act` for what they change or open, which also asks for a recent sign-in.
+ */
+export type SignedInAccess = 'signed-in' | UserType | 'admin' | 'admin-act';
 
 /** Who may call a function; `anyone` includes visitors. */
 export type Access = SignedInAccess | 'anyone';
@@ -12,7 +16,8 @@ export interface Caller {
   readonly uid: string;
   /** Null for staff without an account of either kind. */
   readonly userType: UserType | null;
-  readonly isAdmin: boolean;
+  /** Why the caller may not do what staff may; null for staff. */
+  readonly staffRefusal: AppErrorCode | null;
   /** When the caller last signed in, to the second; null if unknown. */
   readonly signedInAt: Date | null;
 }
@@ -22,11 +27,13 @@ export type CallerFor<Who extends Access> = 'anyone' extends Who ? Caller | null
 
 /**
  * The caller, if they have access.
- * @throws AppError `unauthenticated` without a token, `forbidden` for another role.
+ * @throws AppError `unauthenticated` without a token, `forbidden` for another role, or as
+ * `requireStaff`.
  */
 export function authorize<Who extends Access>(
   auth: CallableRequest['auth'],
   access: Who,
+  now: Date,
 ): CallerFor<Who> {
   // TypeScript doesn't narrow type parameters; null occurs for `anyone` only.
   if (auth === undefined && access === 'anyone') return null as CallerFor<Who>;
@@ -35,11 +42,32 @@ export function authorize<Who extends Access>(
   const caller: Caller = {
     uid: auth.uid,
     userType: userType.success ? userType.data : null,
-    isAdmin: auth.token.admin === true,
+    staffRefusal: REFUSALS[staffStateOf(auth.token, now)],
     signedInAt: secondsAsDate(auth.token.auth_time),
   };
-  if (!mayCall(caller, access)) throw new AppError('forbidden', `This is for: ${access}`);
+  if (isForStaff(access)) requireStaff(caller);
+  else if (!mayCall(caller, access)) throw new AppError('forbidden', `This is for: ${access}`);
   return caller;
+}
+
+function isForStaff(access: Access): access is 'admin' | 'admin-act' {
+  return access === 'admin' || access === 'admin-act';
+}
+
+const REFUSALS: Readonly<Record<StaffState, AppErrorCode | null>> = {
+  none: 'forbidden',
+  'no-second-factor': 'no-second-factor',
+  over: 'sign-in-too-old',
+  active: null,
+};
+
+/**
+ * Refuses everyone but staff.
+ * @throws AppError `forbidden` without the claim; with it `no-second-factor`, or as
+ * `requireRecentSignIn`.
+ */
+export function requireStaff({ staffRefusal }: Caller): void {
+  if (staffRefusal !== null) throw new AppError(staffRefusal, 'This is for staff');
 }
 
 /** Token times are seconds since 1970. */
@@ -47,7 +75,6 @@ function secondsAsDate(seconds: unknown): Date | null {
   return typeof seconds === 'number' ? new Date(seconds * 1000) : null;
 }
 
-function mayCall(caller: Caller, access: Access): boolean {
-  if (access === 'signed-in' || access === 'anyone') return true;
-  return access === 'admin' ? caller.isAdmin : caller.userType === access;
+function mayCall({ userType }: Caller, access: UserType | 'signed-in' | 'anyone'): boolean {
+  return access === 'signed-in' || access === 'anyone' || userType === access;
 }

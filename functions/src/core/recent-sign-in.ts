@@ -1,4 +1,5 @@
 import { RECENT_SIGN_IN_MS } from '@hearthkin/domain/account/own-account';
+import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -7,7 +8,7 @@ import type { Caller } from './caller';
 import { isChangedOutside, readSignInState } from './sign-in-state';
 
 /**
- * The caller's sign-in, if it is recent. An ended session doesn't count, although its token is
+ * The caller's sign-in, if it is at most `withinMs` old. An ended session doesn't count, although its token is
  * valid for up to an hour. Neither does one whose address or password was changed past the product:
  * such a change gives a stolen token a new date.
  * @throws AppError `sign-in-too-old`, `sign-in-changed`, or `unauthenticated` if the sign-in is
@@ -18,8 +19,9 @@ export async function requireRecentSignIn(
   auth: Auth,
   { uid, signedInAt }: Caller,
   now: Date,
+  withinMs = RECENT_SIGN_IN_MS,
 ): Promise<UserRecord> {
-  if (signedInAt === null || now.getTime() - signedInAt.getTime() > RECENT_SIGN_IN_MS) {
+  if (signedInAt === null || now.getTime() - signedInAt.getTime() > withinMs) {
     throw new AppError('sign-in-too-old', 'The sign-in is not recent');
   }
   const [signIn, state] = await Promise.all([signInById(auth, uid), readSignInState(db, uid)]);
@@ -32,4 +34,21 @@ export async function requireRecentSignIn(
     throw new AppError('sign-in-changed', 'The sign-in was changed past the product');
   }
   return signIn;
+}
+
+/** The caller of an act: staff count as staff only if they have signed in a moment ago. */
+export async function callerOfAct(
+  db: Firestore,
+  auth: Auth,
+  caller: Caller,
+  now: Date,
+): Promise<Caller> {
+  if (caller.staffRefusal !== null) return caller;
+  try {
+    await requireRecentSignIn(db, auth, caller, now, STAFF_ACT_MS);
+    return caller;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...caller, staffRefusal: error.code };
+  }
 }

@@ -16,7 +16,7 @@ import { readFile } from '../core/storage';
  * neither a picture nor a PDF.
  */
 export const openDocument = defineCallable('openDocument', {
-  access: 'admin',
+  access: 'admin-act',
   options: { memory: '512MiB' },
   handler: async ({ db, input: { path }, caller, now: at }) => {
     const { uid, folder } = partsOfPath(path);

@@ -39,7 +39,7 @@ interface ReviewDeps extends NotifyDeps {
  * the documents were withdrawn, or there is nothing to take back.
  */
 export const reviewVerification = defineCallable('reviewVerification', {
-  access: 'admin',
+  access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): ReviewDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
