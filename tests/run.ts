@@ -17,8 +17,8 @@ import {
   FIRST_OFFSET,
   startTestSuite,
   testEnvironment,
-  withAttackedSuite,
   withBrowserSuite,
+  withTestSuite,
 } from './runner/test-suite';
 
 const progress = new Progress();
@@ -87,7 +87,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     };
     const attacks = async () => {
       if (!able('attacks')) return;
-      const found = await withAttackedSuite(progress, signal, (own) =>
+      const found = await withTestSuite(progress, signal, (own) =>
         runVitest(['attacks'], testEnvironment(own), reports, { isLowPriority: false }),
       ).catch((error) => fail(['attacks'], 'the suite to attack did not start', error));
       outcomes.push(...(found ?? []));

@@ -2,28 +2,28 @@
  * `npm run rules:accepted [-- COUNT [SEED]]`: documents that clients may write, with random changes:
  * what the rules accept, the schemas must read.
  */
-import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
+import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
+import { sampleArguments } from '@hearthkin/emulators/launcher/sample-arguments';
 import { writableDocuments } from '../../tests/accepted/writable-documents';
 import { readRules, rulesetOf } from '../rules-file';
 import { NOW } from './judge';
 import { sampleUnread } from './unread';
 
+const USAGE = 'npm run rules:accepted [-- COUNT [SEED]]';
 const DEFAULT_COUNT = 20_000;
 const MAX_SHOWN = 3;
 
-function numberArgument(text: string | undefined, fallback: number): number {
-  const value = Number(text ?? fallback);
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  console.error(
-    `"${text}" is not a number of documents or a seed. Usage: npm run rules:accepted [-- COUNT [SEED]]`,
-  );
-  process.exit(1);
+function size() {
+  try {
+    return sampleArguments(process.argv.slice(2), DEFAULT_COUNT, USAGE);
+  } catch (error) {
+    console.error(describeFailure(error));
+    process.exit(1);
+  }
 }
 
-const [countText, seedText] = process.argv.slice(2);
-const count = numberArgument(countText, DEFAULT_COUNT);
-const seed = numberArgument(seedText, randomInt(1, 2 ** 31));
+const { count, seed } = size();
 const ruleset = rulesetOf(readRules('firestore.rules'));
 let total = 0;
 console.log(`${count} documents of each kind, seed ${seed}`);

@@ -2,29 +2,21 @@
  * `npm run rules:fuzz [-- COUNT [SEED]]`: compares our interpreter with the official engine in the
  * Firestore emulator, with random expressions.
  */
-import { randomInt } from 'node:crypto';
 import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
-import { describeFailure, LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
 import { Progress } from '@hearthkin/emulators/launcher/progress';
+import { type SampleSize, sampleArguments } from '@hearthkin/emulators/launcher/sample-arguments';
 import { startSuite } from '@hearthkin/emulators/launcher/suite';
 import { sampleDifferences } from './compare';
 import { describeDifference } from './describe-difference';
 import { OfficialEngine } from './official-engine';
 
 const PROJECT_ID = 'demo-hearthkin-fuzz';
+const USAGE = 'npm run rules:fuzz [-- COUNT [SEED]]';
 const DEFAULT_COUNT = 20_000;
 const MAX_SHOWN = 25;
 
-function numberArgument(text: string | undefined, fallback: number): number {
-  if (text === undefined) return fallback;
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new LauncherError(
-    `"${text}" is not a number of expressions or a seed. Usage: npm run rules:fuzz [-- COUNT [SEED]]`,
-  );
-}
-
-async function fuzz(count: number, seed: number): Promise<number> {
+async function fuzz({ count, seed }: SampleSize): Promise<number> {
   const progress = new Progress();
   const { offset, release } = await claimOffset(20_000);
   try {
@@ -55,11 +47,7 @@ async function fuzz(count: number, seed: number): Promise<number> {
 
 async function main(): Promise<number> {
   try {
-    const [count, seed] = process.argv.slice(2);
-    return await fuzz(
-      numberArgument(count, DEFAULT_COUNT),
-      numberArgument(seed, randomInt(1, 2 ** 31)),
-    );
+    return await fuzz(sampleArguments(process.argv.slice(2), DEFAULT_COUNT, USAGE));
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);
     return 1;

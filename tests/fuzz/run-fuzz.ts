@@ -2,16 +2,16 @@
  * `npm run functions:fuzz [-- COUNT [SEED [NAME]]]`: sends random inputs to every callable, or one.
  * Reports each that ends in an internal error, and each callable that takes longer than a second.
  */
-import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { CALLABLE_INPUTS, type CallableName } from '@hearthkin/domain/callables';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
-import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
-import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
+import { describeFailure, LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 import { Progress } from '@hearthkin/emulators/launcher/progress';
-import { FIRST_OFFSET, startTestSuite, testEnvironment } from '../runner/test-suite';
+import { type SampleSize, sampleArguments } from '@hearthkin/emulators/launcher/sample-arguments';
+import { testEnvironment, withTestSuite } from '../runner/test-suite';
 import type { Findings } from './fuzz-callable';
 
+const USAGE = 'npm run functions:fuzz [-- COUNT [SEED [NAME]]]';
 const DEFAULT_COUNT = 2000;
 const LONGEST_MS = 1000;
 const MAX_SHOWN = 3;
@@ -20,15 +20,7 @@ const AT_ONCE = 3;
 
 const NAMES = Object.keys(CALLABLE_INPUTS) as CallableName[];
 
-function numberArgument(text: string | undefined, fallback: number): number {
-  const value = Number(text ?? fallback);
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new Error(
-    `"${text}" is not a number. Usage: npm run functions:fuzz [-- COUNT [SEED [NAME]]]`,
-  );
-}
-
-async function fuzz(names: readonly CallableName[], count: number, seed: number): Promise<number> {
+async function fuzz(names: readonly CallableName[], { count, seed }: SampleSize): Promise<number> {
   // It reads where the suite is when it is loaded.
   const { fuzzCallable } = await import('./fuzz-callable');
   console.log(`${count} inputs of each callable, seed ${seed}`);
@@ -52,23 +44,18 @@ async function fuzz(names: readonly CallableName[], count: number, seed: number)
 }
 
 async function main(): Promise<number> {
-  const [countText, seedText, only] = process.argv.slice(2);
   const progress = new Progress();
-  const stop = new AbortController();
   try {
-    const count = numberArgument(countText, DEFAULT_COUNT);
-    const seed = numberArgument(seedText, randomInt(1, 2 ** 31));
+    const args = process.argv.slice(2);
+    const size = sampleArguments(args, DEFAULT_COUNT, USAGE);
+    const only = args[2];
     const names = NAMES.filter((name) => only === undefined || name === only);
-    if (names.length === 0) throw new Error(`There is no callable "${only}".`);
+    if (names.length === 0) throw new LauncherError(`There is no callable "${only}".`);
     await progress.step('Functions built', buildFunctions);
-    const claim = await claimOffset(FIRST_OFFSET);
-    try {
-      const suite = await startTestSuite(claim.offset, progress, stop.signal);
+    return await withTestSuite(progress, new AbortController().signal, async (suite) => {
       Object.assign(process.env, testEnvironment(suite));
-      return (await fuzz(names, count, seed).finally(() => suite.stop())) === 0 ? 0 : 1;
-    } finally {
-      claim.release();
-    }
+      return (await fuzz(names, size)) === 0 ? 0 : 1;
+    });
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);
     return 1;

@@ -2,27 +2,20 @@
  * `npm run bookings:interleave [-- COUNT [SEED]]`: plays stories of one booking, in which people act
  * at the same time, leave and are suspended, and checks the state after each round.
  */
-import { randomInt } from 'node:crypto';
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
-import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
 import { Progress } from '@hearthkin/emulators/launcher/progress';
-import { FIRST_OFFSET, startTestSuite, testEnvironment } from '../runner/test-suite';
+import { type SampleSize, sampleArguments } from '@hearthkin/emulators/launcher/sample-arguments';
+import { testEnvironment, withTestSuite } from '../runner/test-suite';
 
+const USAGE = 'npm run bookings:interleave [-- COUNT [SEED]]';
 const DEFAULT_COUNT = 10_000;
 /** Stories per project: a query of the emulator takes longer the more documents a project has. */
 const PER_PROJECT = 100;
+const REPORTED_EVERY = 1000;
 const MAX_SHOWN = 3;
 
-function numberArgument(text: string | undefined, fallback: number): number {
-  const value = Number(text ?? fallback);
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new Error(
-    `"${text}" is not a number. Usage: npm run bookings:interleave [-- COUNT [SEED]]`,
-  );
-}
-
-async function interleave(count: number, seed: number): Promise<number> {
+async function interleave({ count, seed }: SampleSize): Promise<number> {
   // As the tests do.
   await import(new URL('../../emulators/launcher/whole-transactions.mjs', import.meta.url).href);
   // It reads where the suite is when it is loaded.
@@ -48,6 +41,8 @@ async function interleave(count: number, seed: number): Promise<number> {
       console.log(`After ${story}:\n${problem}\n`);
     }
     broken += played.broken.length;
+    const done = Math.min(begun + PER_PROJECT, count);
+    if (done % REPORTED_EVERY === 0) console.log(`${done} stories, ${broken} went wrong`);
   }
   for (const [kind, counts] of Object.entries(total).sort()) {
     const each = Object.entries(counts).map(([outcome, times]) => `${outcome} ${times}`);
@@ -59,21 +54,14 @@ async function interleave(count: number, seed: number): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const [countText, seedText] = process.argv.slice(2);
   const progress = new Progress();
-  const stop = new AbortController();
   try {
-    const count = numberArgument(countText, DEFAULT_COUNT);
-    const seed = numberArgument(seedText, randomInt(1, 2 ** 31));
+    const size = sampleArguments(process.argv.slice(2), DEFAULT_COUNT, USAGE);
     await progress.step('Functions built', buildFunctions);
-    const claim = await claimOffset(FIRST_OFFSET);
-    try {
-      const suite = await startTestSuite(claim.offset, progress, stop.signal);
+    return await withTestSuite(progress, new AbortController().signal, async (suite) => {
       Object.assign(process.env, testEnvironment(suite));
-      return (await interleave(count, seed).finally(() => suite.stop())) === 0 ? 0 : 1;
-    } finally {
-      claim.release();
-    }
+      return (await interleave(size)) === 0 ? 0 : 1;
+    });
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);
     return 1;

@@ -6,7 +6,7 @@ import { withHostedSuite } from './hosted-suite';
 
 /** A project of its own, so that `npm start` can run at the same time. */
 const PROJECT_ID = 'demo-hearthkin-test';
-const ATTACKED_PROJECT_ID = 'demo-hearthkin-attacks';
+const SECOND_PROJECT_ID = 'demo-hearthkin-test-2';
 const BROWSER_PROJECT_ID = 'demo-hearthkin-e2e';
 
 /** The first port offset to try. */
@@ -31,15 +31,15 @@ export function startTestSuite(
   });
 }
 
-/** The suite of the attacks, so that they can run beside the tests of functions. */
-export async function withAttackedSuite<Result>(
+/** Such a suite for `use` alone, beside the shared one. */
+export async function withTestSuite<Result>(
   progress: Progress,
   signal: AbortSignal,
   use: (suite: Suite) => Promise<Result>,
 ): Promise<Result> {
   const { offset, release } = await claimOffset(FIRST_OFFSET);
   try {
-    const suite = await startTestSuite(offset, progress, signal, ATTACKED_PROJECT_ID);
+    const suite = await startTestSuite(offset, progress, signal, SECOND_PROJECT_ID);
     return await use(suite).finally(() => suite.stop());
   } finally {
     release();
