@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { anotherPortrait, portrait } from '../functions/sample-people';
-import { type Actor, makeActor, makeAdmin } from '../support/actors';
+import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';
 import { identityCheck, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { createOf, deleteOf, getAs, queryAs, tryCommitAs, updateOf } from '../support/rest-client';
 
 // A busy machine compares slowly.
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,8 +22,8 @@ async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer) {
   return callFunction('checkIdentity', paths, actor);
 }
 
-const statusOf = async ({ uid }: Actor) =>
-  (await read(`verifications/${uid}`))?.identityCheck.status;
+const checksOf = ({ uid }: Actor) => read(`verifications/${uid}`);
+const statusOf = async (actor: Actor) => (await checksOf(actor))?.identityCheck.status;
 
 describe('one picture as document and selfie', () => {
   it('does not pass, as it is', async () => {
@@ -65,7 +66,72 @@ describe('a person whose photos staff have refused', () => {
     expect(again).toMatchObject({ status: 200, result: { status: 'review' } });
     expect(await statusOf(person)).toBe('review');
     // Nor does another attempt end the review.
-    await check(person, await portrait('bea'), await anotherPortrait('bea'));
+    await check(person, await anotherPortrait('anna'), await portrait('anna'));
     expect(await statusOf(person)).toBe('review');
+  });
+});
+
+/** No other test has a person with this face. */
+const checkBea = async (actor: Actor) =>
+  check(actor, await portrait('bea'), await anotherPortrait('bea'));
+
+const PASSES = { status: 200, result: { status: 'passed' } };
+const WAITS = { status: 200, result: { status: 'review', reason: 'known-face' } };
+
+describe('the face of an account', () => {
+  // What is remembered would hold the next run in the same suite.
+  afterAll(async () => {
+    const remembered = await adminDb.collection('faceTemplates').where('uid', '==', null).get();
+    await Promise.all(remembered.docs.map(({ ref }) => ref.delete()));
+  });
+
+  it('does not pass in a second account, whose owner learns nothing of the first', async () => {
+    const [first, second, staff] = await Promise.all([makeMember(), makeMember(), makeAdmin()]);
+    expect(await checkBea(first)).toMatchObject(PASSES);
+    const answer = await checkBea(second);
+    expect(answer).toMatchObject(WAITS);
+    expect(await statusOf(second)).toBe('review');
+    const own = await getAs(second, `verifications/${second.uid}`);
+    expect(own.status).toBe(200);
+    expect(JSON.stringify([answer, own.body])).not.toContain(first.uid);
+    // Staff read whose it is like.
+    expect((await getAs(second, `sharedFaces/${second.uid}`)).status).toBe(403);
+    const known = await getAs(staff, `sharedFaces/${second.uid}`);
+    expect(JSON.stringify(known.body)).toContain(first.uid);
+
+    expect(await callFunction('deleteAccount', {}, second)).toMatchObject({ status: 200 });
+    expect(await callFunction('deleteAccount', {}, first)).toMatchObject({ status: 200 });
+    const third = await makeMember();
+    expect(await checkBea(third)).toMatchObject(PASSES);
+    const ban = { uid: third.uid, reason: 'Threats.' };
+    expect(await callFunction('deleteAccountByStaff', ban, staff)).toMatchObject({ status: 200 });
+    const fourth = await makeActor({});
+    expect(await checkBea(fourth)).toMatchObject({ result: { status: 'review', reason: null } });
+    expect(await checksOf(fourth)).toMatchObject({ heldAt: expect.anything() });
+    expect(await callFunction('deleteAccount', {}, fourth)).toMatchObject({ status: 200 });
+  });
+
+  it('is read and written by no client, not even by its owner or staff', async () => {
+    const [owner, staff] = await Promise.all([makeMember(), makeAdmin()]);
+    const [own, shared] = [`faceTemplates/${owner.uid}`, `sharedFaces/${owner.uid}`];
+    const alike = { people: ['another'], accepted: [], isAnother: false };
+    await Promise.all([
+      adminDb.doc(own).set({ uid: owner.uid, model: 'test', at: new Date() }),
+      adminDb.doc(shared).set(alike),
+    ]);
+    const all = { from: [{ collectionId: 'faceTemplates' }], limit: 1 };
+    for (const who of [null, owner, staff]) {
+      expect((await getAs(who, own)).status).toBe(403);
+      expect((await queryAs(who, all)).status).toBe(403);
+      for (const write of [
+        updateOf(own, { model: 'other' }),
+        deleteOf(own),
+        createOf(`faceTemplates/${newId('face')}`, { uid: owner.uid }),
+        updateOf(shared, { accepted: ['another'] }),
+        deleteOf(shared),
+      ]) {
+        expect((await tryCommitAs(who, [write])).status).toBe(403);
+      }
+    }
   });
 });

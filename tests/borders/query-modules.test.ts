@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deployedSources, isQueryModule } from '../indexes/query-modules';
 
 /** Calls that add a condition or an order; cursors and limits only restrict an existing query. */
-const CONDITION = /(?<![\w$])(?:where|orderBy)(?:<[^(]*>)?\(|\.(?:where|orderBy)\(/;
+const CONDITION = /(?<![\w$])(?:where|orderBy)(?:<[^(]*>)?\(|\.(?:where|orderBy|findNearest)\(/;
 
 /** Calls that build a query, and imports of what builds one. */
 const BUILDS = new RegExp(
@@ -39,6 +39,7 @@ describe('the sources of the client and the functions', () => {
   it.each([
     ["list.where('status', '==', 'pending')", true],
     ["  .orderBy('dueAt')", true],
+    ['faces.findNearest({', true],
     ['query(list, limit(1))', true],
     ["db.collectionGroup('slots')", true],
     ['query<Booking>(list)', true],

@@ -50,7 +50,7 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   const name = { first: firstName, last: 'Zander' };
   await fillIn(page, { kind: 'Become a Companion', phone: newPhone(), email, name });
   await enterCode(page);
-  await verifyIdentity(page, 'bea');
+  await verifyIdentity(page, 'carl');
   await setPassword(page);
   await page.getByRole('checkbox', { name: /background check/ }).check();
   await page.getByRole('button', { name: 'Create Account' }).click();

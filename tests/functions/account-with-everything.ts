@@ -8,6 +8,7 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -326,6 +327,16 @@ async function addTraces(person: Actor, card: object, words: string): Promise<vo
       expireAt: soon,
     }),
     adminDb.doc(`ageDoubts/${uid}`).set({ at: NOW, expireAt: NOW }),
+    adminDb.doc(`faceTemplates/${uid}`).set({
+      uid,
+      model: 'test',
+      template: FieldValue.vector([0, 1]),
+      at: NOW,
+    }),
+    adminDb.doc(`sharedFaces/${uid}`).set({ people: ['a'], accepted: [], isAnother: false }),
+    adminDb
+      .doc(`sharedFaces/${newId('other')}`)
+      .set({ people: [uid], accepted: [uid], isAnother: false }),
     adminDb.doc(`suspensions/${uid}`).set({ at: NOW, reason: words, completedAt: NOW }),
     adminDb.doc(`users/${uid}/settings/notifications`).set({ inApp: [], mail: ['payouts'] }),
     adminDb.collection('mailLog').add({

@@ -8,6 +8,7 @@ import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { makeProviderSignIn } from '../support/provider-sign-in';
+import { FACES } from './sample-faces';
 
 const INPUT = { dateOfBirth: '1990-05-01', agreeToTerms: true };
 
@@ -141,7 +142,7 @@ describe('completeProviderSignup', () => {
     expect(await complete(young, newcomer)).toMatchObject({ code: 'underage' });
     expect(await complete(INPUT, newcomer)).toMatchObject({ status: 200 });
     const match = { verdict: 'match', confidence: 0.9, provider: 'test' } as const;
-    expect(await recordCheck(adminDb, newcomer.uid, match, new Date())).toMatchObject({
+    expect(await recordCheck(adminDb, FACES, newcomer.uid, match, new Date())).toMatchObject({
       status: 'review',
       reason: 'age',
     });

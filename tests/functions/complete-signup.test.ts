@@ -9,6 +9,7 @@ import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors'
 import { adminAuth, adminDb, read } from '../support/admin';
 import { newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { FACES } from './sample-faces';
 
 const MEMBER = {
   userType: 'spender',
@@ -166,7 +167,7 @@ describe('completeSignup', () => {
     }
     // Another comparison doesn't lift it, and staff do.
     const match = { verdict: 'match', confidence: 0.9, provider: 'test' } as const;
-    const compare = () => recordCheck(adminDb, second.uid, match, new Date());
+    const compare = () => recordCheck(adminDb, FACES, second.uid, match, new Date());
     expect(await compare()).toMatchObject({ status: 'review', reason: 'age' });
     const decision = { uid: second.uid, decision: 'matched', notes: '' };
     const staff = await makeAdmin();

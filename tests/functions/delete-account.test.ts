@@ -43,6 +43,8 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'applications',
     'suspensions',
     'ageDoubts',
+    'faceTemplates',
+    'sharedFaces',
   ];
   const below = [
     'insights',
@@ -67,6 +69,8 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     ),
     adminDb.collection('auditLog').where('concerns', 'array-contains', uid),
     adminDb.collection('rememberedPeople').where('blockedBy', 'array-contains', uid),
+    adminDb.collection('sharedFaces').where('people', 'array-contains', uid),
+    adminDb.collection('sharedFaces').where('accepted', 'array-contains', uid),
     adminDb.collectionGroup('reviews').where('authorId', '==', uid),
     ...['attendees', 'waiting', 'participants'].map((name) =>
       adminDb.collectionGroup(name).where('uid', '==', uid),

@@ -54,6 +54,8 @@ describe('downloadAccount', () => {
       files: filesOf(uid),
       suspension: { at: NOW.toISOString(), reason: WORDS.member },
     });
+    // Not its numbers.
+    expect(data.keptFace).toEqual({ model: 'test', at: NOW.toISOString() });
     expect(data.bookings).toHaveLength(4);
     expect(data.bookings).toEqual(
       expect.arrayContaining([

@@ -55,6 +55,10 @@ describe('removeUnfinishedSignups', () => {
     const visitor = await makeActor({});
     const verification = quiet.db.doc(`verifications/${visitor.uid}`);
     await verification.set({ isVerified: false, verificationStatus: 'not_started' });
+    const face = quiet.db.doc(`faceTemplates/${visitor.uid}`);
+    await face.set({ uid: visitor.uid });
+    const alike = quiet.db.doc('sharedFaces/another');
+    await alike.set({ people: [visitor.uid], accepted: [], isAnother: false });
     const born = await createdAt(visitor);
     expect(await sweep([visitor], new Date(born + DAY_MS - 1))).toEqual({
       removed: 0,
@@ -69,6 +73,8 @@ describe('removeUnfinishedSignups', () => {
     });
     expect(await isThere(visitor)).toBe(false);
     expect((await verification.get()).exists).toBe(false);
+    expect((await face.get()).exists).toBe(false);
+    expect((await alike.get()).get('people')).toEqual([]);
   });
 
   it('leaves members, staff, and an account whose claim was lost', async () => {

@@ -6,6 +6,7 @@ interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
   readonly where?: ProtoFilter;
   readonly orderBy?: readonly { readonly field: ProtoField; readonly direction: Direction }[];
+  readonly findNearest?: { readonly vectorField: ProtoField };
 }
 interface ProtoField {
   readonly fieldPath: string;
@@ -38,10 +39,10 @@ const OPERATORS: Readonly<Record<string, string>> = {
 };
 
 /** The shape of an Admin SDK query, from its wire format. */
-export function adminQueryShape(query: Query): QueryShape {
+export function adminQueryShape(query: Query | FirebaseFirestore.VectorQuery): QueryShape {
   // The class has the method, but its published type doesn't.
   const sender = query as unknown as { toProto(): { readonly structuredQuery: StructuredQuery } };
-  const { from, where, orderBy = [] } = sender.toProto().structuredQuery;
+  const { from, where, orderBy = [], findNearest } = sender.toProto().structuredQuery;
   const [source] = from;
   if (source === undefined) throw new Error('A query without a collection has no index.');
   return {
@@ -49,6 +50,7 @@ export function adminQueryShape(query: Query): QueryShape {
     scope: source.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     where: where === undefined ? [] : [condition(where)],
     orders: orderBy.map(({ field, direction }) => ({ field: field.fieldPath, direction })),
+    ...(findNearest === undefined ? {} : { vector: findNearest.vectorField.fieldPath }),
   };
 }
 

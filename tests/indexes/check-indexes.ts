@@ -86,7 +86,8 @@ function idleIn(needs: readonly IndexNeed[]) {
       .map((index) => `${collectionGroup}.${fieldPath} ${describeMode(index)} (override)`);
 }
 
-function describeNeed({ collectionGroup, scope, equal, contains, orders }: IndexNeed): string {
+function describeNeed(need: IndexNeed): string {
+  const { collectionGroup, scope, equal, contains, orders, vector } = need;
   return describeIndex({
     collectionGroup,
     queryScope: scope,
@@ -94,6 +95,7 @@ function describeNeed({ collectionGroup, scope, equal, contains, orders }: Index
       ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
       ...(contains === null ? [] : [{ fieldPath: contains, arrayConfig: 'CONTAINS' as const }]),
       ...orders.map(({ field, direction }) => ({ fieldPath: field, order: direction })),
+      ...(vector === null ? [] : [{ fieldPath: vector, vectorConfig: { dimension: 0 } }]),
     ],
   });
 }

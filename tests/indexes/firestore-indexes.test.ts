@@ -18,6 +18,7 @@ import * as activityAdminQueries from '../../functions/src/community/activity-qu
 import * as communityEventQueries from '../../functions/src/community/event-queries';
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
+import * as faceQueries from '../../functions/src/identity/face-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
@@ -180,6 +181,7 @@ const ADMIN: Builders<typeof adminQueries> = {
   accountPages: [ACCOUNT_FILTERS, [25]],
   auditPages: [[null, 'account-deleted'], [25]],
   auditAbout: [['anna']],
+  sharedFace: [['anna']],
 };
 
 const WAITING: Builders<typeof waitingQueries> = {
@@ -326,6 +328,11 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
   openReportsAbout: [['anna']],
 };
 
+const FACES: AdminBuilders<typeof faceQueries> = {
+  facesNear: [[{ model: 'm', template: Array<number>(128).fill(0) }], [0.45]],
+  sharedFacesWith: [['anna']],
+};
+
 const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
   submissionOf: [['s1']],
   submissionsBy: [['anna']],
@@ -392,6 +399,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/community/event-queries.ts': [communityEventQueries, COMMUNITY_EVENTS],
   'functions/src/community/story-queries.ts': [storyAdminQueries, STORY_ADMIN],
   'functions/src/companion/companion-queries.ts': [companionQueries, COMPANION],
+  'functions/src/identity/face-queries.ts': [faceQueries, FACES],
   'functions/src/messaging/messaging-queries.ts': [messagingQueries, MESSAGING],
   'functions/src/notification/notification-queries.ts': [unreadMailQueries, UNREAD_MAIL],
   'functions/src/payment/payment-queries.ts': [paymentQueries, PAYMENT],

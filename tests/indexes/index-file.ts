@@ -24,6 +24,8 @@ export interface FieldOverride {
 export interface IndexMode {
   readonly order?: Direction;
   readonly arrayConfig?: 'CONTAINS';
+  /** For `findNearest`; the last field of its index. */
+  readonly vectorConfig?: { readonly dimension: number };
 }
 
 /** An index in messages: "bookings (status ASCENDING, dueAt ASCENDING)". */
@@ -36,6 +38,6 @@ function describeField({ fieldPath, ...mode }: CompositeIndex['fields'][number])
   return `${fieldPath} ${describeMode(mode)}`;
 }
 
-export function describeMode({ order, arrayConfig }: IndexMode): string {
-  return order ?? arrayConfig ?? 'of an unknown kind';
+export function describeMode({ order, arrayConfig, vectorConfig }: IndexMode): string {
+  return order ?? arrayConfig ?? (vectorConfig ? 'VECTOR' : 'of an unknown kind');
 }

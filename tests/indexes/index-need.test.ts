@@ -19,6 +19,7 @@ const need = (equal: string[], contains: string | null, orders: Order[]) => ({
   equal,
   contains,
   orders,
+  vector: null,
 });
 
 describe('the index a query needs', () => {
@@ -75,5 +76,10 @@ describe('the index a query needs', () => {
     const one = [on('tags', 'array-contains-any')];
     expect(() => indexNeeds(query(one, [by('tags')]))).toThrow('No index serves tags of events');
     expect(() => on('tags', 'near')).toThrow('No index is known for the operator "near".');
+  });
+
+  it('ends with the field of a findNearest, after the conditions', () => {
+    const shape = { ...query([on('model', '==')]), vector: 'template' };
+    expect(indexNeeds(shape)).toEqual([{ ...need(['model'], null, []), vector: 'template' }]);
   });
 });

@@ -19,6 +19,8 @@ export interface IndexNeed {
   readonly contains: string | null;
   /** Without the document's id if it comes last in the previous direction: every index has that. */
   readonly orders: readonly Order[];
+  /** The field of a `findNearest`; null for other queries. */
+  readonly vector: string | null;
 }
 
 type Simple = Extract<Condition, { readonly field: string }>;
@@ -30,7 +32,7 @@ type Simple = Extract<Condition, { readonly field: string }>;
  * @throws Error for a query that production refuses regardless of indexes.
  */
 export function indexNeeds(shape: QueryShape): IndexNeed[] {
-  const { collectionGroup, scope } = shape;
+  const { collectionGroup, scope, vector = null } = shape;
   const branches = branchesOf({ kind: 'and', of: shape.where });
   const orders = impliedOrders(shape.orders, branches.flat());
   return branches.map((branch) => {
@@ -42,7 +44,8 @@ export function indexNeeds(shape: QueryShape): IndexNeed[] {
     if (arrays.length > 1 || isTwice || (contains !== null && equal.includes(contains))) {
       throw new Error(`No index serves ${arrays.join(' and ')} of ${collectionGroup} in this way.`);
     }
-    return { collectionGroup, scope, equal, contains, orders: withoutImpliedId(ordering) };
+    const withoutId = withoutImpliedId(ordering);
+    return { collectionGroup, scope, equal, contains, orders: withoutId, vector };
   });
 }
 

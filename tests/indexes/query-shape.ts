@@ -6,6 +6,8 @@ export interface QueryShape {
   /** Conditions that must all hold. */
   readonly where: readonly Condition[];
   readonly orders: readonly Order[];
+  /** The field of a `findNearest`, which orders the result. */
+  readonly vector?: string;
 }
 
 /** One collection, or all collections of that name. */

@@ -21,7 +21,9 @@ function coveredBy(index: CompositeIndex, need: IndexNeed): readonly string[] | 
   if (index.collectionGroup !== need.collectionGroup || index.queryScope !== need.scope) {
     return null;
   }
-  const fields = withoutId(index.fields, need);
+  const isVector = index.fields.at(-1)?.vectorConfig !== undefined;
+  if ((isVector ? index.fields.at(-1)?.fieldPath : null) !== need.vector) return null;
+  const fields = isVector ? index.fields.slice(0, -1) : withoutId(index.fields, need);
   const fixed = fields.length - need.orders.length;
   const isFitting =
     fixed >= 0 &&
@@ -80,7 +82,9 @@ function withoutId(fields: CompositeIndex['fields'], need: IndexNeed): Composite
  * The single-field indexes that serve `need`; null if it requires a composite one. Production
  * merges those of equalities only.
  */
-export function singleIndexesFor({ equal, contains, orders }: IndexNeed): SingleIndex[] | null {
+export function singleIndexesFor(need: IndexNeed): SingleIndex[] | null {
+  const { equal, contains, orders, vector } = need;
+  if (vector !== null) return null;
   const fixed: SingleIndex[] = equal.map((field) => ({ field, order: 'ASCENDING' }));
   const others: SingleIndex[] = [
     ...(contains === null ? [] : [{ field: contains, arrayConfig: 'CONTAINS' as const }]),

@@ -61,6 +61,7 @@ describe('a path without a rule', () => {
       'retainedRecords',
       'rememberedPeople',
       'ageDoubts',
+      'faceTemplates',
       'unheardOf',
     ];
     for (const name of closed) {

@@ -30,7 +30,7 @@ beforeEach(() => {
   setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
 });
 afterEach(() => {
-  setWorld({ verifications: {} });
+  setWorld({ verifications: {}, sharedFaces: {} });
   folders.clear();
 });
 
@@ -47,6 +47,25 @@ test('an admin is told of a person who first gave a date of birth under 18', asy
   setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck }) } });
   await visit('/admin/database?view=identities', STAFF);
   expect(within(await card()).getByRole('alert').textContent).toContain('under 18');
+});
+
+test('an admin reads whose face is alike, with a link, until it is accepted', async () => {
+  const twin = { ...userDocument(MEMBER), firstName: 'Jonas' };
+  const shared = { people: ['twin', 'known'], accepted: ['known'], isAnother: false };
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER), twin },
+    sharedFaces: { [MEMBER.uid]: shared },
+  });
+  await visit('/admin/database?view=identities', STAFF);
+  const link = await within(await card()).findByRole('link', { name: 'Jonas Reed' });
+  expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
+  expect(screen.getByRole('note').textContent).toContain('This face is like that of Jonas Reed.');
+  setWorld({ sharedFaces: { [MEMBER.uid]: { ...shared, accepted: ['known', 'twin'] } } });
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  setWorld({ sharedFaces: { [MEMBER.uid]: { people: [], accepted: [], isAnother: true } } });
+  expect((await screen.findByRole('note')).textContent).toBe(
+    'An earlier comparison of this person showed another face.',
+  );
 });
 
 test('an admin compares both photos and accepts them', async () => {
@@ -72,7 +91,7 @@ test('an admin reads that an earlier account of the person was closed by staff',
   await visit('/admin/database?view=identities', STAFF);
   const { textContent } = await card();
   expect(textContent).toContain('Needs a look (94%)');
-  expect(textContent).toContain('Earlier accountSuspended or deleted by staff');
+  expect(textContent).toContain('Earlier accountSuspended, deleted or refused by staff');
 });
 
 test('an admin reads of no earlier account where there is none', async () => {

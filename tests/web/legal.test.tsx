@@ -22,7 +22,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '03989f67a058970a' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'eca37df942936e44' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'f01555ae8d7059f6' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'd63ae8ef69cdbedc' },
     sections: [
       'Information collected',
       'Use of information',

@@ -7,6 +7,7 @@ import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
 import type {
@@ -46,6 +47,8 @@ export interface World {
   readonly applications: readonly Doc<Application>[];
   /** By uid. */
   readonly verifications: Readonly<Record<string, Verification>>;
+  /** By uid. */
+  readonly sharedFaces: Readonly<Record<string, SharedFace>>;
   readonly reports: readonly Doc<Report>[];
   readonly contactMessages: readonly Doc<ContactMessage>[];
   readonly auditLog: readonly Doc<AuditEntry>[];
@@ -100,6 +103,7 @@ const EMPTY: World = {
   sessionReviews: [],
   applications: [],
   verifications: {},
+  sharedFaces: {},
   reports: [],
   contactMessages: [],
   auditLog: [],
@@ -196,6 +200,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
       return [`users/${blocker}/blocks/${blockedUid}`, { ...block, blockedUid }];
     }),
     ...keyed('verifications', now.verifications),
+    ...keyed('sharedFaces', now.sharedFaces),
     ...listed('applications', now.applications),
     ...listed('reports', now.reports),
     ...listed('contactMessages', now.contactMessages),

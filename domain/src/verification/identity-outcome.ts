@@ -4,6 +4,7 @@ import {
   type IdentityCheck,
   UNCLEAR_ATTEMPTS_UNTIL_REVIEW,
 } from './identity-check';
+import { IDENTITY_REASONS } from './identity-reasons';
 import type { Verification } from './verification';
 
 /** The result of a comparison. `confidence` is 0 to 1. */
@@ -59,10 +60,12 @@ function wholePercent(confidence: number | null): number | null {
 export function identityAnswer(check: IdentityCheck): CheckIdentityResult | null {
   const { status, confidence, reason } = check;
   if (status === 'failed') return null;
-  const message =
-    status === 'passed'
-      ? // Specification 1, section 8.
-        `Identity verified with ${confidence}% confidence. Photos match!`
-      : 'We could not compare your photos automatically, so one of us will look at them. You can go on.';
-  return { status, confidence, reason: reason === 'age' ? null : reason, message };
+  return { status, confidence, reason: reason === 'age' ? null : reason, message: words(check) };
+}
+
+function words({ status, confidence, reason }: IdentityCheck): string {
+  // Specification 1, section 8.
+  if (status === 'passed') return `Identity verified with ${confidence}% confidence. Photos match!`;
+  if (reason === 'known-face') return IDENTITY_REASONS[reason].sentence;
+  return 'We could not compare your photos automatically, so one of us will look at them. You can go on.';
 }

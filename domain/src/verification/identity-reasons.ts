@@ -93,6 +93,12 @@ export const IDENTITY_REASONS = {
     // Specification 1, section 8.
     sentence: 'Identity verification failed. Photos do not match or are unclear. Please try again.',
   },
+  // Says neither why nor whose account has a face like this.
+  'known-face': {
+    code: 'faces-differ',
+    sentence:
+      'One of us will look at your photos first. You can go on. If you already have an account with us, please use that one instead.',
+  },
   // Read by staff; the person is told only that staff look.
   age: {
     code: 'faces-differ',

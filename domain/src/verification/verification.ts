@@ -20,8 +20,8 @@ export const verificationSchema = z.object({
   reviewedBy: z.optional(z.string()),
   identityCheck: z.optional(identityCheckSchema),
   /**
-   * When sign-up, a new provider or a new address led to an earlier account that staff had suspended
-   * or deleted. From then on no comparison passes by itself.
+   * When sign-up, a new provider, a new address or the face led to an earlier account that staff had
+   * suspended, deleted or refused. From then on no comparison passes by itself.
    */
   heldAt: z.optional(z.date()),
   /** What changed after staff had accepted it, so that they look again. */

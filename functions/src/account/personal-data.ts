@@ -12,6 +12,7 @@ import {
   companions,
   discountUses,
   earningsTotals,
+  faceTemplates,
   favorites,
   insights,
   moods,
@@ -43,7 +44,8 @@ import { ownBlocks, ownConversations } from './own-conversations';
 /**
  * Everything held about one person, without other people's data. Rate limits are left out: they are
  * stored under a hash and identify no one. So is what is remembered of earlier accounts, which would
- * tell who blocks the person.
+ * tell who blocks the person, and whose faces are alike. Of the face's template it says that it is
+ * kept, not the numbers.
  */
 export async function personalData(
   db: Firestore,
@@ -82,6 +84,7 @@ export async function personalData(
     groupActivities,
     suspension,
     waysToSignIn,
+    face,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -113,6 +116,7 @@ export async function personalData(
     ownActivities(db, uid),
     readable(suspensions(db).doc(uid)),
     readable(signInWays(db, uid)),
+    readable(faceTemplates(db).doc(uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -128,6 +132,7 @@ export async function personalData(
     listing,
     // The reviewer is another person.
     verification: { ...verification, reviewedBy: undefined },
+    keptFace: face && { model: face.model, at: face.at },
     ...bookings,
     // A key may contain a companion's id.
     usedDiscounts: discounts.map((doc) => ({ kind: doc.id.split('_')[0], ...doc.data() })),

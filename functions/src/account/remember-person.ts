@@ -3,9 +3,17 @@ import { BLOCKERS_REMEMBERED, REMEMBER_MS } from '@hearthkin/domain/safety/remem
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { pseudonymOf } from '../admin/forget-in-audit';
-import { auditLog, rememberedPeople, signInWays, suspensions, users } from '../core/collections';
+import {
+  auditLog,
+  rememberedPeople,
+  signInWays,
+  suspensions,
+  users,
+  verifications,
+} from '../core/collections';
 import { dataOf } from '../core/converter';
 import { allOf, pagesOf, unparsed } from '../core/pages';
+import { rememberFace } from '../identity/known-faces';
 import { blocksOf, rememberedFor } from './account-queries';
 import { hashesOf, type PersonMarks } from './person-marks';
 import { isProviderId } from './sign-in-ways';
@@ -20,18 +28,23 @@ interface Leaver {
 /**
  * Remembers a person whose account is about to be deleted, if staff have suspended or deleted it or
  * another account blocks them: hashes of what they have proved to be theirs, so that their next account is
- * recognized. Of everybody else nothing is kept. May be repeated; call it while the account's
- * documents are there.
+ * recognized. The face of their identity check is kept if staff have closed the account or refused the
+ * check. Of everybody else nothing is kept. May be repeated; call it while the account's documents are
+ * there.
  */
 export async function rememberPerson(
   db: Firestore,
   { uid, signIn, peopleKey }: Leaver,
   now: Date,
 ): Promise<void> {
+  const [isBanned, isRefused, blockedBy] = await Promise.all([
+    isClosedByStaff(db, uid),
+    isRefusedByStaff(db, uid),
+    blockersOf(db, uid),
+  ]);
+  if (isBanned || isRefused) await rememberFace(db, uid, now);
   const hashes = hashesOf(peopleKey, await marksOf(db, uid, signIn));
-  if (hashes.length === 0) return;
-  const [isBanned, blockedBy] = await Promise.all([isClosedByStaff(db, uid), blockersOf(db, uid)]);
-  if (!isBanned && blockedBy.length === 0) return;
+  if (hashes.length === 0 || (!isBanned && blockedBy.length === 0)) return;
   await db.runTransaction(async (tx) => {
     const refs = hashes.map((hash) => rememberedPeople(db).doc(hash));
     const known = await Promise.all(refs.map((ref) => tx.get(ref).then(dataOf)));
@@ -118,6 +131,13 @@ async function isClosedByStaff(db: Firestore, uid: string): Promise<boolean> {
     auditLog(db).doc(deletionEntryId(uid)).get(),
   ]);
   return deletion.exists || typeof suspension.get('reason') === 'string';
+}
+
+/** Whether staff have refused the photos of the identity check and not accepted others since. */
+async function isRefusedByStaff(db: Firestore, uid: string): Promise<boolean> {
+  const review = await verifications(db).doc(uid).get();
+  const isPassed = review.get('identityCheck.status') === 'passed';
+  return !isPassed && review.get('identityCheck.refusedAt') !== undefined;
 }
 
 /** The id of the log's entry about a deletion by staff. */

@@ -21,7 +21,9 @@ import {
   ageDoubts,
   applications,
   companions,
+  faceTemplates,
   profiles,
+  sharedFaces,
   suspensions,
   users,
   verifications,
@@ -30,6 +32,7 @@ import {
 import { sendMail } from '../core/mail';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
+import { forgetFace } from '../identity/known-faces';
 import { letReportsExpire } from '../messaging/let-reports-expire';
 import { setKeepUntil } from '../policy/set-keep-until';
 import { foldersOf } from './account-folders';
@@ -69,6 +72,8 @@ const OWN_DOCUMENTS = [
   suspensions,
   waitingRemovals,
   ageDoubts,
+  faceTemplates,
+  sharedFaces,
 ] as const;
 
 export interface RemovalDeps extends NotifyDeps {
@@ -154,6 +159,7 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
       ...QUERIES_ABOUT_PERSON.map((all) => deleteAllOf(all(db, uid))),
       letReportsExpire(db, uid, now),
       forgetBlocker(db, uid),
+      forgetFace(db, uid),
       ...foldersOf(uid).map(deps.deleteFolder),
     ]),
   // Entries about the account can't be added any more.

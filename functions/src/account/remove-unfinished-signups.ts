@@ -3,14 +3,25 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { authentication, isInvalidPage, isUnknownUser } from '../core/auth';
-import { ageDoubts, sweepCursors, users, verifications } from '../core/collections';
+import {
+  ageDoubts,
+  faceTemplates,
+  sharedFaces,
+  sweepCursors,
+  users,
+  verifications,
+} from '../core/collections';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
+import { forgetFace } from '../identity/known-faces';
 import { foldersOf } from './account-folders';
 
 /** Sign-ins per page, Auth's maximum, and pages per run: far less than its time allows. */
 const PAGE = 1000;
 const MAX_PAGES = 5;
+
+/** What there may be of a sign-up before the account, by uid. */
+const OWN_DOCUMENTS = [verifications, ageDoubts, faceTemplates, sharedFaces] as const;
 
 interface SweepDeps {
   readonly auth: Pick<Auth, 'deleteUser'>;
@@ -74,7 +85,8 @@ async function removeOne(
   try {
     if ((await users(db).doc(uid).get()).exists) return 'kept';
     await Promise.all(foldersOf(uid).map(deps.deleteFolder));
-    await Promise.all([verifications, ageDoubts].map((all) => all(db).doc(uid).delete()));
+    await Promise.all(OWN_DOCUMENTS.map((all) => all(db).doc(uid).delete()));
+    await forgetFace(db, uid);
     await deps.auth.deleteUser(uid).catch((error: unknown) => {
       if (!isUnknownUser(error)) throw error;
     });

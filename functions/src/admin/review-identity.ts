@@ -12,6 +12,7 @@ import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
+import { acceptFacesLater } from '../identity/known-faces';
 import {
   mailNotification,
   newNotificationId,
@@ -66,9 +67,10 @@ function commitIdentity(
   const status = statusOf(decision);
   return db.runTransaction(async (tx) => {
     const ref = verifications(db).doc(uid);
-    const [review, reader] = await Promise.all([
+    const [review, reader, acceptFaces] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
+      acceptFacesLater(tx, db, uid),
     ]);
     const check = review?.identityCheck;
     if (review === undefined || check === undefined || reader === null) {
@@ -85,8 +87,11 @@ function commitIdentity(
     const decided = { ...review, ...sentBack, identityCheck };
     const { isVerified, verificationStatus } = decided;
     tx.set(ref, decided);
-    // They have compared the birth date with the document.
-    if (decision === 'matched') tx.delete(ageDoubts(db).doc(uid));
+    // They have compared the birth date with the document, and the person with those who look alike.
+    if (decision === 'matched') {
+      tx.delete(ageDoubts(db).doc(uid));
+      acceptFaces();
+    }
     tx.update(users(db).doc(uid), {
       verification: { isVerified, verificationStatus },
       level: levelOf(decided),

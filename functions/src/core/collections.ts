@@ -61,9 +61,16 @@ import {
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
 import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
+import { type SharedFace, sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
-import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type FirestoreDataConverter,
+} from 'firebase-admin/firestore';
 import { converterFor } from './converter';
 import {
   type AddedWay,
@@ -76,6 +83,8 @@ import {
   type Evidence,
   emailChangeSchema,
   evidenceSchema,
+  type KeptFace,
+  keptFaceSchema,
   type MailLog,
   mailLogSchema,
   type PasswordReset,
@@ -154,8 +163,15 @@ const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
 const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
 const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
 const asRememberedPerson = converterFor<RememberedPerson>(rememberedPersonSchema);
-
 const asAgeDoubt = converterFor<AgeDoubt>(ageDoubtSchema);
+const asKeptFace: FirestoreDataConverter<KeptFace> = {
+  ...converterFor<KeptFace>(keptFaceSchema),
+  toFirestore: ({ template, ...face }: KeptFace) => ({
+    ...face,
+    template: FieldValue.vector(template),
+  }),
+};
+const asSharedFace = converterFor<SharedFace>(sharedFaceSchema);
 const asSuspension = converterFor<Suspension>(suspensionSchema);
 const asEvidence = converterFor<Evidence>(evidenceSchema);
 const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
@@ -407,6 +423,16 @@ export function waitingRemovals(db: Firestore): CollectionReference<WaitingRemov
 /** Who has given a birth date under the minimum age, by uid and by keyed hash of the phone. */
 export function ageDoubts(db: Firestore): CollectionReference<AgeDoubt> {
   return db.collection('ageDoubts').withConverter(asAgeDoubt);
+}
+
+/** The faces of identity checks, by uid; of banned people whose account is gone by a random id. */
+export function faceTemplates(db: Firestore): CollectionReference<KeptFace> {
+  return db.collection('faceTemplates').withConverter(asKeptFace);
+}
+
+/** Whose faces are alike, by uid. */
+export function sharedFaces(db: Firestore): CollectionReference<SharedFace> {
+  return db.collection('sharedFaces').withConverter(asSharedFace);
 }
 
 /** Where sweeps continue, by function. */

@@ -2,6 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import {
   type DocumentData,
   type DocumentSnapshot,
+  FieldValue,
   type FirestoreDataConverter,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -9,9 +10,13 @@ import {
 import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
 
-/** A stored value with every `Timestamp` converted to a `Date`. */
+/** The SDK's class, which it doesn't export. */
+const Vector = FieldValue.vector([]).constructor;
+
+/** A stored value with every `Timestamp` converted to a `Date`, and every vector to an array. */
 export function toDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
+  if (value instanceof Vector) return (value as FirebaseFirestore.VectorValue).toArray();
   if (Array.isArray(value)) return value.map(toDates);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toDates(each)]));

@@ -130,6 +130,23 @@ export const rememberedPersonSchema = z.object({
 export type RememberedPerson = z.infer<typeof rememberedPersonSchema>;
 
 /**
+ * `faceTemplates/{uid}`: the hidden template of a person's selfie. Of a banned or refused person it
+ * stays after the account, under a random id.
+ */
+export const keptFaceSchema = z.object({
+  /** Whose it is; null once the account is gone. */
+  uid: z.nullable(z.string()),
+  /** What measured it. */
+  model: z.string(),
+  /** As `hiddenTemplate` gives it; stored as a vector. */
+  template: z.array(z.number()),
+  at: z.date(),
+  /** When it is deleted by TTL, once the account is gone. */
+  expireAt: z.optional(z.date()),
+});
+export type KeptFace = z.infer<typeof keptFaceSchema>;
+
+/**
  * `conversations/{id}/evidence/{messageId}`: what a message said before its words were removed. For
  * reports only; no client may read it.
  */

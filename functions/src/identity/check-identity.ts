@@ -13,10 +13,13 @@ import {
   type PhotoProblem,
 } from '@hearthkin/domain/verification/identity-reasons';
 import { fileKind } from '@hearthkin/domain/verification/picture-type';
+import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { peopleKey } from '../core/people-key';
 import { countAttempt } from '../core/rate-limit';
 import { readFile } from '../core/storage';
 import type { FaceMatchProvider } from './face-match-provider';
+import type { FaceDeps } from './known-faces';
 import { recordCheck } from './record-check';
 
 type BuiltIn = typeof import('./built-in/built-in-face-match');
@@ -42,8 +45,8 @@ async function loadBuiltIn(): Promise<FaceMatchProvider> {
 }
 
 /**
- * Compares the caller's ID photo with their selfie and stores the outcome. Nothing of the pictures
- * is stored or logged.
+ * Compares the caller's ID photo with their selfie and stores the outcome. Of the pictures only the
+ * selfie's template is kept, hidden (`known-faces.ts`), and nothing is logged.
  * @throws AppError `forbidden` for another person's files, `rate-limited`, or `invalid-input`,
  * `no-face` and `faces-differ` with `details.reason` and `details.photo`.
  */
@@ -51,16 +54,16 @@ export const checkIdentity = defineCallable('checkIdentity', {
   // During sign-up there is a sign-in by phone, and no account yet.
   access: 'signed-in',
   // The models and one comparison take about 600 MiB and a whole CPU.
-  options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60 },
-  handler: async (call) => {
-    const { db, input, caller, now } = call;
+  options: { memory: '1GiB', concurrency: 1, timeoutSeconds: 60, secrets: [peopleKey] },
+  deps: (): FaceDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
+  handler: async ({ db, input, caller, now }, deps) => {
     if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
     await countAttempt(db, 'identityChecks', caller.uid, now);
     const { idPhoto, selfie } = await loadPhotos(input);
     const provider = await faceMatch();
     const match = await provider.compare(idPhoto, selfie);
     if (match.verdict === 'unusable') throw refusal(match);
-    const check = await recordCheck(db, caller.uid, match, now);
+    const check = await recordCheck(db, deps, caller.uid, match, now);
     const answer = identityAnswer(check);
     if (answer !== null) return answer;
     // Unreachable: a match passes, or waits for staff.

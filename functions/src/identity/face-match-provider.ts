@@ -9,8 +9,22 @@ export interface UnusablePhoto {
   readonly photo: IdentityPhoto;
 }
 
+/** The measurements of a face. Biometric data: what is kept of them, `known-faces.ts` says. */
+export interface FaceTemplate {
+  /** What measured it; templates of different models can't be compared. */
+  readonly model: string;
+  /** Faces of one person are close together, by Euclidean distance. */
+  readonly values: readonly number[];
+  /** Up to this distance two faces may be those of one person. */
+  readonly sameWithin: number;
+}
+
 /** A provider's answer, with its name. */
-export type FaceMatchAnswer = (FaceMatch | UnusablePhoto) & { readonly provider: string };
+export type FaceMatchAnswer = (FaceMatch | UnusablePhoto) & {
+  readonly provider: string;
+  /** Of the selfie; absent if it has no face to compare, or the provider tells none. */
+  readonly template?: FaceTemplate;
+};
 
 /**
  * Compares the face on an identity document with a selfie. It is a pre-check: it can't tell a live

@@ -1,28 +1,50 @@
 import { withAgeDoubt } from '@hearthkin/domain/verification/age-doubt';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import { type FaceMatch, nextIdentityCheck } from '@hearthkin/domain/verification/identity-outcome';
+import { withSharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ageDoubts, verifications } from '../core/collections';
+import { ageDoubts, sharedFaces, verifications } from '../core/collections';
+import { dataOf } from '../core/converter';
+import type { FaceTemplate } from './face-match-provider';
+import { type FaceDeps, seeFace, withSeen } from './known-faces';
+
+type Match = FaceMatch & { readonly provider: string; readonly template?: FaceTemplate };
 
 /**
- * Stores the outcome of a comparison and returns the resulting check, which waits for staff if the
- * person has given a birth date under the minimum age. The review of documents in
- * the same document isn't touched.
+ * Stores the outcome of a comparison and returns the resulting check. It waits for staff if the
+ * person has given a birth date under the minimum age, or the face may be that of another account
+ * or of a person whom staff banned. The review of documents in the same document isn't touched.
  */
-export function recordCheck(
+export async function recordCheck(
   db: Firestore,
+  deps: FaceDeps,
   uid: string,
-  match: FaceMatch & { readonly provider: string },
+  { template, ...match }: Match,
   now: Date,
 ): Promise<IdentityCheck> {
   const ref = verifications(db).doc(uid);
+  const before = (await ref.get()).data() ?? {};
+  // Of a comparison that fails nothing is kept.
+  const isKept = nextIdentityCheck(before, match, now).status !== 'failed';
+  const seen =
+    isKept && template !== undefined ? await seeFace(db, deps, { uid, template }, now) : null;
   return db.runTransaction(async (tx) => {
-    const known = (await tx.get(ref)).data();
-    const isAgeDoubted = (await tx.get(ageDoubts(db).doc(uid))).exists;
-    const compared = nextIdentityCheck(known ?? {}, match, now);
-    const identityCheck = isAgeDoubted ? withAgeDoubt(compared) : compared;
-    if (known !== undefined) tx.update(ref, { identityCheck });
-    else tx.create(ref, { verificationStatus: 'not_started', isVerified: false, identityCheck });
+    const [known, doubt, faces] = await Promise.all([
+      tx.get(ref).then((snapshot) => snapshot.data()),
+      tx.get(ageDoubts(db).doc(uid)),
+      tx.get(sharedFaces(db).doc(uid)),
+    ]);
+    const heldAt = known?.heldAt ?? (seen?.isRemembered ? now : undefined);
+    const held = heldAt === undefined ? {} : { heldAt };
+    const shared = withSeen(dataOf(faces) ?? undefined, seen);
+    const compared = withSharedFace(nextIdentityCheck({ ...known, ...held }, match, now), shared);
+    const identityCheck = doubt.exists ? withAgeDoubt(compared) : compared;
+    if (known !== undefined) tx.update(ref, { identityCheck, ...held });
+    else {
+      const review = { verificationStatus: 'not_started', isVerified: false } as const;
+      tx.create(ref, { ...review, identityCheck, ...held });
+    }
+    if (shared.people.length > 0 || shared.isAnother) tx.set(faces.ref, shared);
     return identityCheck;
   });
 }

@@ -18,6 +18,7 @@ import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
+import { acceptFacesLater } from '../identity/known-faces';
 import {
   mailNotification,
   newNotificationId,
@@ -78,9 +79,10 @@ function commitDecision(
 ): Promise<Reader | null> {
   const verificationStatus = statusOf(decision);
   return db.runTransaction(async (tx) => {
-    const [stored, reader] = await Promise.all([
+    const [stored, reader, acceptFaces] = await Promise.all([
       tx.get(verifications(db).doc(uid)).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
+      acceptFacesLater(tx, db, uid),
     ]);
     const isRevocation = decision === 'revoked';
     const hasSomething = isRevocation || stored?.documentsUploaded !== undefined;
@@ -108,6 +110,7 @@ function commitDecision(
       reviewedBy,
     };
     tx.set(ref, decided);
+    if (isVerified) acceptFaces();
     tx.update(users(db).doc(uid), {
       verification: { isVerified, verificationStatus },
       level: levelOf(decided),

@@ -1,8 +1,10 @@
 import type { IdentityPhoto, PhotoProblem } from '@hearthkin/domain/verification/identity-reasons';
-import type { FaceMatchProvider, UnusablePhoto } from '../face-match-provider';
+import type { FaceMatchProvider, FaceTemplate, UnusablePhoto } from '../face-match-provider';
 import { comparePictures } from './compare-pictures';
+import type { Face } from './face';
 import { loadFaceFinder } from './face-finder';
 import { decodePicture } from './picture';
+import { SAME_FACE_DISTANCE } from './verdict';
 
 /**
  * The provider that runs public models in this process. It catches wrong pictures; use a hosted
@@ -18,13 +20,21 @@ export async function loadBuiltInFaceMatch(folder: string): Promise<FaceMatchPro
       if (typeof idPhoto === 'string') return unusable(idPhoto, 'idPhoto');
       const selfie = await decodePicture(selfieFile);
       if (typeof selfie === 'string') return unusable(selfie, 'selfie');
-      const match = await comparePictures({ idPhoto, selfie }, findFaces);
-      return { ...match, provider: PROVIDER };
+      const compared = await comparePictures({ idPhoto, selfie }, findFaces);
+      const template = compared.selfie === null ? {} : { template: templateOf(compared.selfie) };
+      return { ...compared.match, provider: PROVIDER, ...template };
     },
   };
 }
 
+function templateOf({ descriptor }: Face): FaceTemplate {
+  return { model: MODEL, values: [...descriptor], sameWithin: SAME_FACE_DISTANCE };
+}
+
 const PROVIDER = 'built-in';
+
+/** Another version of `face_recognition_model` needs another name. */
+const MODEL = 'face-api-128';
 
 function unusable(reason: PhotoProblem, photo: IdentityPhoto) {
   const answer: UnusablePhoto = { verdict: 'unusable', confidence: null, reason, photo };

@@ -37,17 +37,19 @@ async function compare(seen: Readonly<Record<string, readonly Face[]>>) {
     looks.push(size);
     return seen[size] ?? [];
   };
-  const match = await comparePictures({ idPhoto: picture(160), selfie: picture(120) }, findFaces);
-  return { match, looks };
+  const pictures = { idPhoto: picture(160), selfie: picture(120) };
+  const { match, selfie } = await comparePictures(pictures, findFaces);
+  return { match, looks, selfieAt: selfie?.descriptor[0] ?? null };
 }
 
 describe('the comparison of two pictures', () => {
   it('accepts a match at the first attempt', async () => {
-    const { match, looks } = await compare({
+    const { match, looks, selfieAt } = await compare({
       [ID.plain]: [face(0)],
       [SELFIE.plain]: [face(0.3)],
     });
     expect(match).toMatchObject({ verdict: 'match', confidence: expect.closeTo(0.992, 3) });
+    expect(selfieAt).toBeCloseTo(0.3);
     expect(looks).toEqual([ID.plain, SELFIE.plain]);
   });
 
@@ -84,7 +86,11 @@ describe('the comparison of two pictures', () => {
   });
 
   it('tries all four rotations before it reports no face', async () => {
-    const { match, looks } = await compare({ [ID.plain]: [face(0)], [ID.wide]: [face(0)] });
+    const { match, looks, selfieAt } = await compare({
+      [ID.plain]: [face(0)],
+      [ID.wide]: [face(0)],
+    });
+    expect(selfieAt).toBeNull();
     expect(match).toEqual({
       verdict: 'unsure',
       confidence: null,

@@ -15,6 +15,12 @@ const TURNS: readonly Turn[] = [0, 90, 180, 270];
 /** A face with this score is upright: from a wrong side, none scored above 0.955. */
 const UPRIGHT_SCORE = 0.97;
 
+/** How two pictures compare, and the selfie's face if there was one to compare. */
+interface Comparison {
+  readonly match: FaceMatch;
+  readonly selfie: Face | null;
+}
+
 /**
  * Compares the faces in two pictures. First as they are; a match, or a selfie of two people, is
  * final. Otherwise each picture is searched in every rotation, because in a picture on its side a
@@ -23,11 +29,11 @@ const UPRIGHT_SCORE = 0.97;
 export async function comparePictures(
   pictures: Pair<Picture>,
   findFaces: FindFaces,
-): Promise<FaceMatch> {
+): Promise<Comparison> {
   const asTheyAre = await forBoth((photo) => findUpright(pictures[photo], photo, findFaces));
   if (asTheyAre.selfie.reason === 'two-faces') return unsure('two-faces', 'selfie');
   const first = matchOf(asTheyAre);
-  if (first.verdict === 'match') return first;
+  if (first.match.verdict === 'match') return first;
   return matchOf(await forBoth((photo) => findInAnyRotation(pictures[photo], photo, findFaces)));
 }
 
@@ -61,14 +67,18 @@ function bestScore(faces: readonly Face[]): number {
   return Math.max(0, ...faces.map(({ score }) => score));
 }
 
-function matchOf({ idPhoto, selfie }: Pair<FaceFinding>): FaceMatch {
-  if (idPhoto.face === null) return unsure(idPhoto.reason, 'idPhoto');
+function matchOf({ idPhoto, selfie }: Pair<FaceFinding>): Comparison {
+  if (idPhoto.face === null) return unsure(idPhoto.reason, 'idPhoto', selfie.face);
   if (selfie.face === null) return unsure(selfie.reason, 'selfie');
-  return verdictOf(distanceOf(idPhoto.face, selfie.face));
+  return { match: verdictOf(distanceOf(idPhoto.face, selfie.face)), selfie: selfie.face };
 }
 
-function unsure(reason: IdentityReason, photo: IdentityPhoto): FaceMatch {
-  return { verdict: 'unsure', confidence: null, reason, photo };
+function unsure(
+  reason: IdentityReason,
+  photo: IdentityPhoto,
+  selfie: Face | null = null,
+): Comparison {
+  return { match: { verdict: 'unsure', confidence: null, reason, photo }, selfie };
 }
 
 /** In sequence, since they share one CPU and the models' memory. */

@@ -10,6 +10,14 @@ const MATCH_DISTANCE = 0.45;
 const MISMATCH_DISTANCE = 0.6;
 
 /**
+ * Selfies of two accounts up to this distance may show one person, for staff to decide. As strict as
+ * a match, since each newcomer is compared with everybody: farther away, lookalikes would outnumber
+ * people who come twice. Some of those aren't noticed. Lower it when the queue of staff fills with
+ * lookalikes.
+ */
+export const SAME_FACE_DISTANCE = MATCH_DISTANCE;
+
+/**
  * One picture used twice, also after cropping, scaling or compressing it again. No two pictures of
  * one person were as near.
  */

@@ -39,5 +39,5 @@ function checkWords({ status, confidence }: IdentityCheck, heldAt: Date | undefi
 }
 
 function earlierWords(heldAt: Date): string {
-  return `Suspended or deleted by staff; it had the same phone number, address or provider (noticed ${formatDateTime(heldAt)})`;
+  return `Suspended, deleted or refused by staff; it had the same phone number, address, provider or face (noticed ${formatDateTime(heldAt)})`;
 }

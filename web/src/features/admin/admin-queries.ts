@@ -2,11 +2,13 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { auditEntrySchema, type StaffAct } from '@hearthkin/domain/admin/audit';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
+import { sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
 import { documentsOf } from '../../data/kit/documents';
-import { count, list, pages, source } from '../../data/kit/queries';
+import { count, document, list, pages, source } from '../../data/kit/queries';
 
 const users = source('users', documentsOf(userSchema));
+const sharedFaces = source('sharedFaces', documentsOf(sharedFaceSchema));
 const entries = source('auditLog', documentsOf(auditEntrySchema));
 
 /** Page size of the lists of accounts and audit entries. */
@@ -70,3 +72,6 @@ export const auditAbout = (uid: string) =>
     orderBy('at', 'desc'),
     limit(ENTRIES_PER_ACCOUNT),
   );
+
+/** Why the faces of a person's identity check need a look. */
+export const sharedFace = (uid: string) => document(`shared-face/${uid}`, sharedFaces, uid);

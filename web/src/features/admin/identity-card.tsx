@@ -16,6 +16,7 @@ import { AccountFacts } from './account-facts';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import type { QueueCardProps } from './queue';
+import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
 
 /** The two photos side by side, the automatic result, and the decision buttons. */
@@ -58,8 +59,11 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           document.
         </Alert>
       )}
+      <SharedFaces uid={uid} />
       {person !== null && <AccountFacts account={person} review={data} />}
-      <IdentityPictures uid={uid} />
+      <Box sx={{ mt: 3 }}>
+        <IdentityPictures uid={uid} />
+      </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button
           variant="outlined"

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', se
 /** The photos compared at signup. */
 export function IdentityPictures({ uid }: { readonly uid: string }) {
   return (
-    <Box component="section" aria-label="Face comparison" sx={{ mt: 3 }}>
+    <Box component="section" aria-label="Face comparison">
       <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
         Face comparison
       </Typography>

@@ -22,6 +22,7 @@ import { FileView } from './file-view';
 import { formatBirthDate, formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
 import type { QueueCardProps } from './queue';
+import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
 
 const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
@@ -124,7 +125,12 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
           </Box>
         </Stack>
       </Box>
-      {data.identityCheck?.status === 'review' && <IdentityPictures uid={review.id} />}
+      {data.identityCheck?.status === 'review' && (
+        <Box sx={{ mt: 3 }}>
+          <SharedFaces uid={review.id} />
+          <IdentityPictures uid={review.id} />
+        </Box>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button
           variant="outlined"

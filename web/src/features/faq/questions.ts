@@ -260,7 +260,8 @@ export const CATEGORIES: readonly Category[] = [
         id: 'photos-kept',
         question: 'What happens to my ID photo and my selfie?',
         answer: [
-          'A program on our own servers compares them and keeps no measurement of your face. Both pictures are deleted with the decision about your documents or about the pictures themselves, and with your account at the latest.',
+          'A program on our own servers compares them. Both pictures are deleted with the decision about your documents or about the pictures themselves, and with your account at the latest.',
+          'The measurements of your selfie stay with your account, hidden with a key, so that we notice when one person opens several accounts. Without that key nobody can compare them with a picture.',
         ],
       },
       {

@@ -31,7 +31,7 @@ const draftSchema = z.object({
   address: addressSchema,
   /** The account signed in by verifying `phone`. */
   verifiedPhone: z.nullable(z.object({ uid: text(128), phone: text(16) })),
-  consentsToComparison: z.boolean(),
+  consentsToKeptFace: z.boolean(),
   /** Paths of the two photos in Storage, in the folders of `uid`. */
   identityPhotos: z.object({
     uid: text(128),
@@ -61,7 +61,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   dateOfBirth: '',
   address: { street: '', city: '', state: '', zipCode: '', country: 'United States' },
   verifiedPhone: null,
-  consentsToComparison: false,
+  consentsToKeptFace: false,
   identityPhotos: { uid: '', idPhoto: null, selfie: null },
   identity: null,
   bio: '',

@@ -35,7 +35,7 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
   const isChecking = state.status === 'checking';
   const { idPhoto, selfie } = photos;
   const verify = () => {
-    if (draft.consentsToComparison && idPhoto !== null && selfie !== null && !isChecking) {
+    if (draft.consentsToKeptFace && idPhoto !== null && selfie !== null && !isChecking) {
       void check(idPhoto, selfie);
     }
   };
@@ -46,21 +46,23 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
       isBusy={isChecking}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        A program measures both faces and tells how alike they are. The measurements are not kept.
+        A program measures both faces and tells how alike they are. We keep the measurements of your
+        selfie, hidden with a key, to notice when one person opens several accounts. They are
+        deleted with your account, or two years later if our team closed it or declined your photos.
         Only you and our reviewers can see the two photos, and they are deleted once your identity
         has been reviewed, or a day after you leave without finishing.
       </Typography>
       <FormControlLabel
         control={
           <Checkbox
-            checked={draft.consentsToComparison}
+            checked={draft.consentsToKeptFace}
             disabled={isChecking}
-            onChange={(event) => change({ consentsToComparison: event.target.checked })}
+            onChange={(event) => change({ consentsToKeptFace: event.target.checked })}
           />
         }
-        label="I agree that my face is compared with my ID photo for this purpose."
+        label="I agree that my face is compared with my ID photo and with the faces of other accounts, and kept for this purpose."
       />
-      {draft.consentsToComparison && (
+      {draft.consentsToKeptFace && (
         <IdentityPhotos
           slots={slots}
           choose={choose}

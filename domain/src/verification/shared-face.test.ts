@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { IdentityCheck } from './identity-check';
+import { identityAnswer } from './identity-outcome';
+import { NO_SHARED_FACE, openFaces, withSharedFace } from './shared-face';
+
+const PASSED: IdentityCheck = {
+  status: 'passed',
+  confidence: 88,
+  reason: null,
+  attempts: 1,
+  unclearAttempts: 0,
+  provider: 'test',
+  checkedAt: new Date('2026-06-01T12:00:00Z'),
+};
+const TWINS = { people: ['twin', 'other'], accepted: ['twin'], isAnother: false };
+
+it('leaves to staff whose face another account has, and names nobody to the person', () => {
+  expect(openFaces(TWINS)).toEqual(['other']);
+  const check = withSharedFace(PASSED, TWINS);
+  expect(check).toEqual({ ...PASSED, status: 'review', reason: 'known-face' });
+  expect(identityAnswer(check)).toEqual({
+    status: 'review',
+    confidence: 88,
+    reason: 'known-face',
+    message:
+      'One of us will look at your photos first. You can go on. If you already have an account with us, please use that one instead.',
+  });
+});
+
+it('leaves to staff who showed another face before', () => {
+  const check = withSharedFace(PASSED, { ...NO_SHARED_FACE, isAnother: true });
+  expect(check).toMatchObject({ status: 'review', reason: 'known-face' });
+});
+
+it('lets pass whose likeness staff have accepted, or who is like nobody', () => {
+  expect(withSharedFace(PASSED, { ...TWINS, people: ['twin'] })).toEqual(PASSED);
+  expect(withSharedFace(PASSED, NO_SHARED_FACE)).toEqual(PASSED);
+});
+
+it('lets no one with failed photos continue', () => {
+  const failed: IdentityCheck = { ...PASSED, status: 'failed', reason: 'faces-differ' };
+  expect(withSharedFace(failed, TWINS)).toEqual(failed);
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { IdentityCheck } from './identity-check';
+
+/** How many other accounts are listed for one person. */
+export const SHARED_FACES_MAX = 100;
+
+const accountsSchema = z.array(z.string()).check(z.maxLength(SHARED_FACES_MAX));
+
+/**
+ * `sharedFaces/{uid}`: why the faces of a person's identity check need a look. For staff only: it
+ * names other people's accounts.
+ */
+export const sharedFaceSchema = z.object({
+  /** Accounts with a face like this person's, as far as they still exist. */
+  people: accountsSchema,
+  /** Those of them that staff have accepted beside this one, such as a twin's. */
+  accepted: accountsSchema,
+  /** Whether a later comparison showed another face than the first. */
+  isAnother: z.boolean(),
+});
+export type SharedFace = z.infer<typeof sharedFaceSchema>;
+
+export const NO_SHARED_FACE: SharedFace = { people: [], accepted: [], isAnother: false };
+
+/** The accounts that staff haven't accepted beside this one. */
+export function openFaces({ people, accepted }: SharedFace): string[] {
+  return people.filter((uid) => !accepted.includes(uid));
+}
+
+/** The check of a person whose faces need a look by staff. A check that failed stays so. */
+export function withSharedFace(check: IdentityCheck, shared: SharedFace): IdentityCheck {
+  const isFine = !shared.isAnother && openFaces(shared).length === 0;
+  return isFine || check.status === 'failed'
+    ? check
+    : { ...check, status: 'review', reason: 'known-face' };
+}

@@ -1,0 +1,22 @@
+import type { FaceDeps } from '../../functions/src/identity/known-faces';
+import { adminAuth } from '../support/admin';
+
+/** The dependencies of the functions that compare faces, with the key of every local suite. */
+export const FACES: FaceDeps = { auth: adminAuth, peopleKey: 'local-key-of-remembered-people' };
+
+const SIZE = 128;
+
+/** A comparison that matched, of a person whom nobody else is like. */
+export function newMatch() {
+  const values = Array.from({ length: SIZE }, () => Math.random() - 0.5);
+  const template = { model: 'test', values, sameWithin: 0.45 };
+  return { verdict: 'match', confidence: 0.9, provider: 'test', template } as const;
+}
+
+export type SampleMatch = ReturnType<typeof newMatch>;
+
+/** Another comparison, whose face is that far from the first. */
+export function matchAt({ template, ...match }: SampleMatch, distance: number): SampleMatch {
+  const values = template.values.map((value, index) => (index === 0 ? value + distance : value));
+  return { ...match, template: { ...template, values } };
+}
