@@ -21,6 +21,7 @@ import {
   ageDoubts,
   applications,
   companions,
+  deletionRequests,
   profiles,
   suspensions,
   users,
@@ -68,6 +69,7 @@ const OWN_DOCUMENTS = [
   applications,
   suspensions,
   waitingRemovals,
+  deletionRequests,
   ageDoubts,
 ] as const;
 
