@@ -171,7 +171,7 @@ describe('deleteAccountByStaff', () => {
 });
 
 describe('a download', () => {
-  it('has what staff did about the account, but not who, nor who reported it', async () => {
+  it('has what staff did and read, but not who, who reported it, or what they only thought of', async () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
     const conversationId = [member.uid, reporter.uid].sort().join('_');
     const reportId = `conversation_${conversationId}_${reporter.uid}`;
@@ -193,14 +193,17 @@ describe('a download', () => {
       callFunction('suspendAccount', { uid: member.uid, suspend, reason: REASON }, staff);
     await change(true);
     await change(false);
+    await callFunction('readAsStaff', { what: 'account', uid: member.uid }, staff);
+    await askDeletion(member, REASON, staff);
     // The suspension ended the session.
     const { result } = await callFunction('downloadAccount', {}, await signedInAgain(member));
     const { data } = result as { data: { staffActs: object[]; account: object } };
-    expect(data.staffActs).toHaveLength(2);
+    expect(data.staffActs).toHaveLength(3);
     expect(data.staffActs).toEqual(
       expect.arrayContaining([
         { at: expect.any(String), act: 'account-suspended', note: REASON },
         { at: expect.any(String), act: 'account-reinstated', note: REASON },
+        { at: expect.any(String), act: 'account-read', note: '' },
       ]),
     );
     expect(JSON.stringify(result)).not.toContain(staff.uid);

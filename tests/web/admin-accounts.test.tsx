@@ -306,7 +306,7 @@ test('another admin must type the email of an account before confirming its dele
   const request = asked(OTHER_STAFF);
   setWorld({ deletions: { [MEMBER.uid]: request } });
   const site = await visit('/admin/database', STAFF);
-  const open = await screen.findByRole('region', { name: 'Deletions to confirm' });
+  const open = await screen.findByRole('region', { name: 'Requested deletions' });
   await waitFor(() => expect(open.textContent).toMatch(/Jonah R\..*Asked for by Bo T\./));
   expect(open.textContent).toContain('Under age.');
   await site.user.click(within(open).getByRole('link', { name: 'View' }));

@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'f01555ae8d7059f6' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'dee0d8d45eb2d675' },
     sections: [
       'Information collected',
       'Use of information',

@@ -82,15 +82,15 @@ async function readAccounts(
   };
 }
 
-/** "Companions, suspended, searched by email". */
+/** "Type: Companion. Standing: suspended. Searched by email". */
 function filterWords({ token, userType, accountStatus }: AccountFilter): string {
   return [
-    userType === null ? null : `${USER_TYPE_LABEL[userType]}s`,
-    accountStatus,
-    token === null ? null : `searched by ${searchKindOf(token)}`,
+    userType === null ? [] : `Type: ${USER_TYPE_LABEL[userType]}`,
+    accountStatus === null ? [] : `Standing: ${accountStatus}`,
+    token === null ? [] : `Searched by ${searchKindOf(token)}`,
   ]
-    .filter((word) => word !== null)
-    .join(', ');
+    .flat()
+    .join('. ');
 }
 
 async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Date): Promise<Read> {

@@ -31,7 +31,10 @@ export function DecideDeletion(props: DecideDeletionProps) {
   const closing = useStaffAct(onChanged);
   const step = isOwn ? 'withdraw' : 'decline';
   return (
-    <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
+    >
       <Typography sx={{ fontWeight: 600 }}>
         Deletion asked for by {isOwn ? 'you' : <PersonName uid={request.by} />} on{' '}
         {formatDateTime(request.at)}

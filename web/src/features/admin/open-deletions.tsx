@@ -21,7 +21,7 @@ export function OpenDeletions({ deletions }: OpenDeletionsProps) {
   return (
     <Box component="section" aria-labelledby="open-deletions">
       <Typography id="open-deletions" variant="h2" sx={{ mb: 2 }}>
-        Deletions to confirm
+        Requested deletions
       </Typography>
       {deletions.status === 'failed' && <LoadFailed retry={deletions.retry} />}
       {deletions.status === 'ready' && (
