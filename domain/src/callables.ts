@@ -25,6 +25,7 @@ import {
   reviewIdentityInput,
   reviewReportInput,
 } from './admin/queue-acts';
+import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
 import {
   answerProposalInput,
@@ -73,6 +74,7 @@ export const CALLABLE_INPUTS = {
   downloadAccount: nothing,
   openDocument: openDocumentInput,
   proposeTime: proposeTimeInput,
+  readAsStaff: readAsStaffInput,
   recordExport: recordExportInput,
   removeSignInWay: removeSignInWayInput,
   reportConversation: reportConversationInput,
@@ -128,7 +130,7 @@ export interface CallableResults {
   createBooking: { readonly bookingId: string };
   /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
   deleteAccount: { readonly deleted: boolean };
-  deleteAccountByStaff: { readonly deleted: true };
+  deleteAccountByStaff: { readonly status: 'asked' | 'deleted' | 'declined' | 'withdrawn' };
   deleteContactMessage: { readonly deleted: true };
   /** Everything the product holds about one person; times are ISO 8601 in UTC. */
   downloadAccount: {
@@ -137,6 +139,7 @@ export interface CallableResults {
   };
   openDocument: OpenedDocument;
   proposeTime: { readonly proposed: true };
+  readAsStaff: StaffAnswer;
   recordExport: { readonly recorded: true };
   /** Every session has ended. */
   removeSignInWay: { readonly removed: true };

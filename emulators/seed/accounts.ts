@@ -187,17 +187,29 @@ export function memberAccounts(now: Date): SampleAccount[] {
 }
 
 export function adminAccount(now: Date): SampleAccount {
-  const person = {
-    firstName: 'Robin',
-    lastName: 'Ellis',
-    face: 'm',
-    born: 1980,
-    bio: 'Looks after Hearthkin.',
-  } as const;
-  const user = accountOf(person, 31_000, CITIES[0], new Sample(9000), now);
+  const person = { firstName: 'Robin', lastName: 'Ellis', face: 'm', born: 1980 } as const;
+  return staffAccount('admin-01', 'admin', person, 31_000, now);
+}
+
+/** Deleting somebody's account takes two of the staff. */
+export function colleagueAccount(now: Date): SampleAccount {
+  const person = { firstName: 'Sasha', lastName: 'Moreno', face: 'f', born: 1986 } as const;
+  return staffAccount('admin-02', 'colleague', person, 31_001, now);
+}
+
+function staffAccount(
+  uid: string,
+  role: 'admin' | 'colleague',
+  person: Pick<SamplePerson, 'firstName' | 'lastName' | 'face' | 'born'>,
+  index: number,
+  now: Date,
+): SampleAccount {
+  const bio = 'Looks after Hearthkin.';
+  const sample = new Sample(9000 + index - 31_000);
+  const user = accountOf({ ...person, bio }, index, CITIES[0], sample, now);
   return {
-    uid: 'admin-01',
-    user: { ...user, email: SAMPLE_EMAILS.admin },
+    uid,
+    user: { ...user, email: SAMPLE_EMAILS[role] },
     claims: { userType: 'spender', admin: true },
   };
 }

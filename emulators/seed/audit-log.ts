@@ -13,6 +13,7 @@ export function sampleAuditLog(
       data: {
         at: user.createdAt,
         act: 'verification-verified',
+        kind: 'decision',
         by: staffId,
         target: `verifications/${uid}`,
         note: '',

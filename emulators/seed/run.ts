@@ -10,7 +10,13 @@ import type { IdentityCheck } from '@hearthkin/domain/verification/identity-chec
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { adminAccount, companionAccounts, memberAccounts, type SampleAccount } from './accounts';
+import {
+  adminAccount,
+  colleagueAccount,
+  companionAccounts,
+  memberAccounts,
+  type SampleAccount,
+} from './accounts';
 import { sampleActivities } from './activities';
 import { sampleAuditLog } from './audit-log';
 import { COMPANION_PEOPLE } from './companion-people';
@@ -49,7 +55,8 @@ export async function seedSuite(
     const companions = companionAccounts(options.companions ?? 0, now);
     const members = memberAccounts(now);
     const known = companions.slice(0, COMPANION_PEOPLE.length);
-    const signIns = [adminAccount(now), ...members, ...known];
+    const staff = [adminAccount(now), colleagueAccount(now)];
+    const signIns = [...staff, ...members, ...known];
     const auth = getAuth(app);
     await Promise.all(
       signIns.map(async ({ uid, user, claims }) => {
@@ -63,7 +70,7 @@ export async function seedSuite(
     onProgress(`${signIns.length} accounts`);
     const db = getFirestore(app);
     const sessions = sampleSessions(members, known, now);
-    await write(db, [...signIns.slice(0, members.length + 1), ...companions], sessions, now);
+    await write(db, [...staff, ...members, ...companions], sessions, now);
     await writeVerifications(db, known, now);
     await writeConversations(db, members, known, now);
     await writeContactMessages(db, members, now);

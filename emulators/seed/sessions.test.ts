@@ -5,7 +5,7 @@ import { BOOKING_STATUSES, bookingSchema, END_REASONS } from '@hearthkin/domain/
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { paymentSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
 import { describe, expect, it } from 'vitest';
-import { adminAccount, companionAccounts, memberAccounts } from './accounts';
+import { adminAccount, colleagueAccount, companionAccounts, memberAccounts } from './accounts';
 import { CITIES } from './cities';
 import { pastPlans, presentPlans } from './plans';
 import { SampleLedger } from './sessions';
@@ -22,16 +22,23 @@ function sampleSessions() {
 }
 
 describe('the sample people', () => {
-  it('are forty verified companions in all six cities, six unverified, eight members, an admin', () => {
+  it('are forty verified companions in all six cities, six unverified, eight members, two of the staff', () => {
     expect(listed).toHaveLength(40);
     expect(companions).toHaveLength(46);
     expect(new Set(listed.map(({ user }) => user.address.city)).size).toBe(CITIES.length);
     expect(members).toHaveLength(8);
-    expect(adminAccount(now).claims.admin).toBe(true);
+    for (const staff of [adminAccount(now), colleagueAccount(now)]) {
+      expect(staff.claims.admin).toBe(true);
+    }
   });
 
   it('are valid documents with addresses and phone numbers of their own', () => {
-    const accounts = [...companionAccounts(300, now), ...members, adminAccount(now)];
+    const accounts = [
+      ...companionAccounts(300, now),
+      ...members,
+      adminAccount(now),
+      colleagueAccount(now),
+    ];
     for (const { user, listing } of accounts) {
       expect(userSchema.parse(user)).toEqual(user);
       expect(profileSchema.parse(toProfile(user))).toBeDefined();

@@ -30,6 +30,7 @@ import {
   tryCommitAs,
   updateOf,
 } from '../support/rest-client';
+import { deleteByStaff } from '../support/staff-deletion';
 import { tick } from '../support/suite';
 
 // The first event of a trigger starts a process, and a busy machine compares faces slowly.
@@ -58,8 +59,9 @@ const SIGN_UP = {
 };
 
 let staff: Actor;
+let colleague: Actor;
 beforeEach(async () => {
-  staff = await makeAdmin();
+  [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
 });
 
 /** A member with a number and an address of their own, both confirmed. */
@@ -114,10 +116,8 @@ const suspend = async ({ uid }: Actor) =>
     await callFunction('suspendAccount', { uid, suspend: true, reason: REASON }, staff),
   ).toMatchObject({ status: 200 });
 
-const deleteByStaff = async ({ uid }: Actor) =>
-  expect(await callFunction('deleteAccountByStaff', { uid, reason: REASON }, staff)).toMatchObject({
-    status: 200,
-  });
+const banByDeletion = async (person: Actor) =>
+  expect(await deleteByStaff(person, REASON, staff, colleague)).toMatchObject({ status: 200 });
 
 const deleteOwn = async (member: Actor) =>
   expect(await callFunction('deleteAccount', {}, member)).toMatchObject({ status: 200 });
@@ -135,7 +135,7 @@ const HELD = { heldAt: expect.anything(), identityCheck: { status: 'review' } };
 describe('a person whose account staff deleted', () => {
   it('waits for staff with the same phone number, whose photos match', async () => {
     const person = await makePerson();
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer({ phone: person.phone });
     await signUp(next);
     expect(await checksOf(next)).toMatchObject(HELD);
@@ -144,7 +144,7 @@ describe('a person whose account staff deleted', () => {
 
   it('waits for staff with the same address in capitals', async () => {
     const person = await makePerson();
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer({ email: person.email.toUpperCase() });
     await signUp(next);
     expect(await checksOf(next)).toMatchObject(HELD);
@@ -156,7 +156,7 @@ describe('a person whose account staff deleted', () => {
     async (provider) => {
       const person = await makeProviderSignIn(provider);
       await signUpWithProvider(person);
-      await deleteByStaff(person);
+      await banByDeletion(person);
       const email = `${newId('other')}@hearthkin.test`;
       const again = await signInWithProvider(provider, { sub: person.sub, email });
       const next = { uid: String(again.localId), idToken: String(again.idToken), email };
@@ -178,7 +178,7 @@ describe('a person whose account staff deleted', () => {
 
   it('waits for staff who compares the photos once more after signing up', async () => {
     const person = await makePerson();
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer({ phone: person.phone });
     await signUp(next);
     const paths = {
@@ -195,7 +195,7 @@ describe('a person whose account staff deleted', () => {
 
   it('begins no conversation until staff accept them', async () => {
     const [person, companion] = await Promise.all([makePerson(), makeCompanion()]);
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer({ phone: person.phone });
     await signUp(next);
     const { idToken } = await signedInAgain(next);
@@ -214,7 +214,7 @@ describe('a person whose account staff deleted', () => {
 
   it('cannot take the mark off', async () => {
     const person = await makePerson();
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer({ phone: person.phone });
     await signUp(next);
     const me = await signedInAgain(next);
@@ -260,7 +260,7 @@ describe('a way into another account', () => {
   async function bannedWith(): Promise<{ sub: string; email: string; next: Actor }> {
     const person = await makeProviderSignIn('google.com');
     await signUpWithProvider(person);
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer();
     await signUp(next);
     expect(await levelOf(next)).toBe('verified');
@@ -290,7 +290,7 @@ describe('a way into another account', () => {
 
   it('which staff have allowed stays allowed when it is only confirmed', async () => {
     const person = await makePerson();
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const next = await makeNewcomer({ email: person.email });
     await signUp(next);
     const accept = { uid: next.uid, decision: 'matched', notes: '' };
@@ -454,7 +454,7 @@ describe('nothing is remembered', () => {
     const email = `${newId('victim')}@hearthkin.test`;
     const person = await makePerson({ email, emailVerified: false });
     await adminAuth.updateUser(person.uid, { email, emailVerified: false });
-    await deleteByStaff(person);
+    await banByDeletion(person);
     expect(await rememberedAs({ emails: [email], phones: [person.phone] })).toEqual([
       expect.objectContaining({ bannedAt: expect.anything() }),
       undefined,
@@ -471,7 +471,7 @@ describe('nothing is remembered', () => {
     await adminAuth.updateUser(person.uid, {
       providerToLink: { providerId: 'google.com', uid: sub },
     });
-    await deleteByStaff(person);
+    await banByDeletion(person);
     expect(await rememberedAs({ providers: [{ providerId: 'google.com', id: sub }] })).toEqual([
       undefined,
     ]);
@@ -481,7 +481,7 @@ describe('nothing is remembered', () => {
 describe('what is remembered', () => {
   it('is read, listed and written by nobody, staff among them', async () => {
     const person = await makePerson();
-    await deleteByStaff(person);
+    await banByDeletion(person);
     const [hash] = hashesOf(KEY, { phones: [person.phone], emails: [], providers: [] });
     const path = `rememberedPeople/${hash}`;
     expect(await read(path)).toBeDefined();

@@ -19,6 +19,7 @@ import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
 import { authAs } from '../support/rest-client';
+import { deleteByStaff } from '../support/staff-deletion';
 import { tick } from '../support/suite';
 
 // The first event of a trigger starts a process.
@@ -69,8 +70,7 @@ describe('a host whose event cannot be read', () => {
   it('is deleted by staff', async () => {
     const [host, staff] = await Promise.all([makeMember(), makeAdmin()]);
     const eventId = await proposeUnreadable(host, 'approved');
-    const input = { uid: host.uid, reason: REASON };
-    expect(await callFunction('deleteAccountByStaff', input, staff)).toMatchObject({ status: 200 });
+    expect(await deleteByStaff(host, REASON, staff)).toMatchObject({ status: 200 });
     expect(await isThere(host)).toBe(false);
     expect(await read(`events/${eventId}`)).toBeUndefined();
   });
@@ -245,8 +245,7 @@ describe('a removal that cannot finish', () => {
 it('a sign-in whose account is gone is deleted by staff', async () => {
   const [member, staff] = await Promise.all([makeMember(), makeAdmin()]);
   await adminDb.doc(`users/${member.uid}`).delete();
-  const input = { uid: member.uid, reason: REASON };
-  expect(await callFunction('deleteAccountByStaff', input, staff)).toMatchObject({ status: 200 });
+  expect(await deleteByStaff(member, REASON, staff)).toMatchObject({ status: 200 });
   expect(await isThere(member)).toBe(false);
 });
 
@@ -281,14 +280,12 @@ describe('a client that deletes its sign-in by the API of Auth', () => {
 
 it('a second deletion by other staff does not rewrite who deleted the account, when and why', async () => {
   const [member, first, second] = await Promise.all([makeMember(), makeAdmin(), makeAdmin()]);
-  const remove = (staff: Actor, reason: string) =>
-    callFunction('deleteAccountByStaff', { uid: member.uid, reason }, staff);
-  await remove(first, 'Threats.');
+  await deleteByStaff(member, 'Threats.', second, first);
   const entry = () => read(`auditLog/account-deleted_${pseudonymOf(member.uid)}`);
   const before = await entry();
   expect(before).toMatchObject({ by: first.uid, note: 'Threats.' });
   await adminDb.doc(`users/${member.uid}`).set({ accountStatus: 'active' });
-  expect(await remove(second, 'No reason.')).toMatchObject({ status: 200 });
+  expect(await deleteByStaff(member, 'No reason.', first, second)).toMatchObject({ status: 200 });
   expect(await entry()).toEqual(before);
   expect(await read(`users/${member.uid}`)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
 
-/** The acts of a staff member without their times, in order. */
+/** The acts of a staff member without their times and kinds, in order. */
 export async function actsOf({ uid }: Actor) {
   const { docs } = await adminDb.collection('auditLog').where('by', '==', uid).get();
   return docs
     .sort((a, b) => a.get('at').toMillis() - b.get('at').toMillis())
     .map((doc) => {
-      const { at, by, ...rest } = doc.data();
+      const { at, by, kind, expireAt, ...rest } = doc.data();
       return rest;
     });
 }

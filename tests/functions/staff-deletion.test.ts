@@ -5,6 +5,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from 
 import { adminAuth, adminDb, putFile } from '../support/admin';
 import { APPLICATION_FORM, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { askDeletion, confirmDeletion, deleteByStaff } from '../support/staff-deletion';
 import { actsOf } from './audit-entries';
 
 // The first event of a trigger starts a process.
@@ -13,12 +14,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const REASON = 'Under age, as the documents show.';
 
 let staff: Actor;
+let colleague: Actor;
 beforeEach(async () => {
-  staff = await makeAdmin();
+  [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
 });
 
-const remove = ({ uid }: Pick<Actor, 'uid'>, actor: Actor | null = staff) =>
-  callFunction('deleteAccountByStaff', { uid, reason: REASON }, actor);
+const remove = (someone: Pick<Actor, 'uid'>) => deleteByStaff(someone, REASON, staff, colleague);
+const close = ({ uid }: Pick<Actor, 'uid'>, step: 'decline' | 'withdraw', by: Actor) =>
+  callFunction('deleteAccountByStaff', { step, uid }, by);
 const exists = async (path: string) => (await adminDb.doc(path).get()).exists;
 
 /** The whole log as text. */
@@ -31,19 +34,18 @@ describe('deleteAccountByStaff', () => {
   it('removes an account like its owner could, and logs the reason', async () => {
     const eve = await makeCompanion();
     await putFile(`profiles/${eve.uid}/photo/me.png`, 'a picture');
-    expect(await remove(eve)).toEqual({ status: 200, result: { deleted: true } });
+    expect(await remove(eve)).toEqual({ status: 200, result: { status: 'deleted' } });
     for (const name of ['users', 'profiles', 'companions', 'verifications']) {
       expect(await exists(`${name}/${eve.uid}`)).toBe(false);
     }
     expect(await exists(`retainedRecords/${eve.uid}`)).toBe(true);
     await expect(adminAuth.getUser(eve.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    const target = `users/${pseudonymOf(eve.uid)}`;
     expect(await actsOf(staff)).toEqual([
-      {
-        act: 'account-deleted',
-        target: `users/${pseudonymOf(eve.uid)}`,
-        note: REASON,
-        concerns: [],
-      },
+      { act: 'deletion-asked', target, note: '', concerns: [] },
+    ]);
+    expect(await actsOf(colleague)).toEqual([
+      { act: 'account-deleted', target, note: REASON, concerns: [] },
     ]);
   });
 
@@ -103,30 +105,65 @@ describe('deleteAccountByStaff', () => {
         note: 'Somebody else.',
         concerns: [member.uid],
       },
-      { act: 'account-deleted', target: `users/${gone}`, note: REASON, concerns: [] },
+      { act: 'deletion-asked', target: `users/${gone}`, note: '', concerns: [] },
     ]);
   });
 
   it('is logged once however often it is asked for, and refused for no account', async () => {
     const member = await makeMember();
-    await remove(member);
-    expect(await remove(member)).toMatchObject({ status: 200 });
+    await askDeletion(member, REASON, staff);
+    await askDeletion(member, 'Another reason.', staff);
+    await confirmDeletion(member, colleague);
+    expect(await confirmDeletion(member, colleague)).toMatchObject({ status: 200 });
     expect(await actsOf(staff)).toHaveLength(1);
+    expect(await actsOf(colleague)).toMatchObject([{ act: 'account-deleted', note: REASON }]);
     expect(await remove({ uid: 'nobody' })).toMatchObject({ code: 'not-found' });
+    expect(await confirmDeletion({ uid: 'nobody' }, staff)).toMatchObject({ code: 'not-found' });
     expect(await actsOf(staff)).toHaveLength(1);
   });
 
-  it('is refused for oneself, for other staff, and to everyone else', async () => {
-    const [other, member, companion] = await Promise.all([
-      makeAdmin(),
-      makeMember(),
-      makeCompanion(),
+  it('waits for a second one of the staff, who may decline; the first may withdraw', async () => {
+    const member = await makeMember();
+    expect(await askDeletion(member, REASON, staff)).toEqual({
+      status: 200,
+      result: { status: 'asked' },
+    });
+    const request = await adminDb.doc(`deletionRequests/${member.uid}`).get();
+    expect(request.data()).toMatchObject({ by: staff.uid, reason: REASON });
+    expect(await askDeletion(member, REASON, colleague)).toMatchObject({ code: 'bad-transition' });
+    expect(await close(member, 'decline', staff)).toMatchObject({ code: 'forbidden' });
+    expect(await close(member, 'withdraw', colleague)).toMatchObject({ code: 'forbidden' });
+    expect(await close(member, 'decline', colleague)).toMatchObject({
+      result: { status: 'declined' },
+    });
+    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    await askDeletion(member, REASON, staff);
+    expect(await close(member, 'withdraw', staff)).toMatchObject({
+      result: { status: 'withdrawn' },
+    });
+    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    expect(await exists(`users/${member.uid}`)).toBe(true);
+    const acts = [...(await actsOf(staff)), ...(await actsOf(colleague))].map(({ act }) => act);
+    expect(acts).toEqual([
+      'deletion-asked',
+      'deletion-asked',
+      'deletion-withdrawn',
+      'deletion-declined',
     ]);
+  });
+
+  it('is refused for oneself, for other staff, and to everyone else', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const input = { step: 'confirm', uid: member.uid, askedAtMs: Date.now() };
     expect(await remove(staff)).toMatchObject({ code: 'forbidden' });
-    expect(await remove(other)).toMatchObject({ code: 'forbidden' });
-    expect(await remove(member, companion)).toMatchObject({ code: 'forbidden' });
-    expect(await remove(member, member)).toMatchObject({ code: 'forbidden' });
-    expect(await remove(member, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await remove(colleague)).toMatchObject({ code: 'forbidden' });
+    for (const other of [companion, member]) {
+      expect(await askDeletion(member, REASON, other)).toMatchObject({ code: 'forbidden' });
+      expect(await confirmDeletion(member, other)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await callFunction('deleteAccountByStaff', input, null)).toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(await remove({ uid: 'a/b' })).toMatchObject({ code: 'invalid-input' });
     expect(await exists(`users/${member.uid}`)).toBe(true);
     expect(await actsOf(staff)).toEqual([]);
@@ -134,7 +171,7 @@ describe('deleteAccountByStaff', () => {
 });
 
 describe('a download', () => {
-  it('has what staff did about the account, but not who, nor who reported it', async () => {
+  it('has what staff did and read, but not who, who reported it, or what they only thought of', async () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
     const conversationId = [member.uid, reporter.uid].sort().join('_');
     const reportId = `conversation_${conversationId}_${reporter.uid}`;
@@ -156,14 +193,17 @@ describe('a download', () => {
       callFunction('suspendAccount', { uid: member.uid, suspend, reason: REASON }, staff);
     await change(true);
     await change(false);
+    await callFunction('readAsStaff', { what: 'account', uid: member.uid }, staff);
+    await askDeletion(member, REASON, staff);
     // The suspension ended the session.
     const { result } = await callFunction('downloadAccount', {}, await signedInAgain(member));
     const { data } = result as { data: { staffActs: object[]; account: object } };
-    expect(data.staffActs).toHaveLength(2);
+    expect(data.staffActs).toHaveLength(3);
     expect(data.staffActs).toEqual(
       expect.arrayContaining([
         { at: expect.any(String), act: 'account-suspended', note: REASON },
         { at: expect.any(String), act: 'account-reinstated', note: REASON },
+        { at: expect.any(String), act: 'account-read', note: '' },
       ]),
     );
     expect(JSON.stringify(result)).not.toContain(staff.uid);

@@ -238,7 +238,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   deleteAccount: ({ newcomer }) => ({ by: newcomer, input: {} }),
   deleteAccountByStaff: ({ staff, newcomer }) => ({
     by: staff,
-    input: { uid: newcomer.uid, reason: 'Asked by letter' },
+    input: { step: 'ask', uid: newcomer.uid, reason: 'Asked by letter' },
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
@@ -249,6 +249,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   proposeTime: ({ member, booking }) => ({
     by: member,
     input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },
+  }),
+  readAsStaff: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { what: 'account', uid: newcomer.uid },
   }),
   recordExport: ({ staff }) => ({ by: staff, input: { list: 'accounts', rows: 3 } }),
   reportConversation: ({ member, conversation }) => ({

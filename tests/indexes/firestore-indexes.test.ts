@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
+import { ACCOUNT_COUNTS, type AccountFilter } from '@hearthkin/domain/admin/staff-reads';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
@@ -143,7 +144,6 @@ const OWN_ACCOUNTS: Builders<typeof ownAccountQueries> = {
 /** Document reviews. */
 const VERIFICATION: Builders<typeof verificationQueries> = {
   verification: [['anna']],
-  decidedReviews: [[10]],
 };
 
 const REVIEWS: Builders<typeof reviewQueries> = {
@@ -168,7 +168,7 @@ const EARNINGS: Builders<typeof earningsQueries> = {
 
 /** Every single filter, no filter, and all filters. */
 const ANY_ACCOUNT = { token: null, userType: null, accountStatus: null };
-const ACCOUNT_FILTERS: readonly adminQueries.AccountFilter[] = [
+const ACCOUNT_FILTERS: readonly AccountFilter[] = [
   ANY_ACCOUNT,
   { ...ANY_ACCOUNT, token: 'anna' },
   { ...ANY_ACCOUNT, userType: 'earner' },
@@ -177,16 +177,19 @@ const ACCOUNT_FILTERS: readonly adminQueries.AccountFilter[] = [
 ];
 
 const ADMIN: Builders<typeof adminQueries> = {
-  accountCount: [adminQueries.ACCOUNT_COUNTS, [NOW], [0]],
+  accountCounts: [],
   accountPages: [ACCOUNT_FILTERS, [25]],
-  auditPages: [[null, 'account-deleted'], [25]],
-  auditAbout: [['anna']],
+  staffAccount: [['anna']],
+  decidedReviews: [[10], [0]],
+  openDeletions: [],
+  auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
+  auditAbout: [['anna'], ['decision', 'read']],
   sharedFace: [['anna']],
 };
 
 const WAITING: Builders<typeof waitingQueries> = {
   waiting: [QUEUE_IDS, [10]],
-  waitingCount: [QUEUE_IDS, [0]],
+  waitingCounts: [['overview/0']],
   waitingPages: [QUEUE_IDS],
 };
 
@@ -339,6 +342,13 @@ const STORY_ADMIN: AdminBuilders<typeof storyAdminQueries> = {
 };
 
 const STAFF: AdminBuilders<typeof staffQueries> = {
+  accountsFor: [ACCOUNT_FILTERS],
+  accountsOfCount: [ACCOUNT_COUNTS, [NOW]],
+  countedItems: [QUEUE_IDS],
+  waitingReviews: [['verifications', 'identities']],
+  waitingApplications: [],
+  decidedReviews: [],
+  openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],
   openBookingsOf: [['anna']],
   unfinishedSuspensions: [],

@@ -10,6 +10,8 @@ import {
   doc,
   getDoc,
   getDocs,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -70,13 +72,12 @@ const write = (data: DocumentData) => updateDoc(at(owner), data);
 describe('an application', () => {
   beforeEach(() => arrangeApplication());
 
-  it('is read only by its owner and staff', async () => {
+  it('is read only by its owner, not by staff, and listed by nobody', async () => {
     await allowed(getDoc(at(owner)));
-    await allowed(getDoc(at(admin)));
-    await allowed(getDocs(collection(as(admin), 'applications')));
-    await denied(getDoc(at(stranger)));
-    await denied(getDoc(at()));
-    await denied(getDocs(collection(as(owner), 'applications')));
+    for (const who of [stranger, admin, undefined]) await denied(getDoc(at(who)));
+    for (const who of [owner, admin]) {
+      await denied(getDocs(query(collection(as(who), 'applications'), limit(1))));
+    }
   });
 
   it('is changed by its owner while it is a draft', async () => {

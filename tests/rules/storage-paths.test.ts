@@ -1,10 +1,8 @@
-import { STAFF_SESSION_MS } from '@hearthkin/domain/admin/staff-session';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { deleteObject, getBytes, listAll, uploadBytes } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../support/builders';
 import { testSuite } from '../support/suite';
-import { admin, allowed, denied, PASSWORD_ALONE, staffSince, type Who } from './rules-environment';
+import { admin, allowed, denied, type Who } from './rules-environment';
 import { bytes, openAccount, storageEnvironment } from './storage-environment';
 
 const PNG = { contentType: 'image/png' };
@@ -150,25 +148,5 @@ describe('a token', () => {
       expect(await status('GET', file(), claims as unknown as Who)).toBe(403);
     }
     expect(await status('GET', file(), { uid: victim })).toBe(200);
-  });
-
-  it('makes a person staff only by the exact claim', async () => {
-    const listed = (who: Who) => listAll(at(`verification/${victim}/idDocument`, who));
-    for (const [index, claim] of ['true', 1, [true], null, { admin: true }].entries()) {
-      await denied(listed({ ...admin, uid: `almost-${index}`, admin: claim } as unknown as Who));
-    }
-    await allowed(listed(admin));
-  });
-
-  it('makes a person staff only with the second factor of the claim, for some hours', async () => {
-    const listed = (who: Who) => listAll(at(`verification/${victim}/idDocument`, who));
-    const { adminFactor: _, ...withoutFactor } = admin;
-    await denied(listed({ ...admin, firebase: PASSWORD_ALONE }));
-    await denied(listed({ ...admin, adminFactor: 'another-phone' }));
-    await denied(listed({ ...withoutFactor, firebase: PASSWORD_ALONE }));
-    const { admin: __, ...member } = admin;
-    await denied(listed({ ...member, uid: 'member' }));
-    await allowed(listed(staffSince(Date.now() - STAFF_SESSION_MS + MINUTE_MS)));
-    await denied(listed(staffSince(Date.now() - STAFF_SESSION_MS)));
   });
 });

@@ -103,6 +103,16 @@ export function queryAs(
   return firestore(`${under}:runQuery`, sender, { structuredQuery });
 }
 
+/** Counts the documents of a query, as `queryAs` would return them. */
+export function countAs(
+  sender: Sender,
+  structuredQuery: Readonly<Record<string, unknown>>,
+): Promise<RestAnswer> {
+  const aggregations = [{ alias: 'count', count: {} }];
+  const structuredAggregationQuery = { structuredQuery, aggregations };
+  return firestore(`${documents()}:runAggregationQuery`, sender, { structuredAggregationQuery });
+}
+
 /** Commits writes once. */
 export function tryCommitAs(sender: Sender, writes: readonly RestWrite[]): Promise<RestAnswer> {
   return firestore(`${documents()}:commit`, sender, { writes });
@@ -175,4 +185,10 @@ export function readFileAs(
 ): Promise<RestAnswer> {
   const search = new URLSearchParams(query).toString();
   return send(`${bucketUrl()}/${encodeURIComponent(path)}?${search}`, { headers: bearer(sender) });
+}
+
+/** Lists the files of a folder, which ends with a slash. */
+export function listFilesAs(sender: Sender, folder: string): Promise<RestAnswer> {
+  const search = new URLSearchParams({ prefix: folder, delimiter: '/' });
+  return send(`${bucketUrl()}?${search}`, { headers: bearer(sender) });
 }

@@ -1,3 +1,4 @@
+import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,12 +6,14 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { activityDocument, memberDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
+import { staffReads } from './fake-read-as-staff';
 import { saveFile } from './fake-save-file';
-import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
 
+const OTHER_STAFF = 'staff-2';
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -31,6 +34,7 @@ function entry(id: string, change: Partial<AuditEntry> = {}) {
   const data: AuditEntry = {
     at: before(1),
     act: 'account-suspended',
+    kind: 'decision',
     by: STAFF.uid,
     target: `users/${MEMBER.uid}`,
     note: 'Insulting messages.',
@@ -41,8 +45,20 @@ function entry(id: string, change: Partial<AuditEntry> = {}) {
 }
 
 beforeEach(() => {
-  setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: JONAH, [COMPANION.uid]: WILMA } });
+  setWorld({
+    users: { [STAFF.uid]: ADA, [MEMBER.uid]: JONAH, [COMPANION.uid]: WILMA },
+    profiles: {
+      [STAFF.uid]: profileDocument('Ada S.', 'spender'),
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [OTHER_STAFF]: profileDocument('Bo T.', 'spender'),
+    },
+  });
 });
+
+/** Somebody has asked that Jonah's account is deleted. */
+function asked(by: string): DeletionRequest {
+  return { at: before(1), by, reason: 'Under age.', expireAt: before(-6) };
+}
 
 const rows = () => screen.findAllByRole('article');
 const namesShown = async () => (await rows()).map((row) => row.getAttribute('aria-label'));
@@ -57,7 +73,7 @@ test('an admin sees five totals and refreshes them', async () => {
   expect(all()).toContain('Companions1');
   expect(all()).toContain('Verified1');
   expect(all()).toContain('Active2Here within 30 days');
-  setWorld({ failing: [/^users(\?|$)/] });
+  setWorld({ failing: [/^staff\/counts/] });
   await site.user.click(screen.getByRole('button', { name: 'Refresh Data' }));
   const again = await within(numbers).findByRole('button', { name: 'Count Members again' });
   setWorld({ failing: [] });
@@ -131,7 +147,7 @@ test('an admin pages through many accounts', async () => {
 });
 
 test('an admin retries when accounts fail to load', async () => {
-  setWorld({ failing: [/^users(\?|$)/] });
+  setWorld({ failing: [/^staff\/accounts/] });
   const site = await visit(accounts, STAFF);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
@@ -140,7 +156,9 @@ test('an admin retries when accounts fail to load', async () => {
 });
 
 test('an admin opens an account with its audit log and goes back', async () => {
-  setWorld({ auditLog: [entry('a'), entry('b', { concerns: [COMPANION.uid], note: 'Other.' })] });
+  const read = entry('c', { act: 'accounts-read', kind: 'read', note: 'Members' });
+  const concerns = [COMPANION.uid];
+  setWorld({ auditLog: [entry('a'), entry('b', { concerns, note: 'Other.' }), read] });
   const site = await visit(accounts, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'View Jonah Reed' }));
   const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });
@@ -148,9 +166,13 @@ test('an admin opens an account with its audit log and goes back', async () => {
     expect(dialog.textContent).toContain(fact);
   }
   await waitFor(() => expect(dialog.textContent).toContain('Suspended an account'));
-  expect(dialog.textContent).toContain('Ada Stein');
+  await waitFor(() => expect(dialog.textContent).toContain('Ada S.'));
   expect(dialog.textContent).toContain('Insulting messages.');
   expect(dialog.textContent).not.toContain('Other.');
+  expect(dialog.textContent).not.toContain('Looked through accounts');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Show who looked' }));
+  const looked = await within(dialog).findByRole('region', { name: 'Who looked' });
+  await waitFor(() => expect(looked.textContent).toContain('Looked through accounts'));
   expect(site.address()).toContain(`account=${MEMBER.uid}`);
   await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -198,14 +220,16 @@ test('an admin suspends an account with a reason, and reinstates it', async () =
   await site.user.click(confirm);
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   expect(reason.value).toBe('Threats.');
-  call.mockResolvedValueOnce({ accountStatus: 'suspended' });
+  call.mockImplementationOnce(async () => {
+    setWorld({ users: { [MEMBER.uid]: { ...JONAH, accountStatus: 'suspended' } } });
+    return { accountStatus: 'suspended' };
+  });
   await site.user.click(confirm);
   expect(call).toHaveBeenLastCalledWith('suspendAccount', {
     uid: MEMBER.uid,
     suspend: true,
     reason: 'Threats.',
   });
-  setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: { ...JONAH, accountStatus: 'suspended' } } });
   await site.user.click(await screen.findByRole('button', { name: 'Reinstate' }));
   const again = await screen.findByRole('dialog', {
     name: 'Reinstate the account of Jonah Reed?',
@@ -243,33 +267,105 @@ test('an admin’s unsent reason survives a reload, and a discarded one does not
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('');
 });
 
-test('an admin must type the email of an account before deleting it', async () => {
+test('an admin asks for a deletion with a reason, and may withdraw it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Ask to delete' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Ask to delete the account of Jonah Reed?' }),
+  );
+  await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Under age.');
+  call.mockImplementationOnce(async () => {
+    setWorld({ deletions: { [MEMBER.uid]: asked(STAFF.uid) } });
+    return { status: 'asked' };
+  });
+  await site.user.click(dialog.getByRole('button', { name: 'Ask to delete' }));
+  expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccountByStaff', {
+    step: 'ask',
+    uid: MEMBER.uid,
+    reason: 'Under age.',
+  });
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw request' });
+  const account = screen.getByRole('dialog', { name: 'Jonah Reed' });
+  expect(account.textContent).toContain('Deletion asked for by you on');
+  for (const name of ['Ask to delete', 'Confirm deletion', 'Decline deletion']) {
+    expect(within(account).queryByRole('button', { name })).toBeNull();
+  }
+  call.mockImplementationOnce(async () => {
+    setWorld({ deletions: {} });
+    return { status: 'withdrawn' };
+  });
+  await site.user.click(withdraw);
+  expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {
+    step: 'withdraw',
+    uid: MEMBER.uid,
+  });
+  expect(await screen.findByRole('button', { name: 'Ask to delete' })).toBeTruthy();
+});
+
+test('another admin must type the email of an account before confirming its deletion', async () => {
+  const request = asked(OTHER_STAFF);
+  setWorld({ deletions: { [MEMBER.uid]: request } });
+  const site = await visit('/admin/database', STAFF);
+  const open = await screen.findByRole('region', { name: 'Requested deletions' });
+  await waitFor(() => expect(open.textContent).toMatch(/Jonah R\..*Asked for by Bo T\./));
+  expect(open.textContent).toContain('Under age.');
+  await site.user.click(within(open).getByRole('link', { name: 'View' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Confirm deletion' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Jonah Reed?' });
   expect(dialog.textContent).toContain('Jonah Reed (jonah@example.test)');
   expect(dialog.textContent).toContain('This cannot be undone.');
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
-  await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Under age.');
   const address = within(dialog).getByRole('textbox', { name: /^Their email address/ });
   await site.user.type(address, 'jonah@example.tes');
   expect(confirm.disabled).toBe(true);
   await site.user.type(address, 't');
-  call.mockResolvedValueOnce({ deleted: true });
+  call.mockResolvedValueOnce({ status: 'deleted' });
   await site.user.click(confirm);
   expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccountByStaff', {
+    step: 'confirm',
     uid: MEMBER.uid,
-    reason: 'Under age.',
+    askedAtMs: request.at.getTime(),
   });
   expect(await screen.findByText('User account deleted successfully.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('another admin declines a deletion, unless somebody was faster', async () => {
+  setWorld({ deletions: { [MEMBER.uid]: asked(OTHER_STAFF) } });
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  const decline = await screen.findByRole('button', { name: 'Decline deletion' });
+  refuse('bad-transition');
+  await site.user.click(decline);
+  expect(await screen.findByText(/Somebody else has decided/)).toBeTruthy();
+  call.mockResolvedValueOnce({ status: 'declined' });
+  await site.user.click(decline);
+  expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {
+    step: 'decline',
+    uid: MEMBER.uid,
+  });
+});
+
+test('an admin reads accounts again by a button, as many as before', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => [
+    `m-${index}`,
+    memberDocument(`m-${index}`, { firstName: `Person${index}`, createdAt: before(index) }),
+  ]);
+  setWorld({ users: Object.fromEntries(many) });
+  const site = await visit(accounts, STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Show more accounts' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(30));
+  setWorld({ users: Object.fromEntries(many.slice(1)) });
+  const readBefore = staffReads.length;
+  await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(29));
+  expect(staffReads.slice(readBefore)).toEqual(['accounts']);
 });
 
 test('an admin cannot act on their own account', async () => {
   await visit(`${accounts}&account=${STAFF.uid}`, STAFF);
   const dialog = await screen.findByRole('dialog', { name: 'Ada Stein' });
   expect(dialog.textContent).toContain('This is your own account.');
-  for (const name of ['Delete', 'Suspend']) {
+  for (const name of ['Ask to delete', 'Suspend']) {
     expect(within(dialog).queryByRole('button', { name })).toBeNull();
   }
 });
@@ -318,7 +414,7 @@ test('an admin pages through the audit log and filters it by kind', async () => 
   const log = await screen.findByRole('region', { name: 'Audit log' });
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(25));
   expect(within(log).getAllByRole('listitem')[0]?.textContent).toContain('Note 0');
-  await waitFor(() => expect(log.textContent).toContain('Ada Stein'));
+  await waitFor(() => expect(log.textContent).toContain('Ada S.'));
   await site.user.click(within(log).getByRole('button', { name: 'Show more entries' }));
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(27));
   await site.user.selectOptions(
@@ -327,4 +423,28 @@ test('an admin pages through the audit log and filters it by kind', async () => 
   );
   await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
   expect(site.address()).toBe('/admin/database?view=audit&act=list-exported');
+});
+
+test('an admin reads of reads apart from decisions', async () => {
+  const concerns = [MEMBER.uid, COMPANION.uid];
+  const target = 'users';
+  const read = entry('r', {
+    act: 'accounts-read',
+    kind: 'read',
+    target,
+    note: 'Members',
+    concerns,
+  });
+  setWorld({ auditLog: [entry('d'), read] });
+  const site = await visit('/admin/database?view=audit', STAFF);
+  const log = await screen.findByRole('region', { name: 'Audit log' });
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
+  expect(log.textContent).toContain('Insulting messages.');
+  await site.user.selectOptions(
+    within(log).getByRole('combobox', { name: 'Entries' }),
+    'Reads of people’s data',
+  );
+  await waitFor(() => expect(log.textContent).toContain('Looked through accounts (2 people)'));
+  expect(log.textContent).not.toContain('Insulting messages.');
+  expect(site.address()).toBe('/admin/database?view=audit&kind=read');
 });

@@ -4,8 +4,7 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
-import { folders } from './fake-storage';
-import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -33,12 +32,15 @@ beforeEach(() => {
       [MEMBER.uid]: userDocument(MEMBER),
       [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
     },
+    profiles: {
+      [ADMIN.uid]: profileDocument('Ada S.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
   });
 });
 
 afterEach(() => {
   setWorld({ verifications: {} });
-  folders.clear();
 });
 
 const card = () => screen.findByRole('article', { name: 'Documents of Wilma Quist' });
@@ -95,7 +97,16 @@ test('an admin sees the documents beside the account and approves them', async (
   expect(confirm.disabled).toBe(true);
   await site.user.click(within(dialog).getByRole('checkbox', { name: COMPARED }));
   expect(call).not.toHaveBeenCalled();
-  call.mockResolvedValueOnce({ verificationStatus: 'verified' });
+  const verified = review(COMPANION.uid, {
+    isVerified: true,
+    verificationStatus: 'verified',
+    reviewedBy: ADMIN.uid,
+    reviewedAt: NOW,
+  });
+  call.mockImplementationOnce(async () => {
+    setWorld({ verifications: { [COMPANION.uid]: verified } });
+    return { verificationStatus: 'verified' };
+  });
   await site.user.click(confirm);
   expect(call).toHaveBeenCalledWith('reviewVerification', {
     uid: COMPANION.uid,
@@ -103,18 +114,9 @@ test('an admin sees the documents beside the account and approves them', async (
     notes: '',
   });
   expect(await screen.findByText('Wilma Quist is verified.')).toBeTruthy();
-
-  setWorld({
-    verifications: {
-      [COMPANION.uid]: review(COMPANION.uid, {
-        isVerified: true,
-        verificationStatus: 'verified',
-        reviewedBy: ADMIN.uid,
-        reviewedAt: NOW,
-      }),
-    },
-  });
   expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  const decided = await screen.findByRole('region', { name: 'Decided lately' });
+  await waitFor(() => expect(decided.textContent).toContain('Wilma Q.'));
 });
 
 test('an admin sees what has changed, and compares the date of birth', async () => {
@@ -142,8 +144,10 @@ test('an admin sees both photos of an uncertain face match', async () => {
     provider: 'built-in',
     checkedAt: NOW,
   } as const;
-  folders.set(`verification/${COMPANION.uid}/selfie/`, [`verification/${COMPANION.uid}/selfie/a`]);
-  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid, { identityCheck }) } });
+  setWorld({
+    verifications: { [COMPANION.uid]: review(COMPANION.uid, { identityCheck }) },
+    identityPhotos: { [`${COMPANION.uid}/selfie`]: [`verification/${COMPANION.uid}/selfie/a`] },
+  });
   await visit('/admin/database?view=verifications', ADMIN);
   const faces = await screen.findByRole('region', { name: 'Face comparison' });
   const selfie = await within(faces).findByRole('img', { name: /^Selfie/ });
@@ -199,8 +203,8 @@ test('an admin reads who decided, when and why', async () => {
   });
   await visit('/admin/database?view=verifications', ADMIN);
   const section = await screen.findByRole('region', { name: 'Decided lately' });
-  await within(section).findByText('Wilma Quist');
-  await waitFor(() => expect(section.textContent).toMatch(/by Ada Stein, .*Nov 20, 2026/));
+  await within(section).findByText('Wilma Q.');
+  await waitFor(() => expect(section.textContent).toMatch(/by Ada S\., .*Nov 20, 2026/));
   expect(section.textContent).toContain(NOTES);
 });
 
@@ -215,4 +219,14 @@ test('an admin sees the oldest submission first', async () => {
   await card();
   const names = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['Documents of Jonah Reed', 'Documents of Wilma Quist']);
+});
+
+test('an admin finds a new submission by a button, and its number beside the tab', async () => {
+  const site = await visit('/admin/database?view=verifications', ADMIN);
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(screen.getByText('Refresh to see new submissions.')).toBeTruthy();
+  setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
+  await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await card();
+  expect(await screen.findByRole('tab', { name: 'Verifications (1)' })).toBeTruthy();
 });

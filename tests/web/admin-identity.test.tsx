@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
-import { folders } from './fake-storage';
 import { MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
@@ -23,15 +22,14 @@ const CHECK = {
 beforeEach(() => {
   fakeObjectUrls();
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
-  for (const photo of ['idPhoto', 'selfie']) {
-    const folder = `verification/${MEMBER.uid}/${photo}/`;
-    folders.set(folder, [`${folder}a`]);
-  }
+  const photos = ['idPhoto', 'selfie'].map((photo) => `${MEMBER.uid}/${photo}`);
+  setWorld({
+    identityPhotos: Object.fromEntries(photos.map((path) => [path, [`verification/${path}/a`]])),
+  });
   setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
 });
 afterEach(() => {
   setWorld({ verifications: {}, sharedFaces: {} });
-  folders.clear();
 });
 
 const card = () => screen.findByRole('article', { name: 'Photos of Jonah Reed' });
@@ -73,7 +71,10 @@ test('an admin compares both photos and accepts them', async () => {
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
   expect(shown.textContent).toContain('Could not tell, needs a look (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
-  call.mockResolvedValueOnce({ status: 'passed' });
+  call.mockImplementationOnce(async () => {
+    setWorld({ verifications: {} });
+    return { status: 'passed' };
+  });
   await site.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('reviewIdentity', {
     uid: MEMBER.uid,
@@ -81,7 +82,6 @@ test('an admin compares both photos and accepts them', async () => {
     notes: '',
   });
   expect(await screen.findByText('The photos of Jonah Reed are accepted.')).toBeTruthy();
-  setWorld({ verifications: {} });
   expect(await screen.findByText('No identity check waits')).toBeTruthy();
 });
 

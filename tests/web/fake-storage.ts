@@ -6,11 +6,6 @@ export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
 export const privateFile = vi.fn<typeof Storage.privateFile>(async (path) => new Blob([path]));
 
-/** The files of each folder; other folders are empty. */
-export const folders = new Map<string, readonly string[]>();
-
-export const filesIn: typeof Storage.filesIn = async (folder) => folders.get(folder) ?? [];
-
 /** Holds the next upload until the test finishes or fails it. */
 export function holdUpload() {
   const held = {

@@ -14,6 +14,7 @@ vi.mock('../../web/src/data/kit/readers', () => import('./memory-readers'));
 vi.mock('../../web/src/firebase/call', () => import('./fake-call'));
 vi.mock('../../web/src/firebase/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/data/verifications/open-document', () => import('./fake-open-document'));
+vi.mock('../../web/src/features/admin/read-as-staff', () => import('./fake-read-as-staff'));
 vi.mock('../../web/src/session/reauthenticate', () => import('./fake-reauthenticate'));
 vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-account'));
 vi.mock('../../web/src/session/phone-sign-in', () => import('./fake-phone'));

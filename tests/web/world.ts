@@ -1,4 +1,5 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
+import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -49,6 +50,10 @@ export interface World {
   readonly verifications: Readonly<Record<string, Verification>>;
   /** By uid. */
   readonly sharedFaces: Readonly<Record<string, SharedFace>>;
+  /** Paths of the photos of identity checks, by `uid/idPhoto` and `uid/selfie`. */
+  readonly identityPhotos: Readonly<Record<string, readonly string[]>>;
+  /** Deletions that staff have asked for, by uid. */
+  readonly deletions: Readonly<Record<string, DeletionRequest>>;
   readonly reports: readonly Doc<Report>[];
   readonly contactMessages: readonly Doc<ContactMessage>[];
   readonly auditLog: readonly Doc<AuditEntry>[];
@@ -104,6 +109,8 @@ const EMPTY: World = {
   applications: [],
   verifications: {},
   sharedFaces: {},
+  identityPhotos: {},
+  deletions: {},
   reports: [],
   contactMessages: [],
   auditLog: [],

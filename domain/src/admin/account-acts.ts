@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
-import { filledText, idSchema } from '../schemas';
+import { DAY_MS } from '../durations';
+import { filledText, idSchema, instantMsSchema } from '../schemas';
 
 /** Maximum length of the reason, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;
@@ -15,11 +16,44 @@ export const suspendAccountInput = z.strictObject({
 });
 export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
 
-/** Input of `deleteAccountByStaff`. The reason stays in the audit log, without the person's id. */
-export const deleteAccountByStaffInput = z.strictObject({
-  uid: idSchema,
-  reason: reasonSchema,
+/** A request for a deletion lapses after this. */
+export const DELETION_LAPSES_MS = 7 * DAY_MS;
+
+/** `deletionRequests/{uid}`: staff ask that other staff delete an account. */
+export const deletionRequestSchema = z.object({
+  at: z.date(),
+  /** The uid of the staff member who asks. */
+  by: z.string(),
+  reason: z.string().check(z.maxLength(ACT_REASON_MAX)),
+  /** When it lapses, and is deleted by TTL. */
+  expireAt: z.date(),
 });
+export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
+
+/** Requests of this instant and earlier ones have lapsed. */
+export function deletionsLapsedAt(now: Date): Date {
+  return new Date(now.getTime() - DELETION_LAPSES_MS);
+}
+
+/** Whether other staff may still decide about it. */
+export function isOpenDeletion(
+  request: DeletionRequest | null,
+  now: Date,
+): request is DeletionRequest {
+  return request !== null && request.at > deletionsLapsedAt(now);
+}
+
+/**
+ * Input of `deleteAccountByStaff`: one of the staff asks, another confirms what they have read
+ * (`askedAtMs`) or declines; whoever asked may withdraw it. The reason stays in the audit log,
+ * without the person's id.
+ */
+export const deleteAccountByStaffInput = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('ask'), uid: idSchema, reason: reasonSchema }),
+  z.strictObject({ step: z.literal('confirm'), uid: idSchema, askedAtMs: instantMsSchema }),
+  z.strictObject({ step: z.enum(['decline', 'withdraw']), uid: idSchema }),
+]);
+export type DeleteAccountByStaffInput = z.output<typeof deleteAccountByStaffInput>;
 
 /** What staff must type to delete everything. */
 export const RESET_WORD = 'RESET';

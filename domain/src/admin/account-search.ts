@@ -2,7 +2,7 @@ import type { User } from '../account/user';
 import { fold } from '../companion/search-tokens';
 
 /** Longest stored prefix, in characters. Longer search text is cut to it. */
-const MAX_PREFIX_LENGTH = 40;
+export const MAX_PREFIX_LENGTH = 40;
 /** A shorter phone prefix would match too many accounts. */
 const MIN_PHONE_PREFIX = 3;
 
@@ -29,6 +29,12 @@ export function accountToken(text: string): string | null {
   const typed = plain(text);
   const token = /^[+(]?\d[\d\s().-]*$/.test(typed) ? digitsOf(typed) : typed;
   return token === '' ? null : [...token].slice(0, MAX_PREFIX_LENGTH).join('');
+}
+
+/** What a token is the beginning of. A name and an address may begin alike. */
+export function searchKindOf(token: string): 'phone number' | 'email' | 'name or email' {
+  if (/^\d+$/.test(token)) return 'phone number';
+  return token.includes('@') ? 'email' : 'name or email';
 }
 
 /** Lower case without accents, with single spaces. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../durations';
 import { text } from '../schemas';
+import { STAFF_READ_MAX } from './staff-reads';
 
 /** Every act of staff that is logged, with its label. */
 export const STAFF_ACTS = {
@@ -26,19 +28,47 @@ export const STAFF_ACTS = {
   'contact-deleted': 'Deleted a message to support',
   'account-suspended': 'Suspended an account',
   'account-reinstated': 'Reinstated an account',
+  'deletion-asked': 'Asked for the deletion of an account',
+  'deletion-declined': 'Declined the deletion of an account',
+  'deletion-withdrawn': 'Withdrew the deletion of an account',
   'account-deleted': 'Deleted an account',
   'database-reset': 'Reset the database',
   'list-exported': 'Exported a list',
+  'account-read': 'Looked at an account',
+  'accounts-read': 'Looked through accounts',
+  'queue-read': 'Looked through a queue',
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
+
+/** Acts that only show people's data to staff. */
+export const READ_ACTS = [
+  'account-read',
+  'accounts-read',
+  'queue-read',
+  'document-opened',
+] as const;
+
+const READS: ReadonlySet<StaffAct> = new Set(READ_ACTS);
+
+/** A decision stays in the log; a read is deleted from it after `READS_KEPT_MS`. */
+export type AuditKind = 'decision' | 'read';
+
+export function auditKindOf(act: StaffAct): AuditKind {
+  return READS.has(act) ? 'read' : 'decision';
+}
+
+/** How long the log keeps who read what. */
+export const READS_KEPT_MS = 365 * DAY_MS;
 
 /** Maximum length of a note, in UTF-16 units. */
 export const AUDIT_NOTE_MAX = 1000;
 
-/** `auditLog/{id}`: one act of staff. Entries are added and never deleted. */
+/** `auditLog/{id}`: one act of staff. Entries are only added; those about reads expire. */
 export const auditEntrySchema = z.object({
   at: z.date(),
   act: z.enum(Object.keys(STAFF_ACTS) as [StaffAct, ...StaffAct[]]),
+  /** By `auditKindOf`, for queries. */
+  kind: z._default(z.enum(['decision', 'read']), 'decision'),
   /** The uid of the staff member. */
   by: z.string(),
   /** The path of the document; never one that identifies the author of an anonymous story. */
@@ -46,9 +76,11 @@ export const auditEntrySchema = z.object({
   /** Must not contain names or addresses. */
   note: text(AUDIT_NOTE_MAX),
   /**
-   * Accounts whose ids the entry contains, so that these can be replaced when an account is
-   * deleted.
+   * Accounts that it is about: those whose ids it contains, or whose data was read. When one is
+   * deleted, its id is replaced.
    */
-  concerns: z._default(z.array(z.string()).check(z.maxLength(5)), []),
+  concerns: z._default(z.array(z.string()).check(z.maxLength(STAFF_READ_MAX)), []),
+  /** When it is deleted by TTL; absent for decisions. */
+  expireAt: z.optional(z.date()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,7 +1,26 @@
+import type { User } from '@hearthkin/domain/account/user';
+import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import {
+  type AccountCount,
+  type AccountFilter,
+  MAX_WAITING,
+} from '@hearthkin/domain/admin/staff-reads';
+import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { auditLog, bookings, suspensions } from '../core/collections';
+import type { Application } from '@hearthkin/domain/companion/application';
+import type { Verification } from '@hearthkin/domain/verification/verification';
+import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
+import {
+  applications,
+  auditLog,
+  bookings,
+  deletionRequests,
+  suspensions,
+  users,
+  verifications,
+} from '../core/collections';
 import type { Suspension } from '../core/records';
 
 /** Entries about an account, ordered by id. */
@@ -20,4 +39,66 @@ export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
 /** Suspensions of which something may be left. */
 export function unfinishedSuspensions(db: Firestore): Query<Suspension> {
   return suspensions(db).where('completedAt', '==', null);
+}
+
+/** Accounts that match a filter, newest first. */
+export function accountsFor(
+  db: Firestore,
+  { token, userType, accountStatus }: AccountFilter,
+): Query<User> {
+  let found: Query<User> = users(db);
+  if (token !== null) found = found.where('searchTokens', 'array-contains', token);
+  if (userType !== null) found = found.where('userType', '==', userType);
+  if (accountStatus !== null) found = found.where('accountStatus', '==', accountStatus);
+  return found.orderBy('createdAt', 'desc');
+}
+
+/** The accounts that a total counts. */
+export function accountsOfCount(db: Firestore, which: AccountCount, now: Date): Query<User> {
+  const all = users(db);
+  switch (which) {
+    case 'all':
+      return all;
+    case 'verified':
+      return all.where('verification.isVerified', '==', true);
+    case 'active':
+      return all.where('lastLoginAt', '>=', activeSince(now));
+    default:
+      return all.where('userType', '==', which);
+  }
+}
+
+/** The items of a queue, oldest first, at most as many as are counted. */
+export function countedItems(db: Firestore, queue: QueueId): Query {
+  return waitingItems(db.collection(STAFF_QUEUES[queue].path), queue).limit(MAX_WAITING);
+}
+
+/** Submissions and identity checks that wait, oldest first. */
+export function waitingReviews(
+  db: Firestore,
+  queue: 'verifications' | 'identities',
+): Query<Verification> {
+  return waitingItems(verifications(db), queue);
+}
+
+/** Applications that wait, oldest first. */
+export function waitingApplications(db: Firestore): Query<Application> {
+  return waitingItems(applications(db), 'applications');
+}
+
+/** Reviewed submissions, latest first. */
+export function decidedReviews(db: Firestore): Query<Verification> {
+  return verifications(db)
+    .where('verificationStatus', 'in', ['verified', 'rejected'])
+    .orderBy('reviewedAt', 'desc');
+}
+
+/** Requests for deletions that have not lapsed, oldest first. */
+export function openDeletions(db: Firestore, now: Date): Query<DeletionRequest> {
+  return deletionRequests(db).where('at', '>', deletionsLapsedAt(now)).orderBy('at', 'asc');
+}
+
+function waitingItems<T>(all: CollectionReference<T>, queue: QueueId): Query<T> {
+  const { field, value, since } = STAFF_QUEUES[queue];
+  return all.where(field, '==', value).orderBy(since, 'asc');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { auditLog } from '../core/collections';
 import { pagesOf, unparsed } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
@@ -11,18 +11,23 @@ export function pseudonymOf(uid: string): string {
 
 /**
  * Replaces a deleted account's id in the log by its pseudonym and removes notes about it. What
- * staff did and when stays. May be repeated.
+ * staff did and when stays; a page that was read still says how many people were on it. Other
+ * accounts of the same entry may be forgotten at the same time. May be repeated.
  */
 export async function forgetInAudit(db: Firestore, uid: string): Promise<void> {
+  const pseudonym = pseudonymOf(uid);
   for await (const page of pagesOf(unparsed(auditEntriesAbout(db, uid)))) {
     const batch = db.batch();
     for (const doc of page) {
-      const concerns: unknown[] = doc.get('concerns');
-      batch.update(auditLog(db).doc(doc.id), {
-        target: String(doc.get('target')).replaceAll(uid, pseudonymOf(uid)),
-        note: '',
-        concerns: concerns.filter((one) => one !== uid),
+      const ref = auditLog(db).doc(doc.id);
+      const isRead = doc.get('kind') === 'read';
+      batch.update(ref, {
+        target: String(doc.get('target')).replaceAll(uid, pseudonym),
+        // How a list was filtered says nothing about one person.
+        ...(isRead ? {} : { note: '' }),
+        concerns: FieldValue.arrayRemove(uid),
       });
+      if (isRead) batch.update(ref, { concerns: FieldValue.arrayUnion(pseudonym) });
     }
     await batch.commit();
   }

@@ -1,11 +1,18 @@
-import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { AuditEntry, StaffAct } from '@hearthkin/domain/admin/audit';
 import type { Firestore } from 'firebase-admin/firestore';
 import { allOf } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
+/** Who learns of these could be gone before the decision, and come back. */
+const UNDECIDED: readonly StaffAct[] = [
+  'deletion-asked',
+  'deletion-declined',
+  'deletion-withdrawn',
+];
+
 /**
- * Acts of staff on a person's account, for their download: without who did it and without what
- * others reported.
+ * What staff did about a person's account and when they read its data, for their download: without
+ * who did it, without what others reported, and without deletions that staff only thought of.
  */
 export async function ownStaffActs(
   db: Firestore,
@@ -15,6 +22,8 @@ export async function ownStaffActs(
   const entries = await allOf(auditEntriesAbout(db, uid));
   return entries
     .map((doc) => doc.data())
-    .filter(({ target }) => own.includes(target))
+    .filter(({ act, kind, target }) =>
+      kind === 'read' ? true : own.includes(target) && !UNDECIDED.includes(act),
+    )
     .map(({ at, act, note }) => ({ at, act, note }));
 }

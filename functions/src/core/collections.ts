@@ -2,6 +2,7 @@ import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorit
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
 import { type SignInWays, signInWaysSchema } from '@hearthkin/domain/account/sign-in-ways';
 import { type User, userSchema } from '@hearthkin/domain/account/user';
+import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import {
@@ -172,6 +173,7 @@ const asKeptFace: FirestoreDataConverter<KeptFace> = {
   }),
 };
 const asSharedFace = converterFor<SharedFace>(sharedFaceSchema);
+const asDeletionRequest = converterFor<DeletionRequest>(deletionRequestSchema);
 const asSuspension = converterFor<Suspension>(suspensionSchema);
 const asEvidence = converterFor<Evidence>(evidenceSchema);
 const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
@@ -317,7 +319,7 @@ export function stories(db: Firestore): CollectionReference<Story> {
   return db.collection('stories').withConverter(asStory);
 }
 
-/** Acts of staff; entries are only added. */
+/** Acts of staff; entries are only added, and those about reads expire. */
 export function auditLog(db: Firestore): CollectionReference<AuditEntry> {
   return db.collection('auditLog').withConverter(asAuditEntry);
 }
@@ -413,6 +415,11 @@ export function rememberedPeople(db: Firestore): CollectionReference<RememberedP
 /** Suspended accounts, by uid. */
 export function suspensions(db: Firestore): CollectionReference<Suspension> {
   return db.collection('suspensions').withConverter(asSuspension);
+}
+
+/** Accounts whose deletion staff have asked for, by uid. */
+export function deletionRequests(db: Firestore): CollectionReference<DeletionRequest> {
+  return db.collection('deletionRequests').withConverter(asDeletionRequest);
 }
 
 /** Accounts whose deletion waits for a decision about reports, by uid. */

@@ -5,7 +5,6 @@ import {
   getBlob,
   getMetadata,
   getStorage,
-  listAll,
   ref,
   StorageError,
   uploadBytesResumable,
@@ -93,13 +92,4 @@ export async function deleteFile(path: string): Promise<void> {
 
 function isGone(error: unknown): boolean {
   return error instanceof StorageError && error.code === 'storage/object-not-found';
-}
-
-/**
- * Paths of the files directly in a folder. Meant for folders with few files.
- * @throws FirebaseError when this user may not list it, or the network is gone.
- */
-export async function filesIn(folder: string): Promise<readonly string[]> {
-  const { items } = await listAll(ref(openStorage(), folder));
-  return items.map(({ fullPath }) => fullPath);
 }

@@ -44,6 +44,6 @@ export function companionPages({ sort, token, cityKey, facets }: CompanionFilter
   );
 }
 
-/** A companion's listing. Unlisted ones are null for everyone but themselves and staff. */
+/** A companion's listing. Unlisted ones are null for everyone but themselves. */
 export const companion = (companionId: string) =>
   nullIfDenied(document(`companion/${companionId}`, companions, companionId));

@@ -27,6 +27,8 @@ export interface Reading<T> {
 /** A named read. Queries with the same key share one listener. */
 export interface LiveQuery<T> {
   readonly key: string;
+  /** How long it stays open after its last screen, if not a minute. */
+  readonly lingerMs?: number;
   /** Opens the read. `more` fires when the screen wants the next page. */
   readonly open: (more: Observable<void>) => Observable<Reading<T>>;
 }
@@ -49,6 +51,7 @@ interface Entry {
   readonly retry: () => void;
   readonly more: () => void;
   readonly ended: Subject<void>;
+  readonly lingerMs: number;
   holders: number;
   wasHeld: boolean;
   linger: ReturnType<typeof setTimeout> | undefined;
@@ -110,6 +113,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
     retry: () => retries.next(),
     more: () => more.next(),
     ended,
+    lingerMs: query.lingerMs ?? LINGER_MS,
     holders: 0,
     wasHeld: false,
     linger: undefined,
@@ -152,7 +156,7 @@ function hold(id: string, entry: Entry): () => void {
   entry.wasHeld = true;
   return () => {
     entry.holders -= 1;
-    if (entry.holders === 0) entry.linger = setTimeout(() => close(id, entry), LINGER_MS);
+    if (entry.holders === 0) entry.linger = setTimeout(() => close(id, entry), entry.lingerMs);
   };
 }
 

@@ -1,11 +1,11 @@
+import { ACCOUNT_COUNTS, type AccountCount } from '@hearthkin/domain/admin/staff-reads';
 import { ACTIVE_DAYS } from '@hearthkin/domain/admin/statistics';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../data/kit/live-query';
-import { ACCOUNT_COUNTS, type AccountCount, accountCount } from './admin-queries';
+import type { Live } from '../../data/kit/live-query';
 
 const TERMS: Readonly<Record<AccountCount, { readonly term: string; readonly note: string }>> = {
   all: { term: 'Total Users', note: 'All accounts' },
@@ -15,14 +15,12 @@ const TERMS: Readonly<Record<AccountCount, { readonly term: string; readonly not
   active: { term: 'Active', note: `Here within ${ACTIVE_DAYS} days` },
 };
 
-interface RoundProps {
-  /** A new number counts again. */
-  readonly round: number;
-  readonly now: Date;
+interface AccountCountsProps {
+  readonly counts: Live<Readonly<Record<AccountCount, number>>>;
 }
 
 /** The page's five totals, counted by the server without reading accounts. */
-export function AccountCounts(props: RoundProps) {
+export function AccountCounts(props: AccountCountsProps) {
   return (
     <Box
       component="dl"
@@ -41,8 +39,7 @@ export function AccountCounts(props: RoundProps) {
   );
 }
 
-function CountCard({ which, round, now }: RoundProps & { readonly which: AccountCount }) {
-  const count = useLive(accountCount(which, now, round));
+function CountCard({ which, counts }: AccountCountsProps & { readonly which: AccountCount }) {
   const { term, note } = TERMS[which];
   return (
     <Card sx={{ display: 'flex', flexDirection: 'column', px: 2.5, py: 2 }}>
@@ -51,7 +48,7 @@ function CountCard({ which, round, now }: RoundProps & { readonly which: Account
       </Typography>
       <Box
         component="dd"
-        aria-busy={count.status === 'loading'}
+        aria-busy={counts.status === 'loading'}
         sx={{
           // The value comes second for screen readers and first on screen.
           order: -1,
@@ -62,13 +59,13 @@ function CountCard({ which, round, now }: RoundProps & { readonly which: Account
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {count.status === 'ready' && count.data.toLocaleString('en-US')}
-        {count.status === 'loading' && <Skeleton width="4ch" aria-hidden />}
-        {count.status === 'failed' && (
+        {counts.status === 'ready' && counts.data[which].toLocaleString('en-US')}
+        {counts.status === 'loading' && <Skeleton width="4ch" aria-hidden />}
+        {counts.status === 'failed' && (
           <Button
             size="small"
             color="error"
-            onClick={count.retry}
+            onClick={counts.retry}
             aria-label={`Count ${term} again`}
           >
             Try again

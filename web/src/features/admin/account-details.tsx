@@ -1,19 +1,21 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
 import type { User } from '@hearthkin/domain/account/user';
-import { STAFF_ACTS } from '@hearthkin/domain/admin/audit';
+import type { AuditKind } from '@hearthkin/domain/admin/audit';
 import { PLANS } from '@hearthkin/domain/pricing/plans';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountFacts } from './account-facts';
 import { auditAbout } from './admin-queries';
+import { AuditRow } from './audit-row';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
 
 interface AccountDetailsProps {
   readonly uid: string;
@@ -31,6 +33,7 @@ const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStat
 /** An account's data, status, and what staff did about it. */
 export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
   const { native, secondary } = account.languages;
+  const [showsReads, setShowsReads] = useState(false);
   return (
     <Stack sx={{ gap: 1 }}>
       <AccountFacts account={account} review={review} />
@@ -52,33 +55,43 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
           ['Id', uid],
         ]}
       />
-      <StaffActions uid={uid} />
+      <StaffActs uid={uid} kind="decision" title="What staff did" />
+      {showsReads ? (
+        <StaffActs uid={uid} kind="read" title="Who looked" />
+      ) : (
+        <Button
+          onClick={() => setShowsReads(true)}
+          sx={{ alignSelf: 'start', marginInlineStart: -1 }}
+        >
+          Show who looked
+        </Button>
+      )}
     </Stack>
   );
 }
 
-function StaffActions({ uid }: { readonly uid: string }) {
-  const acts = useLive(auditAbout(uid));
+interface StaffActsProps {
+  readonly uid: string;
+  readonly kind: AuditKind;
+  readonly title: string;
+}
+
+/** The latest entries of the log about an account. */
+function StaffActs({ uid, kind, title }: StaffActsProps) {
+  const id = useId();
+  const acts = useLive(auditAbout(uid, kind));
   return (
-    <Box component="section" aria-labelledby="acts-about" sx={{ mt: 2 }}>
-      <Typography id="acts-about" variant="h3" sx={{ mb: 1 }}>
-        What staff did
+    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
+      <Typography id={id} variant="h3" sx={{ mb: 1 }}>
+        {title}
       </Typography>
       {acts.status === 'loading' && <Skeleton height={48} />}
       {acts.status === 'failed' && <LoadFailed retry={acts.retry} />}
       {acts.status === 'ready' && acts.data.length === 0 && <Typography>Nothing yet.</Typography>}
       {acts.status === 'ready' && (
-        <Stack component="ul" sx={{ gap: 1, p: 0, m: 0, listStyle: 'none' }}>
-          {acts.data.map(({ id, data }) => (
-            <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {STAFF_ACTS[data.act]}
-              </Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                <PersonName uid={data.by} />, {formatDateTime(data.at)}
-              </Typography>
-              {data.note !== '' && <Typography variant="body2">{data.note}</Typography>}
-            </Box>
+        <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          {acts.data.map(({ id: entry, data }) => (
+            <AuditRow key={entry} entry={data} showsTarget={false} />
           ))}
         </Stack>
       )}

@@ -9,35 +9,43 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
-import { user } from '../../data/accounts/account-queries';
-import { useLive } from '../../data/kit/live-query';
-import { verification } from '../../data/verifications/verification-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountDetails } from './account-details';
-import { DeleteAccountDialog } from './delete-account-dialog';
+import { staffAccount } from './admin-queries';
+import { AskDeletionDialog } from './ask-deletion-dialog';
+import { DecideDeletion } from './decide-deletion';
 import { RevokeDialog } from './revoke-dialog';
 import { SuspendDialog } from './suspend-dialog';
 
 interface AccountDialogProps {
   readonly uid: string;
   readonly onClose: () => void;
+  /** Staff have done something to the account. */
+  readonly onChanged: () => void;
   /** Gets a sentence to show after the deletion. */
   readonly onDeleted: (sentence: string) => void;
 }
 
 /** An account's details with the actions of staff. */
-export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
+export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDialogProps) {
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const session = useSession();
-  const account = useLive(user(uid));
-  const review = useLive(verification(uid));
+  const account = useLatest(useLive(staffAccount(uid)));
   const [asks, setAsks] = useState<'suspend' | 'delete' | 'revoke' | null>(null);
   const stopAsking = () => setAsks(null);
-  const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const changed = () => {
+    stopAsking();
+    account.retry();
+    onChanged();
+  };
+  const person = account.status === 'ready' ? account.data.account : null;
+  const deletion = account.status === 'ready' ? account.data.deletion : null;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
-  const isOwn = session.status === 'signed-in' && session.uid === uid;
+  const reader = session.status === 'signed-in' ? session.uid : null;
+  const isOwn = reader === uid;
   return (
     <>
       <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth aria-labelledby={titleId}>
@@ -57,12 +65,19 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
           {account.status === 'ready' && person === null && (
             <Typography>This account no longer exists.</Typography>
           )}
-          {person !== null && (
-            <AccountDetails
+          {person !== null && deletion !== null && (
+            <DecideDeletion
               uid={uid}
-              account={person}
-              review={review.status === 'ready' ? (review.data?.data ?? null) : null}
+              name={name}
+              email={person.email}
+              request={deletion}
+              isOwn={deletion.by === reader}
+              onChanged={changed}
+              onDeleted={onDeleted}
             />
+          )}
+          {account.status === 'ready' && person !== null && (
+            <AccountDetails uid={uid} account={person} review={account.data.review} />
           )}
           {isOwn && (
             <Typography sx={{ mt: 2, color: 'text.secondary' }}>
@@ -73,9 +88,11 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
         <DialogActions sx={{ px: 3, pb: 2.5, gap: 0.5, flexWrap: 'wrap' }}>
           {person !== null && !isOwn && (
             <>
-              <Button color="error" onClick={() => setAsks('delete')}>
-                Delete
-              </Button>
+              {deletion === null && (
+                <Button color="error" onClick={() => setAsks('delete')}>
+                  Ask to delete
+                </Button>
+              )}
               {person.verification.isVerified && (
                 <Button color="error" onClick={() => setAsks('revoke')}>
                   Take verification back
@@ -92,18 +109,24 @@ export function AccountDialog({ uid, onClose, onDeleted }: AccountDialogProps) {
         </DialogActions>
       </Dialog>
       {asks === 'suspend' && person !== null && (
-        <SuspendDialog uid={uid} account={person} name={name} onClose={() => setAsks(null)} />
+        <SuspendDialog
+          uid={uid}
+          account={person}
+          name={name}
+          onClose={stopAsking}
+          onDone={changed}
+        />
       )}
       {asks === 'revoke' && person !== null && (
-        <RevokeDialog uid={uid} name={name} onClose={stopAsking} />
+        <RevokeDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
       )}
       {asks === 'delete' && person !== null && (
-        <DeleteAccountDialog
+        <AskDeletionDialog
           uid={uid}
           email={person.email}
           name={name}
-          onClose={() => setAsks(null)}
-          onDeleted={onDeleted}
+          onClose={stopAsking}
+          onAsked={changed}
         />
       )}
     </>

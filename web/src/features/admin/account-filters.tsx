@@ -1,11 +1,12 @@
 import { USER_TYPE_LABEL, USER_TYPES } from '@hearthkin/domain/account/fields';
+import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
 import Box from '@mui/material/Box';
 import { SearchField } from '../../ui/forms/search-field';
 import { SelectField } from '../../ui/forms/select-field';
-import type { AccountFilter } from './admin-queries';
 import { ACCOUNT_STATUSES, type AccountFields } from './use-account-filter';
 
-const DEBOUNCE_MS = 300;
+/** Every search is an entry in the log, so typing must have paused. */
+const DEBOUNCE_MS = 600;
 
 interface AccountFiltersProps {
   readonly text: string;

@@ -1,5 +1,6 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
+import { STAFF_READ_MAX } from '@hearthkin/domain/admin/staff-reads';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,6 +21,7 @@ import { late } from '../../ui/late';
 import { AccountFilters } from './account-filters';
 import { AccountRow } from './account-row';
 import { ADMIN_PAGE, accountPages } from './admin-queries';
+import { RefreshButton } from './refresh-button';
 import { useAccountFilter } from './use-account-filter';
 
 const HEAD = [
@@ -57,13 +59,11 @@ function accountCsv(accounts: readonly Doc<User>[]): string {
 
 const AccountDialog = late(async () => (await import('./account-dialog')).AccountDialog);
 
-/** Accounts per read when exporting. */
-const EXPORT_PAGE = 100;
-
 /** All accounts, newest first, page by page. */
 export function AccountList() {
   const { text, filter, shown, change } = useAccountFilter();
-  const accounts = useLatest(useLive(accountPages(filter, ADMIN_PAGE)));
+  const read = useLive(accountPages(filter, ADMIN_PAGE));
+  const accounts = useLatest(read);
   const close = () => change({ account: '' });
   const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,17 +78,20 @@ export function AccountList() {
         <Typography id="accounts" variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           Accounts
         </Typography>
-        <CsvExport
-          things="accounts"
-          list={{
-            name: 'accounts',
-            pages: () => accountPages(filter, EXPORT_PAGE),
-            csv: accountCsv,
-            beforeSave: async (rows) => {
-              await call('recordExport', { list: 'accounts', rows });
-            },
-          }}
-        />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          <RefreshButton read={read} />
+          <CsvExport
+            things="accounts"
+            list={{
+              name: 'accounts',
+              pages: () => accountPages(filter, STAFF_READ_MAX),
+              csv: accountCsv,
+              beforeSave: async (rows) => {
+                await call('recordExport', { list: 'accounts', rows });
+              },
+            }}
+          />
+        </Stack>
       </Stack>
       <AccountFilters text={text} filter={filter} onChange={change} />
       {accounts.status === 'failed' && <LoadFailed retry={accounts.retry} />}
@@ -132,8 +135,10 @@ export function AccountList() {
           key={shown}
           uid={shown}
           onClose={close}
+          onChanged={accounts.retry}
           onDeleted={(sentence) => {
             close();
+            accounts.retry();
             setMessage(sentence);
             // The row whose button had focus is gone.
             heading.current?.focus();

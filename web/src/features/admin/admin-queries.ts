@@ -1,13 +1,20 @@
-import type { UserType } from '@hearthkin/domain/account/fields';
-import { type User, userSchema } from '@hearthkin/domain/account/user';
-import { auditEntrySchema, type StaffAct } from '@hearthkin/domain/admin/audit';
-import { activeSince } from '@hearthkin/domain/admin/statistics';
+import { userSchema } from '@hearthkin/domain/account/user';
+import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
+import { type AuditKind, auditEntrySchema, type StaffAct } from '@hearthkin/domain/admin/audit';
+import {
+  type AccountFilter,
+  accountCountsSchema,
+  STAFF_READ_MAX,
+  staffAccountSchema,
+} from '@hearthkin/domain/admin/staff-reads';
 import { sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
-import { limit, orderBy, type QueryConstraint, where } from 'firebase/firestore';
+import { verificationSchema } from '@hearthkin/domain/verification/verification';
+import { limit, orderBy, where } from 'firebase/firestore';
+import { called, calledPages } from '../../data/kit/called';
 import { documentsOf } from '../../data/kit/documents';
-import { count, document, list, pages, source } from '../../data/kit/queries';
+import { document, list, pages, source } from '../../data/kit/queries';
+import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
-const users = source('users', documentsOf(userSchema));
 const sharedFaces = source('sharedFaces', documentsOf(sharedFaceSchema));
 const entries = source('auditLog', documentsOf(auditEntrySchema));
 
@@ -17,58 +24,73 @@ export const ADMIN_PAGE = 25;
 /** Audit entries shown with an account. */
 const ENTRIES_PER_ACCOUNT = 20;
 
-/** The totals of the database page (specification 2, section 3). */
-export const ACCOUNT_COUNTS = ['all', 'spender', 'earner', 'verified', 'active'] as const;
-export type AccountCount = (typeof ACCOUNT_COUNTS)[number];
-
-/** The number of accounts of a kind, counted by the server. A new `round` counts again. */
-export function accountCount(which: AccountCount, now: Date, round: number) {
-  const conditions: Readonly<Record<AccountCount, readonly QueryConstraint[]>> = {
-    all: [],
-    spender: [where('userType', '==', 'spender')],
-    earner: [where('userType', '==', 'earner')],
-    verified: [where('verification.isVerified', '==', true)],
-    active: [where('lastLoginAt', '>=', activeSince(now))],
-  };
-  return count(`account-count/${which}/${round}`, users, ...conditions[which]);
-}
-
-/** Filters of the account list. Null means no restriction. */
-export interface AccountFilter {
-  /** A prefix of a name, email or phone number (`accountToken`). */
-  readonly token: string | null;
-  readonly userType: UserType | null;
-  readonly accountStatus: User['accountStatus'] | null;
-}
-
-/** Accounts that match a filter, newest first, `size` per page. */
-export const accountPages = ({ token, userType, accountStatus }: AccountFilter, size: number) =>
-  pages(
-    `accounts/${userType ?? ''}/${accountStatus ?? ''}/${size}/${token ?? ''}`,
-    users,
-    size,
-    ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
-    ...(userType === null ? [] : [where('userType', '==', userType)]),
-    ...(accountStatus === null ? [] : [where('accountStatus', '==', accountStatus)]),
-    orderBy('createdAt', 'desc'),
+/** The five totals, counted by the server. */
+export const accountCounts = () =>
+  called(
+    'account-counts',
+    () => readAsStaff({ what: 'counts' }, accountCountsSchema),
+    // Billed per thousand documents.
+    (counts) => Object.values(counts).reduce((sum, one) => sum + Math.ceil((one + 1) / 1000), 0),
   );
 
-/** Audit entries, latest first, `size` per page (at most 100), optionally of one kind. */
-export const auditPages = (act: StaffAct | null, size: number) =>
+/** Accounts that match a filter, newest first, `size` per page. */
+export const accountPages = (filter: AccountFilter, size: number) =>
+  calledPages(
+    `accounts/${filter.userType ?? ''}/${filter.accountStatus ?? ''}/${size}/${filter.token ?? ''}`,
+    size,
+    STAFF_READ_MAX,
+    (after, most) =>
+      readPageAsStaff({ what: 'accounts', ...filter, after, size: most }, userSchema),
+  );
+
+/** An account with its review, and a request for its deletion. */
+export const staffAccount = (uid: string) =>
+  called(
+    `staff-account/${uid}`,
+    () => readAsStaff({ what: 'account', uid }, staffAccountSchema),
+    () => 3,
+  );
+
+/** Reviewed submissions, latest first. A new `round` reads them again. */
+export const decidedReviews = (count: number, round: number) =>
+  called(
+    `decided-reviews/${count}/${round}`,
+    async () => {
+      const input = { what: 'list', list: 'decided-reviews', after: null, size: count } as const;
+      return (await readPageAsStaff(input, verificationSchema)).items;
+    },
+    ({ length }) => length,
+  );
+
+/** Requests for deletions that have not lapsed, oldest first. */
+export const openDeletions = () =>
+  called(
+    'open-deletions',
+    async () => {
+      const all = { after: null, size: STAFF_READ_MAX };
+      const input = { what: 'list', list: 'deletions', ...all } as const;
+      return (await readPageAsStaff(input, deletionRequestSchema)).items;
+    },
+    ({ length }) => length,
+  );
+
+/** Audit entries of a kind, or of one act, latest first, `size` per page (at most 100). */
+export const auditPages = (kind: AuditKind, act: StaffAct | null, size: number) =>
   pages(
-    `audit/${act ?? ''}/${size}`,
+    `audit/${kind}/${act ?? ''}/${size}`,
     entries,
     size,
-    ...(act === null ? [] : [where('act', '==', act)]),
+    act === null ? where('kind', '==', kind) : where('act', '==', act),
     orderBy('at', 'desc'),
   );
 
-/** The latest audit entries about one account. */
-export const auditAbout = (uid: string) =>
+/** The latest audit entries of a kind about one account. */
+export const auditAbout = (uid: string, kind: AuditKind) =>
   list(
-    `audit-about/${uid}`,
+    `audit-about/${uid}/${kind}`,
     entries,
     where('concerns', 'array-contains', uid),
+    where('kind', '==', kind),
     orderBy('at', 'desc'),
     limit(ENTRIES_PER_ACCOUNT),
   );

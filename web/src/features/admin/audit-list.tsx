@@ -1,4 +1,10 @@
-import { type AuditEntry, STAFF_ACTS, type StaffAct } from '@hearthkin/domain/admin/audit';
+import {
+  type AuditEntry,
+  type AuditKind,
+  auditKindOf,
+  STAFF_ACTS,
+  type StaffAct,
+} from '@hearthkin/domain/admin/audit';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,22 +22,32 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { SelectField } from '../../ui/forms/select-field';
 import { ADMIN_PAGE, auditPages } from './admin-queries';
-import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
+import { AuditRow } from './audit-row';
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
+
+const KINDS = { decision: 'Decisions', read: 'Reads of people’s data' } as const;
 
 /** Entries per read when exporting; the rules allow no more. */
 const EXPORT_PAGE = 100;
 
-/** What staff did, latest first, page by page. */
+/** What staff decided, or whose data they read, latest first, page by page. */
 export function AuditList() {
   const [params, setParams] = useSearchParams();
-  const act = ACTS.find((id) => id === params.get('act')) ?? null;
-  const entries = useLatest(useLive(auditPages(act, ADMIN_PAGE)));
+  const kind: AuditKind = params.get('kind') === 'read' ? 'read' : 'decision';
+  const acts = ACTS.filter((id) => auditKindOf(id) === kind);
+  const act = acts.find((id) => id === params.get('act')) ?? null;
+  const entries = useLatest(useLive(auditPages(kind, act, ADMIN_PAGE)));
   const items = entries.status === 'ready' ? entries.data.items : [];
-  const choose = (next: string) =>
-    setParams({ view: 'audit', ...(next !== '' && { act: next }) }, REPLACE);
+  const choose = (nextKind: string, nextAct: string) =>
+    setParams(
+      {
+        view: 'audit',
+        ...(nextKind === 'read' && { kind: nextKind }),
+        ...(nextAct !== '' && { act: nextAct }),
+      },
+      REPLACE,
+    );
   return (
     <Box component="section" aria-labelledby="audit-log">
       <Stack
@@ -45,7 +61,7 @@ export function AuditList() {
           things="entries"
           list={{
             name: 'audit-log',
-            pages: () => auditPages(act, EXPORT_PAGE),
+            pages: () => auditPages(kind, act, EXPORT_PAGE),
             csv: auditCsv,
             beforeSave: async (rows) => {
               await call('recordExport', { list: 'audit-log', rows });
@@ -53,20 +69,31 @@ export function AuditList() {
           }}
         />
       </Stack>
-      <SelectField
-        fullWidth
-        label="Act"
-        value={act ?? ''}
-        onChange={(event) => choose(event.target.value)}
-        sx={{ my: 2, maxWidth: { sm: 360 } }}
-      >
-        <option value="">All</option>
-        {ACTS.map((id) => (
-          <option key={id} value={id}>
-            {STAFF_ACTS[id]}
-          </option>
-        ))}
-      </SelectField>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '240px 360px' }, gap: 1.5, my: 2 }}>
+        <SelectField
+          label="Entries"
+          value={kind}
+          onChange={(event) => choose(event.target.value, '')}
+        >
+          {Object.entries(KINDS).map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Act"
+          value={act ?? ''}
+          onChange={(event) => choose(kind, event.target.value)}
+        >
+          <option value="">All</option>
+          {acts.map((id) => (
+            <option key={id} value={id}>
+              {STAFF_ACTS[id]}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
       {entries.status === 'failed' && <LoadFailed retry={entries.retry} />}
       {entries.status === 'loading' && (
         <Stack role="status" aria-busy aria-label="Loading entries" sx={{ gap: 1 }}>
@@ -80,7 +107,7 @@ export function AuditList() {
       )}
       <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {items.map(({ id, data }) => (
-          <AuditRow key={id} entry={data} />
+          <AuditRow key={id} entry={data} showsTarget />
         ))}
       </Stack>
       {entries.status === 'ready' && entries.data.hasMore && items.length > 0 && (
@@ -104,31 +131,7 @@ function auditCsv(entries: readonly Doc<AuditEntry>[]): string {
     data.by,
     data.target,
     data.note,
+    data.concerns.join(' '),
   ]);
-  return csvOf(['Id', 'When (UTC)', 'Act', 'By', 'Done to', 'Note'], rows);
-}
-
-function AuditRow({ entry }: { readonly entry: AuditEntry }) {
-  const { act, by, at, target, note } = entry;
-  return (
-    <Box
-      component="li"
-      sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-    >
-      <Typography component="span" sx={{ fontWeight: 600 }}>
-        {STAFF_ACTS[act]}
-      </Typography>
-      <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        <PersonName uid={by} />, {formatDateTime(at)}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {target}
-      </Typography>
-      {note !== '' && (
-        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
-          {note}
-        </Typography>
-      )}
-    </Box>
-  );
+  return csvOf(['Id', 'When (UTC)', 'Act', 'By', 'Done to', 'Note', 'People'], rows);
 }

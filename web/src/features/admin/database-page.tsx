@@ -1,8 +1,9 @@
+import { MAX_WAITING } from '@hearthkin/domain/admin/staff-reads';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { IN_PLACE } from '../../lib/query-change';
@@ -10,7 +11,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { DatabaseView } from './database-view';
 import { isQueue, VIEW_IDS, VIEWS, type ViewId } from './views';
-import { MAX_WAITING, waitingCount } from './waiting-queries';
+import { waitingCounts } from './waiting-queries';
 
 /** Accounts, totals, review queues and the audit log. Admins only. */
 export function DatabasePage() {
@@ -18,6 +19,7 @@ export function DatabasePage() {
   const view = VIEW_IDS.find((id) => id === params.get('view')) ?? 'overview';
   const id = useId();
   // Clears the query: filters of one view mean nothing in another.
+  const [changes, setChanges] = useState(0);
   const choose = (next: ViewId) => setParams({ view: next }, IN_PLACE);
   return (
     <Page title="Database" description="Accounts, and what waits for a decision of our staff.">
@@ -38,7 +40,7 @@ export function DatabasePage() {
               label={
                 <span>
                   {VIEWS[name].label}
-                  <WaitingBadge view={name} round={view} />
+                  <WaitingBadge view={name} round={`${view}/${changes}`} />
                 </span>
               }
               id={`${id}-${name}-tab`}
@@ -49,7 +51,7 @@ export function DatabasePage() {
         </Tabs>
         <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}-tab`}>
           {/* Only the open view reads data. */}
-          <DatabaseView key={view} view={view} />
+          <DatabaseView key={view} view={view} onChanged={() => setChanges((count) => count + 1)} />
         </Box>
       </Stack>
     </Page>
@@ -58,15 +60,14 @@ export function DatabasePage() {
 
 interface WaitingBadgeProps {
   readonly view: ViewId;
-  /** The open view. Counts again when it changes. */
-  readonly round: ViewId;
+  /** Counts again when it changes: with the open view, and with its items. */
+  readonly round: string;
 }
 
 /** The number of waiting items, " (3)"; nothing for zero or unknown. */
 function WaitingBadge({ view, round }: WaitingBadgeProps) {
-  const count = useLatest(
-    useLive(isQueue(view) ? waitingCount(view, VIEW_IDS.indexOf(round)) : null),
-  );
-  if (count.status !== 'ready' || count.data === 0) return null;
-  return <> ({count.data < MAX_WAITING ? count.data : `${MAX_WAITING}+`})</>;
+  const counts = useLatest(useLive(waitingCounts(round)));
+  const count = counts.status === 'ready' && isQueue(view) ? counts.data[view] : 0;
+  if (count === 0) return null;
+  return <> ({count < MAX_WAITING ? count : `${MAX_WAITING}+`})</>;
 }

@@ -1,7 +1,8 @@
 import type { QueueId } from '@hearthkin/domain/admin/queues';
+import { isPrivateQueue } from '@hearthkin/domain/admin/staff-reads';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Queue, type QueueView } from './queue';
 import { QueueExport } from './queue-export';
 import { isQueue, type ListId, type QueueViews, VIEWS, type ViewId } from './views';
@@ -11,22 +12,46 @@ const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
 }));
 
-export function DatabaseView({ view }: { readonly view: ViewId }) {
+interface DatabaseViewProps {
+  readonly view: ViewId;
+  /** The items of a queue may be others now. */
+  readonly onChanged: () => void;
+}
+
+export function DatabaseView({ view, onChanged }: DatabaseViewProps) {
   return (
     <Suspense fallback={<LoadingPart />}>
-      {isQueue(view) ? <WholeQueue queue={view} /> : <WholeList view={view} />}
+      {isQueue(view) ? (
+        <WholeQueue queue={view} onChanged={onChanged} />
+      ) : (
+        <WholeList view={view} />
+      )}
     </Suspense>
   );
 }
 
-function WholeQueue<Id extends QueueId>({ queue }: { readonly queue: Id }) {
+interface WholeQueueProps<Id extends QueueId> {
+  readonly queue: Id;
+  readonly onChanged: () => void;
+}
+
+function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id>) {
   const views: QueueViews = VIEWS;
   const view: QueueView<Waiting[Id]> = views[queue];
+  const [round, setRound] = useState(0);
   return (
     <Stack sx={{ gap: 4 }}>
-      <Queue view={view} waiting={(count) => waiting(queue, count)} />
+      <Queue
+        view={view}
+        isLive={!isPrivateQueue(queue)}
+        onChanged={() => {
+          setRound((count) => count + 1);
+          onChanged();
+        }}
+        waiting={(count) => waiting(queue, count)}
+      />
       <QueueExport queue={queue} view={view} />
-      {queue === 'verifications' && <DecidedReviews />}
+      {queue === 'verifications' && <DecidedReviews round={round} />}
     </Stack>
   );
 }

@@ -3,17 +3,18 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../data/kit/live-query';
-import { decidedReviews, type Verification } from '../../data/verifications/verification-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import type { Verification } from '../../data/verifications/verification-queries';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { decidedReviews } from './admin-queries';
 import { formatDateTime } from './format-date-time';
 import { PersonName } from './person-name';
 
 const DECIDED_COUNT = 10;
 
-/** The latest decisions about documents. */
-export function DecidedReviews() {
-  const decided = useLive(decidedReviews(DECIDED_COUNT));
+/** The latest decisions about documents. A new `round` reads them again. */
+export function DecidedReviews({ round }: { readonly round: number }) {
+  const decided = useLatest(useLive(decidedReviews(DECIDED_COUNT, round)));
   if (decided.status === 'ready' && decided.data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="decided-reviews">

@@ -1,5 +1,6 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { MINIMUM_AGE } from '@hearthkin/domain/account/signup';
+import type { Submission } from '@hearthkin/domain/admin/staff-reads';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,9 +8,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { user } from '../../data/accounts/account-queries';
-import { useLive } from '../../data/kit/live-query';
-import type { Verification } from '../../data/verifications/verification-queries';
 import { call } from '../../firebase/call';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { AccountFacts } from './account-facts';
@@ -20,10 +18,8 @@ import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
 
 /** The two photos side by side, the automatic result, and the decision buttons. */
-export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Verification>) {
-  const check = data.identityCheck;
-  const account = useLive(user(uid));
-  const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
+export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Submission>) {
+  const { identityCheck: check, account: person } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [asks, setAsks] = useState<'matched' | 'refused' | null>(null);
   const isRefusal = asks === 'refused';
@@ -43,14 +39,14 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
   return (
     <Card component="article" aria-label={`Photos of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {account.status === 'loading' ? 'Loading account...' : name}
+        {name}
       </Typography>
       {check !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           Compared {formatDateTime(check.checkedAt)}; attempts: {check.attempts}
         </Typography>
       )}
-      {account.status === 'ready' && person === null && (
+      {person === null && (
         <Typography>This person has not finished signing up. Decide once they have.</Typography>
       )}
       {check?.reason === 'age' && (
@@ -62,7 +58,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
       <SharedFaces uid={uid} />
       {person !== null && <AccountFacts account={person} review={data} />}
       <Box sx={{ mt: 3 }}>
-        <IdentityPictures uid={uid} />
+        <IdentityPictures photos={data.photos} />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button

@@ -1,20 +1,16 @@
-import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
+import type { Submission } from '@hearthkin/domain/admin/staff-reads';
 import {
   IDENTITY_PHOTOS,
   type IdentityPhoto,
 } from '@hearthkin/domain/verification/identity-reasons';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { filesIn } from '../../firebase/storage';
-import { LoadFailed } from '../../ui/feedback/load-failed';
-import { useLoad } from '../../ui/hooks/use-load';
 import { FileView } from './file-view';
 
 const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', selfie: 'Selfie' };
 
 /** The photos compared at signup. */
-export function IdentityPictures({ uid }: { readonly uid: string }) {
+export function IdentityPictures({ photos }: Pick<Submission, 'photos'>) {
   return (
     <Box component="section" aria-label="Face comparison">
       <Typography variant="h3" component="h4" sx={{ mb: 1 }}>
@@ -22,7 +18,7 @@ export function IdentityPictures({ uid }: { readonly uid: string }) {
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         {IDENTITY_PHOTOS.map((photo) => (
-          <Pictures key={photo} name={NAMES[photo]} folder={identityPhotoFolder(uid, photo)} />
+          <Pictures key={photo} name={NAMES[photo]} paths={photos[photo]} />
         ))}
       </Box>
     </Box>
@@ -31,14 +27,11 @@ export function IdentityPictures({ uid }: { readonly uid: string }) {
 
 interface PicturesProps {
   readonly name: string;
-  readonly folder: string;
+  readonly paths: readonly string[];
 }
 
-function Pictures({ name, folder }: PicturesProps) {
-  const files = useLoad(folder, filesIn);
-  if (files.status === 'loading') return <Skeleton variant="rounded" height={220} />;
-  if (files.status === 'failed') return <LoadFailed retry={files.retry} />;
-  if (files.value.length === 0) {
+function Pictures({ name, paths }: PicturesProps) {
+  if (paths.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
         {name}: the picture is no longer there.
@@ -47,7 +40,7 @@ function Pictures({ name, folder }: PicturesProps) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      {files.value.map((path) => (
+      {paths.map((path) => (
         <FileView key={path} name={name} path={path} />
       ))}
     </Box>

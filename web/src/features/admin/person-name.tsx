@@ -1,12 +1,10 @@
-import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import Skeleton from '@mui/material/Skeleton';
-import { user } from '../../data/accounts/account-queries';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { publicPerson } from '../../data/accounts/public-person';
 import { useLive } from '../../data/kit/live-query';
 
-/** A user's full name. Rows with the same user share one read. */
+/** A user's public name. Rows with the same user share one read. */
 export function PersonName({ uid }: { readonly uid: string }) {
-  const account = useLive(user(uid));
-  if (account.status === 'loading') return <Skeleton component="span" width={120} />;
-  const person = account.status === 'ready' ? account.data?.data : undefined;
-  return person === undefined ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
+  const person = publicPerson(useLive(profilesOf([uid])), uid);
+  return person === null ? <Skeleton component="span" width={120} /> : person.name;
 }

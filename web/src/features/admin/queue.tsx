@@ -10,6 +10,7 @@ import type { CsvRow } from '../../lib/csv';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
+import { RefreshButton } from './refresh-button';
 
 const QUEUE_PAGE = 10;
 
@@ -36,20 +37,33 @@ export interface QueueView<T> {
 
 interface QueueProps<T> {
   readonly view: QueueView<T>;
+  /** Whether it changes by itself; otherwise it is read again after a decision and by a button. */
+  readonly isLive: boolean;
+  /** Its items may be others now: count again. */
+  readonly onChanged: () => void;
   /** The first `count` items, oldest first. */
   readonly waiting: (count: number) => LiveQuery<readonly Doc<T>[]>;
 }
 
-/** A live list of items awaiting a decision by staff. */
-export function Queue<T>({ view: { title, things, empty, Card }, waiting }: QueueProps<T>) {
+/** Items awaiting a decision by staff. */
+export function Queue<T>({ view, isLive, onChanged, waiting }: QueueProps<T>) {
+  const { title, things, empty, Card } = view;
   const id = useId();
   const [count, setCount] = useState(QUEUE_PAGE);
-  const queue = useLatest(useLive(waiting(count)));
+  const read = useLive(waiting(count));
+  const queue = useLatest(read);
   const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function showMessage(sentence: string): void {
+  function refresh(): void {
+    read.retry();
+    onChanged();
+  }
+
+  function takeDecision(sentence: string): void {
     setMessage(sentence);
+    if (!isLive) read.retry();
+    onChanged();
     // The card whose button has focus is about to disappear.
     heading.current?.focus();
   }
@@ -61,9 +75,21 @@ export function Queue<T>({ view: { title, things, empty, Card }, waiting }: Queu
   );
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h2" ref={heading} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
-        {title}
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          mb: 2,
+        }}
+      >
+        <Typography id={id} variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
+        {!isLive && <RefreshButton read={{ status: read.status, retry: refresh }} />}
+      </Box>
       {queue.status === 'failed' && <LoadFailed retry={queue.retry} />}
       {queue.status === 'loading' && loading}
       {queue.status === 'ready' && queue.data.length === 0 && <EmptyState {...empty} />}
@@ -72,7 +98,7 @@ export function Queue<T>({ view: { title, things, empty, Card }, waiting }: Queu
           <Stack component="ul" sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
             {queue.data.map((item) => (
               <li key={item.id}>
-                <Card item={item} onDecided={showMessage} />
+                <Card item={item} onDecided={takeDecision} />
               </li>
             ))}
           </Stack>

@@ -1,4 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import type { Submission } from '@hearthkin/domain/admin/staff-reads';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_TYPES,
@@ -12,9 +13,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { user } from '../../data/accounts/account-queries';
-import { useLive } from '../../data/kit/live-query';
-import type { Verification } from '../../data/verifications/verification-queries';
 import { call } from '../../firebase/call';
 import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
@@ -59,11 +57,9 @@ const ApproveDialog = late(async () => (await import('./approve-dialog')).Approv
 const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
 
 /** One submission: account, documents and decision buttons. */
-export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verification>) {
+export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
   const { data } = review;
-  const documents = data.documentsUploaded;
-  const account = useLive(user(review.id));
-  const person = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  const { documentsUploaded: documents, account: person } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [asks, setAsks] = useState<'approve' | 'reject' | null>(null);
   const { run, isBusy, failure, clear } = useStaffAct(
@@ -96,7 +92,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
       >
         <Box>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {account.status === 'loading' ? 'Loading account...' : name}
+            {name}
           </Typography>
           {data.submittedAt !== undefined && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -128,7 +124,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Verificat
       {data.identityCheck?.status === 'review' && (
         <Box sx={{ mt: 3 }}>
           <SharedFaces uid={review.id} />
-          <IdentityPictures uid={review.id} />
+          <IdentityPictures photos={data.photos} />
         </Box>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>

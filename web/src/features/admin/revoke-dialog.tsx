@@ -7,11 +7,12 @@ interface RevokeDialogProps {
   readonly uid: string;
   readonly name: string;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Takes a verification back that staff gave. */
-export function RevokeDialog({ uid, name, onClose }: RevokeDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(onClose);
+export function RevokeDialog({ uid, name, onClose, onDone }: RevokeDialogProps) {
+  const { run, isBusy, failure } = useStaffAct(onDone);
   return (
     <ReasonDialog
       draftId={`verification/${uid}`}

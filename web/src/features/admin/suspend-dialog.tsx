@@ -10,13 +10,14 @@ interface SuspendDialogProps {
   readonly account: User;
   readonly name: string;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Asks for the reason to suspend or reinstate an account. */
-export function SuspendDialog({ uid, account, name, onClose }: SuspendDialogProps) {
-  // Fixed when the dialog opens, because the live account changes while the call runs.
+export function SuspendDialog({ uid, account, name, onClose, onDone }: SuspendDialogProps) {
+  // Fixed when the dialog opens, because the account is read again after the call.
   const [suspend] = useState(account.accountStatus === 'active');
-  const { run, isBusy, failure } = useStaffAct(onClose);
+  const { run, isBusy, failure } = useStaffAct(onDone);
   return (
     <ReasonDialog
       draftId={`account/${uid}`}

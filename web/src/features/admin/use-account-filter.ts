@@ -1,8 +1,8 @@
 import { USER_TYPES } from '@hearthkin/domain/account/fields';
 import { accountToken } from '@hearthkin/domain/admin/account-search';
+import type { AccountFilter } from '@hearthkin/domain/admin/staff-reads';
 import { useSearchParams } from 'react-router-dom';
 import { REPLACE } from '../../lib/query-change';
-import type { AccountFilter } from './admin-queries';
 
 export const ACCOUNT_STATUSES = ['active', 'suspended'] as const;
 

@@ -41,7 +41,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     empty: {
       icon: <FactCheckOutlined />,
       title: 'Nothing waits for you',
-      text: 'New submissions appear here by themselves.',
+      text: 'Refresh to see new submissions.',
     },
     Card: lazy(async () => ({ default: (await import('./review-card')).ReviewCard })),
     head: ['State', 'Handed in (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
@@ -60,7 +60,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     empty: {
       icon: <HowToRegOutlined />,
       title: 'No identity check waits',
-      text: 'Checks that our team has to decide appear here by themselves.',
+      text: 'Refresh to see new checks that our team has to decide.',
     },
     Card: lazy(async () => ({ default: (await import('./identity-card')).IdentityCard })),
     head: [
@@ -82,7 +82,11 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     label: 'Applications',
     title: 'Applications of companions',
     things: 'applications',
-    empty: { icon: <VolunteerActivismOutlined />, title: 'No application waits' },
+    empty: {
+      icon: <VolunteerActivismOutlined />,
+      title: 'No application waits',
+      text: 'Refresh to see new applications.',
+    },
     Card: lazy(async () => ({ default: (await import('./application-card')).ApplicationCard })),
     head: [
       'First name',

@@ -1,16 +1,37 @@
 import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
+import {
+  isPrivateQueue,
+  MAX_WAITING,
+  type PrivateQueue,
+  STAFF_READ_MAX,
+  submissionSchema,
+  waitingCountsSchema,
+} from '@hearthkin/domain/admin/staff-reads';
+import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { called, calledPages } from '../../data/kit/called';
 import { documentsOf } from '../../data/kit/documents';
-import { count, list, pages, source } from '../../data/kit/queries';
+import type { LiveQuery } from '../../data/kit/live-query';
+import { list, pages, source } from '../../data/kit/queries';
+import type { Doc, Pages } from '../../data/kit/readers';
+import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
-/** The documents of each queue. */
-export type Waiting = { readonly [Id in QueueId]: z.output<(typeof STAFF_QUEUES)[Id]['schema']> };
+/** Private queues are read and logged by the server, the others live by rules. */
+const PRIVATE_SCHEMAS = {
+  verifications: submissionSchema,
+  identities: submissionSchema,
+  applications: applicationSchema,
+} as const satisfies Record<PrivateQueue, z.ZodMiniType>;
 
-/** The most counted or listed at once; the rules of some queues allow no more. */
-export const MAX_WAITING = 50;
+/** The items of each queue. */
+export type Waiting = {
+  readonly [Id in QueueId]: z.output<
+    Id extends PrivateQueue ? (typeof PRIVATE_SCHEMAS)[Id] : (typeof STAFF_QUEUES)[Id]['schema']
+  >;
+};
 
-/** A queue's collection, and the constraints for its items, oldest first. */
+/** A live queue's collection, and the constraints for its items, oldest first. */
 function itemsOf<Id extends QueueId>(queue: Id) {
   const { path, field, value, since, schema, maxListed }: StaffQueue = STAFF_QUEUES[queue];
   return {
@@ -22,24 +43,47 @@ function itemsOf<Id extends QueueId>(queue: Id) {
   };
 }
 
-/**
- * The number of items in a queue, at most `MAX_WAITING`, counted by the server. A new `round`
- * counts again.
- */
-export function waitingCount(queue: QueueId, round: number) {
-  const { items, isWaiting } = itemsOf(queue);
-  return count(`waiting-count/${queue}/${round}`, items, isWaiting, limit(MAX_WAITING));
+function privatePage<Id extends PrivateQueue>(queue: Id, after: string | null, size: number) {
+  const schema: z.ZodMiniType = PRIVATE_SCHEMAS[queue];
+  // As above.
+  const own = schema as z.ZodMiniType<Waiting[Id]>;
+  return readPageAsStaff({ what: 'list', list: queue, after, size }, own);
 }
 
+/**
+ * The number of items in every queue, at most `MAX_WAITING` each, counted by the server. A new
+ * `round` counts again.
+ */
+export const waitingCounts = (round: string) =>
+  called(
+    `waiting-counts/${round}`,
+    () => readAsStaff({ what: 'waiting' }, waitingCountsSchema),
+    (counts) => Object.keys(counts).length,
+  );
+
 /** The first `most` items in a queue, oldest first. */
-export function waiting<Id extends QueueId>(queue: Id, most: number) {
+export function waiting<Id extends QueueId>(
+  queue: Id,
+  most: number,
+): LiveQuery<readonly Doc<Waiting[Id]>[]> {
+  const key = `waiting/${queue}/${most}`;
+  if (isPrivateQueue(queue)) {
+    const read = async () => (await privatePage(queue, null, Math.min(most, STAFF_READ_MAX))).items;
+    return called(key, read, ({ length }) => 2 * length);
+  }
   const { items, isWaiting, oldestFirst, maxListed = most } = itemsOf(queue);
   const shown = limit(Math.min(most, maxListed));
-  return list(`waiting/${queue}/${most}`, items, isWaiting, oldestFirst, shown);
+  return list(key, items, isWaiting, oldestFirst, shown);
 }
 
 /** All items in a queue, oldest first, page by page. */
-export function waitingPages<Id extends QueueId>(queue: Id) {
+export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Waiting[Id]>> {
+  const key = `waiting-pages/${queue}`;
+  if (isPrivateQueue(queue)) {
+    return calledPages(key, MAX_WAITING, STAFF_READ_MAX, (after, size) =>
+      privatePage(queue, after, size),
+    );
+  }
   const { items, isWaiting, oldestFirst } = itemsOf(queue);
-  return pages(`waiting-pages/${queue}`, items, MAX_WAITING, isWaiting, oldestFirst);
+  return pages(key, items, MAX_WAITING, isWaiting, oldestFirst);
 }

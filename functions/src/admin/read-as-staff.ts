@@ -1,0 +1,52 @@
+import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
+import { ACCOUNT_COUNTS } from '@hearthkin/domain/admin/staff-reads';
+import { toJson } from '@hearthkin/domain/json-dates';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { defineCallable } from '../core/callable';
+import { filesIn } from '../core/storage';
+import { accountsOfCount, countedItems } from './admin-queries';
+import { auditRead } from './audit';
+import { staffRead } from './staff-read';
+
+/**
+ * Shows staff what no rule lets them read: accounts, submissions, applications. An answer with
+ * people's data and its entry in the log are one transaction, so neither is without the other, and
+ * an account that is being removed is either not in the answer or forgotten in the log afterwards.
+ * Counts and empty answers are not logged.
+ * @throws AppError `not-found` if the document is gone that a page starts after, `unreadable` for
+ * an account that can't be read.
+ */
+export const readAsStaff = defineCallable('readAsStaff', {
+  access: 'admin',
+  deps: () => ({ filesIn }),
+  handler: async ({ db, input, caller, now: at }, deps) => {
+    if (input.what === 'counts') return { answer: toJson(await accountCounts(db, at)) };
+    if (input.what === 'waiting') return { answer: toJson(await waitingCounts(db)) };
+    const { answer } = await db.runTransaction(async (tx) => {
+      const read = await staffRead(tx, db, input, at);
+      const { act, target, note, people: concerns } = read;
+      if (concerns.length > 0) {
+        await auditRead(tx, db, { at, act, by: caller.uid, target, note, concerns });
+      }
+      return read;
+    });
+    return { answer: toJson(await answer(deps)) };
+  },
+});
+
+async function accountCounts(db: Firestore, now: Date) {
+  const counted = ACCOUNT_COUNTS.map(async (which) => [
+    which,
+    await countOf(accountsOfCount(db, which, now)),
+  ]);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+async function waitingCounts(db: Firestore) {
+  const counted = QUEUE_IDS.map(async (queue) => [queue, await countOf(countedItems(db, queue))]);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+async function countOf(query: Query<unknown>): Promise<number> {
+  return (await query.count().get()).data().count;
+}

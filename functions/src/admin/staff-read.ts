@@ -1,0 +1,234 @@
+import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
+import type { User } from '@hearthkin/domain/account/user';
+import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
+import { searchKindOf } from '@hearthkin/domain/admin/account-search';
+import type { StaffAct } from '@hearthkin/domain/admin/audit';
+import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import type {
+  AccountFilter,
+  ReadAsStaffInput,
+  StaffAccount,
+  Submission,
+} from '@hearthkin/domain/admin/staff-reads';
+import { AppError } from '@hearthkin/domain/errors';
+import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
+import type { Verification } from '@hearthkin/domain/verification/verification';
+import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { applications, deletionRequests, users, verifications } from '../core/collections';
+import { dataOf } from '../core/converter';
+import {
+  accountsFor,
+  decidedReviews,
+  openDeletions,
+  waitingApplications,
+  waitingReviews,
+} from './admin-queries';
+
+/** What was read, and how the log says it. */
+interface Read {
+  /** Completes the answer after the transaction. */
+  readonly answer: (deps: ReadDeps) => Promise<unknown>;
+  /** The people whose data it has. */
+  readonly people: readonly string[];
+  readonly act: StaffAct;
+  readonly target: string;
+  /** Nothing of a person: not even what was searched for. */
+  readonly note: string;
+}
+
+interface ReadDeps {
+  /** The paths of all files in a folder of Storage. */
+  readonly filesIn: (folder: string) => Promise<string[]>;
+}
+
+type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
+type PageInput = Pick<Input<'list'>, 'after' | 'size'>;
+
+/** Documents of a query, without those that can't be read. */
+interface Page<T> {
+  readonly items: readonly { readonly id: string; readonly data: T }[];
+  readonly next: string | null;
+}
+
+/** Reads in a transaction, and writes nothing. */
+export function staffRead(
+  tx: Transaction,
+  db: Firestore,
+  input: Input<'accounts' | 'account' | 'list'>,
+  now: Date,
+): Promise<Read> {
+  switch (input.what) {
+    case 'accounts':
+      return readAccounts(tx, db, input);
+    case 'account':
+      return readAccount(tx, db, input.uid, now);
+    case 'list':
+      return readList(tx, db, input, now);
+  }
+}
+
+async function readAccounts(
+  tx: Transaction,
+  db: Firestore,
+  input: Input<'accounts'>,
+): Promise<Read> {
+  const page = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
+  const items = page.items.map(({ id, data }) => ({ id, data: withoutTokens(data) }));
+  return {
+    ...asRead({ ...page, items }),
+    act: 'accounts-read',
+    target: 'users',
+    note: filterWords(input),
+  };
+}
+
+/** "Type: Companion. Standing: suspended. Searched by email". */
+function filterWords({ token, userType, accountStatus }: AccountFilter): string {
+  return [
+    userType === null ? [] : `Type: ${USER_TYPE_LABEL[userType]}`,
+    accountStatus === null ? [] : `Standing: ${accountStatus}`,
+    token === null ? [] : `Searched by ${searchKindOf(token)}`,
+  ]
+    .flat()
+    .join('. ');
+}
+
+async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Date): Promise<Read> {
+  const [account, review, deletion] = await Promise.all([
+    tx.get(users(db).doc(uid)),
+    tx.get(verifications(db).doc(uid)).then(dataOf),
+    tx.get(deletionRequests(db).doc(uid)).then(dataOf),
+  ]);
+  const user = account.data();
+  const answer: StaffAccount = {
+    account: user === undefined ? null : withoutTokens(user),
+    review,
+    deletion: isOpenDeletion(deletion, now) ? deletion : null,
+  };
+  return {
+    answer: async () => answer,
+    people: Object.values(answer).some((part) => part !== null) ? [uid] : [],
+    act: 'account-read',
+    target: `users/${uid}`,
+    note: '',
+  };
+}
+
+async function readList(
+  tx: Transaction,
+  db: Firestore,
+  { list, ...page }: Input<'list'>,
+  now: Date,
+): Promise<Read> {
+  const entry = { act: 'queue-read', target: list, note: '' } as const;
+  switch (list) {
+    case 'verifications':
+    case 'identities': {
+      const { since } = STAFF_QUEUES[list];
+      const found = await pageOf(tx, waitingReviews(db, list), verifications(db), since, page);
+      const accounts = await accountsOf(
+        tx,
+        db,
+        found.items.map(({ id }) => id),
+      );
+      return {
+        ...asRead(found),
+        answer: async (deps) => withPhotos(found, accounts, deps),
+        ...entry,
+      };
+    }
+    case 'applications': {
+      const { since } = STAFF_QUEUES[list];
+      const query = waitingApplications(db);
+      return { ...asRead(await pageOf(tx, query, applications(db), since, page)), ...entry };
+    }
+    case 'decided-reviews': {
+      const query = decidedReviews(db);
+      const found = await pageOf(tx, query, verifications(db), 'reviewedAt', page);
+      return { ...asRead(found), ...entry };
+    }
+    case 'deletions': {
+      const query = openDeletions(db, now);
+      return { ...asRead(await pageOf(tx, query, deletionRequests(db), 'at', page)), ...entry };
+    }
+  }
+}
+
+/**
+ * @param order the field that the query is ordered by.
+ * @throws AppError `not-found` if the document is gone that the page starts after.
+ */
+async function pageOf<T>(
+  tx: Transaction,
+  query: Query<T>,
+  all: CollectionReference<T>,
+  order: string,
+  { after, size }: PageInput,
+): Promise<Page<T>> {
+  const { docs } = await tx.get((await startedAfter(tx, query, all, order, after)).limit(size));
+  return {
+    items: docs.flatMap((doc) => {
+      const data = dataOf(doc);
+      return data === null ? [] : [{ id: doc.id, data }];
+    }),
+    next: docs.length < size ? null : (docs.at(-1)?.id ?? null),
+  };
+}
+
+async function startedAfter<T>(
+  tx: Transaction,
+  query: Query<T>,
+  all: CollectionReference<T>,
+  order: string,
+  after: string | null,
+): Promise<Query<T>> {
+  if (after === null) return query;
+  const last = await tx.get(all.doc(after));
+  if (last.get(order) === undefined) throw new AppError('not-found', 'The page before is gone');
+  return query.startAfter(last);
+}
+
+function asRead(page: Page<unknown>): Pick<Read, 'answer' | 'people'> {
+  return { answer: async () => page, people: page.items.map(({ id }) => id) };
+}
+
+/** Accounts by id; null for missing ones and those that can't be read. */
+async function accountsOf(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, User | null>> {
+  const docs = await Promise.all(uids.map((uid) => tx.get(users(db).doc(uid))));
+  return new Map(docs.map((doc) => [doc.id, dataOf(doc)]));
+}
+
+/** Submissions with the accounts and photos that staff compare. */
+async function withPhotos(
+  page: Page<Verification>,
+  accounts: ReadonlyMap<string, User | null>,
+  { filesIn }: ReadDeps,
+): Promise<Page<Submission>> {
+  const items = page.items.map(async ({ id, data }) => {
+    const account = accounts.get(id) ?? null;
+    const isOpen = data.identityCheck?.status === 'review';
+    const [idPhoto, selfie] = await Promise.all(
+      (['idPhoto', 'selfie'] as const).map((photo) =>
+        isOpen ? filesIn(identityPhotoFolder(id, photo)) : [],
+      ),
+    );
+    return {
+      id,
+      data: {
+        ...data,
+        account: account && withoutTokens(account),
+        photos: { idPhoto: idPhoto ?? [], selfie: selfie ?? [] },
+      },
+    };
+  });
+  return { ...page, items: await Promise.all(items) };
+}
+
+/** The tokens only serve the search. */
+function withoutTokens(user: User): User {
+  return { ...user, searchTokens: [] };
+}

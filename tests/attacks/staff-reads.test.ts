@@ -1,0 +1,307 @@
+import { accountToken, accountTokensOf } from '@hearthkin/domain/admin/account-search';
+import { READS_KEPT_MS } from '@hearthkin/domain/admin/audit';
+import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
+import { DAY_MS } from '@hearthkin/domain/durations';
+import { fromJson, type Json } from '@hearthkin/domain/json-dates';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgetInAudit, pseudonymOf } from '../../functions/src/admin/forget-in-audit';
+import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from '../support/actors';
+import { adminAuth, adminDb, putFile, read } from '../support/admin';
+import { APPLICATION_FORM, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { countAs, getAs, listFilesAs, queryAs } from '../support/rest-client';
+import { askDeletion, confirmDeletion } from '../support/staff-deletion';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const REASON = 'Threats.';
+
+let staff: Actor;
+let colleague: Actor;
+beforeAll(async () => {
+  [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
+});
+
+const readAs = (by: Actor | null, input: ReadAsStaffInput) =>
+  callFunction('readAsStaff', input, by);
+
+async function answerTo(by: Actor, input: ReadAsStaffInput): Promise<unknown> {
+  const { status, result } = await readAs(by, input);
+  expect(status).toBe(200);
+  return fromJson((result as { answer: Json }).answer);
+}
+
+type Page = { items: { id: string; data: Record<string, unknown> }[]; next: string | null };
+const pageOf = async (by: Actor, input: ReadAsStaffInput) => (await answerTo(by, input)) as Page;
+
+const FIRST = { after: null, size: 25 } as const;
+const EVERYBODY = { what: 'accounts', token: null, userType: null, accountStatus: null } as const;
+
+/** The entries about a person, as they are stored. */
+async function readsOf({ uid }: Pick<Actor, 'uid'>) {
+  const { docs } = await adminDb
+    .collection('auditLog')
+    .where('concerns', 'array-contains', uid)
+    .get();
+  return docs.map((doc) => doc.data()).filter(({ kind }) => kind === 'read');
+}
+
+describe('staff past the product', () => {
+  it.each(['users', 'bookings', 'payments', 'verifications', 'applications', 'companions'])(
+    'read, list, query and count no %s',
+    async (name) => {
+      const id = newId('secret');
+      await adminDb.doc(`${name}/${id}`).set({ listed: false, participantIds: ['a', 'b'] });
+      const all = { from: [{ collectionId: name }] };
+      const one = { ...all, limit: 1 };
+      expect((await getAs(staff, `${name}/${id}`)).status).toBe(403);
+      expect((await getAs(staff, name, 1)).status).toBe(403);
+      for (const query of [all, one]) {
+        expect((await queryAs(staff, query)).status).toBe(403);
+        expect((await countAs(staff, query)).status).toBe(403);
+      }
+      const everywhere = { from: [{ collectionId: name, allDescendants: true }], limit: 1 };
+      expect((await queryAs(staff, everywhere)).status).toBe(403);
+      await adminDb.doc(`${name}/${id}`).delete();
+    },
+  );
+
+  it('read no payout, by its path or across payments', async () => {
+    const id = newId('booking');
+    await adminDb.doc(`payments/${id}/payouts/companion`).set({ earnerId: 'eve' });
+    expect((await getAs(staff, `payments/${id}/payouts/companion`)).status).toBe(403);
+    const query = { from: [{ collectionId: 'payouts', allDescendants: true }], limit: 10 };
+    expect((await queryAs(staff, query)).status).toBe(403);
+    expect((await countAs(staff, query)).status).toBe(403);
+  });
+
+  it('list nobody’s folder of documents or pictures', async () => {
+    const { uid } = await makeMember();
+    for (const folder of [`verification/${uid}/selfie`, `profiles/${uid}/photo`]) {
+      await putFile(`${folder}/me.png`, 'a picture');
+      expect((await listFilesAs(staff, `${folder}/`)).status).toBe(403);
+    }
+  });
+
+  it('read no request for a deletion', async () => {
+    const member = await makeMember();
+    await askDeletion(member, REASON, colleague);
+    expect((await getAs(staff, `deletionRequests/${member.uid}`)).status).toBe(403);
+    expect((await getAs(staff, 'deletionRequests', 1)).status).toBe(403);
+  });
+});
+
+describe('what staff read of a person', () => {
+  it('is in the log for a year: one account', async () => {
+    const [member, reader] = await Promise.all([makeMember(), makeAdmin()]);
+    const answer = await answerTo(reader, { what: 'account', uid: member.uid });
+    expect(answer).toMatchObject({ account: { email: member.email }, review: null });
+    const [entry, ...others] = await readsOf(member);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      act: 'account-read',
+      by: reader.uid,
+      target: `users/${member.uid}`,
+      note: '',
+      concerns: [member.uid],
+    });
+    expect(entry?.expireAt.toMillis()).toBe(entry?.at.toMillis() + READS_KEPT_MS);
+  });
+
+  it('is one entry for everybody on a page of accounts, without the search', async () => {
+    const firstName = `Zerafina${Math.random().toString(36).replace(/\d/g, '').slice(2, 10)}`;
+    const person = { firstName, lastName: 'Quill', phone: '+12015550147' };
+    const people = await Promise.all([makeMember(person), makeCompanion({}, person)]);
+    await Promise.all(
+      people.map(({ uid, email }) =>
+        adminDb.doc(`users/${uid}`).update({ searchTokens: accountTokensOf({ ...person, email }) }),
+      ),
+    );
+    const reader = await makeAdmin();
+    const token = accountToken(firstName);
+    const page = await pageOf(reader, { ...EVERYBODY, token, userType: 'spender', ...FIRST });
+    expect(page.items.map(({ id }) => id)).toEqual([people[0].uid]);
+    const both = await pageOf(reader, { ...EVERYBODY, token, ...FIRST });
+    expect(both.items).toHaveLength(2);
+    const entries = await readsOf(people[0]);
+    expect(entries.map(({ note, concerns }) => [note, concerns.length]).sort()).toEqual([
+      ['Searched by name or email', 2],
+      ['Type: Member. Searched by name or email', 1],
+    ]);
+    for (const search of [people[0].email, '12015550147']) {
+      await pageOf(reader, { ...EVERYBODY, token: accountToken(search), ...FIRST });
+    }
+    const text = JSON.stringify(await readsOf(people[0])).toLowerCase();
+    for (const word of [firstName, 'quill', people[0].email, '12015550147']) {
+      expect(text).not.toContain(word.toLowerCase());
+    }
+    expect(text).toContain('searched by email');
+    expect(text).toContain('searched by phone number');
+  });
+
+  it('is in the log for each queue, which shows what staff compare', async () => {
+    const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
+    const longAgo = new Date(Date.UTC(2001, 0, 1) + Math.floor(Math.random() * DAY_MS));
+    const path = `verification/${eve.uid}/selfie/me.png`;
+    await Promise.all([
+      putFile(path, 'a picture'),
+      adminDb.doc(`verifications/${eve.uid}`).set({
+        isVerified: false,
+        verificationStatus: 'pending',
+        submittedAt: longAgo,
+        identityCheck: {
+          status: 'review',
+          confidence: 50,
+          reason: null,
+          attempts: 2,
+          unclearAttempts: 2,
+          provider: 'built-in',
+          checkedAt: longAgo,
+        },
+      }),
+      adminDb.doc(`applications/${eve.uid}`).set({
+        form: APPLICATION_FORM,
+        status: 'submitted',
+        updatedAt: longAgo,
+        submittedAt: longAgo,
+      }),
+      askDeletion(eve, REASON, colleague),
+    ]);
+    for (const list of ['verifications', 'identities', 'applications', 'deletions'] as const) {
+      const { items } = await pageOf(reader, { what: 'list', list, after: null, size: 100 });
+      const item = items.find(({ id }) => id === eve.uid);
+      expect([list, item]).toEqual([list, expect.anything()]);
+      if (list === 'identities') {
+        expect(item?.data).toMatchObject({
+          account: { email: eve.email },
+          photos: { idPhoto: [], selfie: [path] },
+        });
+      }
+    }
+    await adminDb
+      .doc(`verifications/${eve.uid}`)
+      .update({ verificationStatus: 'rejected', reviewedAt: new Date(Date.UTC(2199, 0)) });
+    await pageOf(reader, { what: 'list', list: 'decided-reviews', after: null, size: 1 });
+    const targets = (await readsOf(eve)).map(({ act, target, by }) => [act, target, by]);
+    expect(targets.sort()).toEqual(
+      ['applications', 'decided-reviews', 'deletions', 'identities', 'verifications'].map(
+        (list) => ['queue-read', list, reader.uid],
+      ),
+    );
+    await Promise.all(
+      ['verifications', 'applications', 'deletionRequests'].map((name) =>
+        adminDb.doc(`${name}/${eve.uid}`).delete(),
+      ),
+    );
+  });
+
+  it('is one entry when the same staff read the same again, and two for two of them', async () => {
+    const [member, reader] = await Promise.all([makeMember(), makeAdmin()]);
+    const input = { what: 'account', uid: member.uid } as const;
+    await Promise.all([readAs(reader, input), readAs(reader, input)]);
+    await readAs(colleague, input);
+    expect((await readsOf(member)).length).toBeLessThanOrEqual(3);
+    expect(new Set((await readsOf(member)).map(({ by }) => by)).size).toBe(2);
+  });
+
+  it('is nothing in counts, and in answers without people', async () => {
+    const reader = await makeAdmin();
+    expect(await answerTo(reader, { what: 'counts' })).toMatchObject({
+      all: expect.any(Number),
+      earner: expect.any(Number),
+    });
+    expect(await answerTo(reader, { what: 'waiting' })).toMatchObject({
+      verifications: expect.any(Number),
+    });
+    await answerTo(reader, { ...EVERYBODY, token: 'nobody is called this', ...FIRST });
+    await answerTo(reader, { what: 'account', uid: 'nobody' });
+    const { docs } = await adminDb.collection('auditLog').where('by', '==', reader.uid).get();
+    expect(docs).toEqual([]);
+  });
+
+  it('stays in the log under a pseudonym when people of one page leave at once', async () => {
+    const people = await Promise.all([makeMember(), makeMember()]);
+    const entry = adminDb.doc(`auditLog/${newId('read')}`);
+    const staying = newId('member');
+    await entry.set({
+      at: new Date(),
+      act: 'accounts-read',
+      kind: 'read',
+      by: staff.uid,
+      target: 'users',
+      note: 'Members, searched by email',
+      concerns: [...people.map(({ uid }) => uid), staying],
+    });
+    await Promise.all(people.map(({ uid }) => forgetInAudit(adminDb, uid)));
+    const after = await read(entry.path);
+    expect(after).toMatchObject({ target: 'users', note: 'Members, searched by email' });
+    expect(Array.from<string>(after?.concerns ?? []).sort()).toEqual(
+      [staying, ...people.map(({ uid }) => pseudonymOf(uid))].sort(),
+    );
+  });
+
+  it('is read by nobody else, and not page by page past its end', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    for (const other of [member, companion]) {
+      expect(await readAs(other, { what: 'account', uid: other.uid })).toMatchObject({
+        code: 'forbidden',
+      });
+      expect(await readAs(other, { what: 'counts' })).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await readAs(null, { what: 'waiting' })).toMatchObject({ code: 'unauthenticated' });
+    expect(await readAs(staff, { ...EVERYBODY, after: null, size: 101 })).toMatchObject({
+      code: 'invalid-input',
+    });
+    const list = { what: 'list', list: 'applications', size: 1 } as const;
+    expect(await readAs(staff, { ...list, after: 'nobody' })).toMatchObject({ code: 'not-found' });
+  });
+
+  it('does not hide behind a damaged account', async () => {
+    const reader = await makeAdmin();
+    const damaged = newId('damaged');
+    const createdAt = new Date(Date.UTC(2099, 0, 1));
+    await adminDb.doc(`users/${damaged}`).set({ createdAt, bio: 5 });
+    const { items, next } = await pageOf(reader, { ...EVERYBODY, after: null, size: 1 });
+    expect([items, next]).toEqual([[], damaged]);
+    const rest = await pageOf(reader, { ...EVERYBODY, after: damaged, size: 1 });
+    expect(rest.items).toHaveLength(1);
+    await adminDb.doc(`users/${damaged}`).delete();
+  });
+});
+
+describe('a deletion by staff', () => {
+  it('needs two people, not two sessions of one', async () => {
+    const [member, alone] = await Promise.all([makeMember(), makeAdmin()]);
+    await askDeletion(member, REASON, alone);
+    const again = await signedInAgain(alone);
+    for (const session of [alone, again]) {
+      expect(await confirmDeletion(member, session)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await read(`users/${member.uid}`)).toBeDefined();
+    expect(await confirmDeletion(member, colleague)).toMatchObject({ status: 200 });
+    expect(await read(`users/${member.uid}`)).toBeUndefined();
+    expect(await read(`deletionRequests/${member.uid}`)).toBeUndefined();
+  });
+
+  it('is not confirmed for somebody who is no longer staff', async () => {
+    const [member, former] = await Promise.all([makeMember(), makeAdmin()]);
+    await askDeletion(member, REASON, former);
+    await adminAuth.setCustomUserClaims(former.uid, {});
+    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    expect(await read(`users/${member.uid}`)).toBeDefined();
+  });
+
+  it('is not confirmed after a week, nor for another reason than was read', async () => {
+    const member = await makeMember();
+    await askDeletion(member, REASON, staff);
+    const request = adminDb.doc(`deletionRequests/${member.uid}`);
+    const input = { step: 'confirm', uid: member.uid, askedAtMs: Date.now() - DAY_MS };
+    expect(await callFunction('deleteAccountByStaff', input, colleague)).toMatchObject({
+      code: 'bad-transition',
+    });
+    await request.update({ at: new Date(Date.now() - 7 * DAY_MS) });
+    expect(await confirmDeletion(member, colleague)).toMatchObject({ code: 'bad-transition' });
+    expect(await askDeletion(member, 'Another reason.', colleague)).toMatchObject({ status: 200 });
+    expect(await read(request.path)).toMatchObject({ by: colleague.uid });
+  });
+});

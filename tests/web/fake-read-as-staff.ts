@@ -1,0 +1,133 @@
+import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
+import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
+import { type ReadAsStaffInput, staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
+import { activeSince } from '@hearthkin/domain/admin/statistics';
+import type * as ReadAsStaff from '../../web/src/features/admin/read-as-staff';
+import { CallError } from '../../web/src/lib/call-error';
+import { betweenTests } from './between-tests';
+import { NOW } from './people';
+import { type World, worldNow } from './world';
+
+/** Replaces what staff read by a callable: answers from the test's world. */
+
+/** All such reads so far, in order: `accounts`, `list/identities`. */
+export const staffReads: string[] = [];
+
+betweenTests(() => {
+  staffReads.length = 0;
+});
+
+export const readAsStaff: typeof ReadAsStaff.readAsStaff = async (input, schema) => {
+  const name = describe(input);
+  staffReads.push(name);
+  if (worldNow().failing.some((pattern) => pattern.test(`staff/${name}`))) {
+    throw new CallError('unavailable');
+  }
+  return schema.parse(answerTo(input, worldNow()));
+};
+
+export const readPageAsStaff: typeof ReadAsStaff.readPageAsStaff = async (input, schema) => {
+  const { items, next } = await readAsStaff(input, staffPageSchema);
+  return { next, items: items.map(({ id, data }) => ({ id, data: schema.parse(data) })) };
+};
+
+function describe(input: ReadAsStaffInput): string {
+  if (input.what === 'account') return `account/${input.uid}`;
+  return input.what === 'list' ? `list/${input.list}` : input.what;
+}
+
+type Item = readonly [id: string, data: object, order: Date | undefined];
+
+function answerTo(input: ReadAsStaffInput, world: World): unknown {
+  const users = Object.entries(world.users);
+  switch (input.what) {
+    case 'counts': {
+      const all = users.map(([, user]) => user);
+      return {
+        all: all.length,
+        spender: all.filter(({ userType }) => userType === 'spender').length,
+        earner: all.filter(({ userType }) => userType === 'earner').length,
+        verified: all.filter(({ verification }) => verification.isVerified).length,
+        active: all.filter(({ lastLoginAt }) => lastLoginAt >= activeSince(NOW)).length,
+      };
+    }
+    case 'waiting':
+      return Object.fromEntries(QUEUE_IDS.map((queue) => [queue, waitingIn(world)[queue].length]));
+    case 'account':
+      return {
+        account: world.users[input.uid] ?? null,
+        review: world.verifications[input.uid] ?? null,
+        deletion: world.deletions[input.uid] ?? null,
+      };
+    case 'accounts': {
+      const { token, userType, accountStatus } = input;
+      const found = users.filter(
+        ([, user]) =>
+          (token === null || accountTokensOf(user).includes(token)) &&
+          (userType === null || user.userType === userType) &&
+          (accountStatus === null || user.accountStatus === accountStatus),
+      );
+      const items = found.map(([id, user]): Item => [id, user, user.createdAt]);
+      return pageOf(latestFirst(items), input);
+    }
+    case 'list':
+      return pageOf(listed(input.list, world), input);
+  }
+}
+
+function listed(list: (ReadAsStaffInput & { what: 'list' })['list'], world: World): Item[] {
+  if (list === 'decided-reviews') {
+    const decided = Object.entries(world.verifications).filter(([, { verificationStatus }]) =>
+      ['verified', 'rejected'].includes(verificationStatus),
+    );
+    return latestFirst(decided.map(([id, data]): Item => [id, data, data.reviewedAt]));
+  }
+  if (list === 'deletions') {
+    const open = Object.entries(world.deletions).filter(([, one]) => isOpenDeletion(one, NOW));
+    return latestFirst(open.map(([id, data]): Item => [id, data, data.at])).reverse();
+  }
+  return latestFirst([...waitingIn(world)[list]]).reverse();
+}
+
+function waitingIn(world: World) {
+  const reviews = Object.entries(world.verifications);
+  const submission = (id: string) => ({
+    ...world.verifications[id],
+    account: world.users[id] ?? null,
+    photos: {
+      idPhoto: world.identityPhotos[`${id}/idPhoto`] ?? [],
+      selfie: world.identityPhotos[`${id}/selfie`] ?? [],
+    },
+  });
+  const open = (documents: readonly { id: string; data: { status: string } }[], status: string) =>
+    documents.filter(({ data }) => data.status === status);
+  return {
+    verifications: reviews
+      .filter(([, { verificationStatus }]) => verificationStatus === 'pending')
+      .map(([id, { submittedAt }]): Item => [id, submission(id), submittedAt]),
+    identities: reviews
+      .filter(([, { identityCheck }]) => identityCheck?.status === 'review')
+      .map(([id, { identityCheck }]): Item => [id, submission(id), identityCheck?.checkedAt]),
+    applications: world.applications
+      .filter(({ data }) => data.status === 'submitted')
+      .map(({ id, data }): Item => [id, data, data.submittedAt ?? undefined]),
+    events: open(world.events, 'pending_approval'),
+    stories: open(world.storySubmissions, 'pending_review'),
+    reports: open(world.reports, 'open'),
+    messages: open(world.contactMessages, 'open'),
+  };
+}
+
+function latestFirst(items: readonly Item[]): Item[] {
+  return items.toSorted(([, , a], [, , b]) => (b?.getTime() ?? 0) - (a?.getTime() ?? 0));
+}
+
+function pageOf(items: readonly Item[], page: { after: string | null; size: number }) {
+  const from = items.findIndex(([id]) => id === page.after) + 1;
+  const shown = items.slice(from, from + page.size);
+  return {
+    items: shown.map(([id, data]) => ({ id, data })),
+    next: shown.length < page.size ? null : shown.at(-1)?.[0],
+  };
+}
