@@ -88,12 +88,21 @@ export function signedInEarlier<Who extends Actor>(actor: Who, byMs: number): Wh
   return { ...actor, idToken };
 }
 
-/** @param phone where the code of the second step is read, for staff. */
 async function signIn(email: string, phone?: string): Promise<string> {
+  return (await newTokens({ email, ...(phone === undefined ? {} : { phone }) })).idToken;
+}
+
+/** The tokens of a new sign-in: with the second step for staff, whose `phone` gets the code. */
+export async function newTokens({
+  email,
+  phone,
+}: Pick<Actor, 'email'> & Partial<Staff>): Promise<{ idToken: string; refreshToken: string }> {
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
   const { body: first } = await authAs('accounts:signInWithPassword', credentials);
   const body = phone === undefined ? first : (await takeSecondStep(first as FirstStep, phone)).body;
-  const { idToken } = body as FirstStep;
-  if (idToken === undefined) throw new Error(`No sign-in: ${JSON.stringify(body)}`);
-  return idToken;
+  const { idToken, refreshToken } = body as FirstStep;
+  if (idToken === undefined || refreshToken === undefined) {
+    throw new Error(`No sign-in: ${JSON.stringify(body)}`);
+  }
+  return { idToken, refreshToken };
 }
