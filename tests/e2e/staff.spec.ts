@@ -70,7 +70,7 @@ test('staff enter a code to sign in, and sign in again before an act when it was
   await question.getByRole('textbox', { name: 'Reason' }).fill('Insulted others.');
   await question.getByRole('button', { name: 'Suspend', exact: true }).click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await again.getByLabel('Current password').fill(PASSWORD);
+  await again.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await enterCode(page);
   await expect(question).toHaveCount(0, { timeout: 60_000 });

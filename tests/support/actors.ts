@@ -78,13 +78,20 @@ export async function signedInAgain(actor: Actor): Promise<Actor> {
   return { ...actor, idToken: await signIn(actor.email) };
 }
 
-/** The same person as if they had signed in earlier; the emulators check no signatures. */
+/** The same person as if they had signed in earlier. */
 export function signedInEarlier<Who extends Actor>(actor: Who, byMs: number): Who {
+  return withClaims(actor, ({ auth_time }) => ({ auth_time: auth_time - byMs / 1000 }));
+}
+
+/** The same person with other claims in the token; the emulators check no signatures. */
+export function withClaims<Who extends Actor>(
+  actor: Who,
+  change: (claims: { readonly auth_time: number; readonly iat: number }) => object,
+): Who {
   const [header, payload = '', signature] = actor.idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const [iat, auth_time] = [claims.iat - byMs / 1000, claims.auth_time - byMs / 1000];
-  const old = JSON.stringify({ ...claims, iat, auth_time });
-  const idToken = [header, Buffer.from(old).toString('base64url'), signature].join('.');
+  const changed = JSON.stringify({ ...claims, ...change(claims) });
+  const idToken = [header, Buffer.from(changed).toString('base64url'), signature].join('.');
   return { ...actor, idToken };
 }
 

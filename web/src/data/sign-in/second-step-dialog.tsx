@@ -43,7 +43,6 @@ export function SecondStepDialog({ step, onClose }: SecondStepDialogProps) {
   return (
     <FormDialog
       title="Enter your code"
-      intro="Our team signs in with a password and a code."
       isDirty={false}
       isBusy={running === 'check'}
       failure={message}
@@ -69,11 +68,14 @@ export function SecondStepDialog({ step, onClose }: SecondStepDialogProps) {
           isWrong={message !== null}
         />
       )}
-      <Box>
-        <Button disabled={isBusy || left > 0} onClick={() => void send()}>
-          {left > 0 ? `Resend code in ${left}s` : 'Resend code'}
-        </Button>
-      </Box>
+      <Button
+        disabled={isBusy || left > 0}
+        onClick={() => void send()}
+        // Its label lines up with the field.
+        sx={{ alignSelf: 'flex-start', mx: -2.5 }}
+      >
+        {left > 0 ? `Resend code in ${left}s` : 'Resend code'}
+      </Button>
     </FormDialog>
   );
 }
