@@ -10,6 +10,7 @@ import type { IdentityCheck } from '@hearthkin/domain/verification/identity-chec
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { makeStaff } from '../launcher/make-staff';
 import {
   adminAccount,
   colleagueAccount,
@@ -63,8 +64,12 @@ export async function seedSuite(
         const { email, phone: phoneNumber } = user;
         const displayName = `${user.firstName} ${user.lastName}`;
         const password = SAMPLE_PASSWORD;
-        await auth.createUser({ uid, email, phoneNumber, displayName, password });
+        const isStaff = claims.admin === true;
+        const signIn = { uid, email, phoneNumber, displayName, password };
+        await auth.createUser({ ...signIn, emailVerified: isStaff });
         await auth.setCustomUserClaims(uid, claims);
+        // Their phone gets the code of the second step, which the sign-in page shows.
+        if (isStaff) await makeStaff(auth, email, phoneNumber);
       }),
     );
     onProgress(`${signIns.length} accounts`);

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from '../support/browser-flags';
+import { enterCode } from '../support/enter-code';
 import { kilobytes, type Row } from './measure';
 
 declare global {
@@ -35,6 +36,7 @@ export async function signIn(
   // Only a remembered session can be copied to a new context.
   await page.getByLabel('Remember me').check();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  if (email === SAMPLE_EMAILS.admin) await enterCode(page);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 

@@ -1,20 +1,27 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectAuthEmulator,
-  initializeAuth,
-  inMemoryPersistence,
-  signInWithEmailAndPassword,
-} from 'firebase/auth';
-import { type Actor, PASSWORD } from '../support/actors';
-import { testSuite } from '../support/suite';
+import { type Actor, newTokens, PASSWORD, type Staff, signedInEarlier } from '../support/actors';
+import { enterCode } from '../support/enter-code';
+
+/** Somebody with an account; for staff with the phone of their second step. */
+type Person = Pick<Actor, 'uid' | 'email'> & Partial<Pick<Staff, 'phone'>>;
+
+interface SignInOptions {
+  /** Keeps the session after the tab is closed. */
+  readonly remember?: boolean;
+  /** How long ago the person seems to have signed in. */
+  readonly agoMs?: number;
+}
 
 /** Fills in the sign-in form and waits for the next page. */
-export async function signInByForm(page: Page, actor: Pick<Actor, 'email'>): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  actor: Pick<Person, 'email' | 'phone'>,
+): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(actor.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  if (actor.phone !== undefined) await enterCode(page);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
@@ -24,10 +31,10 @@ export async function signInByForm(page: Page, actor: Pick<Actor, 'email'>): Pro
  */
 export async function signIn(
   page: Page,
-  actor: Pick<Actor, 'email'>,
-  { remember = false } = {},
+  actor: Person,
+  { remember = false, agoMs = 0 }: SignInOptions = {},
 ): Promise<void> {
-  const session = { ...(await sessionOf(actor)), remember };
+  const session = { ...(await sessionOf(actor, agoMs)), remember };
   // A file of the site that isn't a page.
   await page.goto('/favicon.svg');
   await page.evaluate(({ key, value, remember }) => {
@@ -35,27 +42,24 @@ export async function signIn(
   }, session);
 }
 
-/** A new session, as the SDK stores it. */
-async function sessionOf(actor: Pick<Actor, 'email'>): Promise<{ key: string; value: string }> {
-  const apiKey = 'local';
-  const app = initializeApp({ apiKey }, actor.email);
-  try {
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-    const url = `http://127.0.0.1:${testSuite().ports.auth}`;
-    connectAuthEmulator(auth, url, { disableWarnings: true });
-    const { user } = await signInWithEmailAndPassword(auth, actor.email, PASSWORD);
-    const value = JSON.stringify({ ...user.toJSON(), appName: '[DEFAULT]' });
-    return { key: `firebase:authUser:${apiKey}:[DEFAULT]`, value };
-  } finally {
-    await deleteApp(app);
-  }
+/** A new session, as the SDK stores it. It looks the rest up. */
+async function sessionOf(actor: Person, agoMs: number): Promise<{ key: string; value: string }> {
+  const { uid, email } = actor;
+  const tokens = await newTokens(actor);
+  const { idToken: accessToken } = signedInEarlier({ uid, email, ...tokens }, agoMs);
+  const { refreshToken } = tokens;
+  const [apiKey, appName] = ['local', '[DEFAULT]'];
+  const stsTokenManager = { refreshToken, accessToken, expirationTime: Date.now() + 3_600_000 };
+  const user = { uid, email, emailVerified: false, isAnonymous: false, stsTokenManager };
+  const value = JSON.stringify({ ...user, apiKey, appName });
+  return { key: `firebase:authUser:${apiKey}:${appName}`, value };
 }
 
 /** A browser context for another person, signed in. */
 export async function otherBrowser(
   browser: Browser,
-  actor: Pick<Actor, 'email'>,
-  how: { readonly remember?: boolean } = {},
+  actor: Person,
+  how: SignInOptions = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext();
   const page = await context.newPage();

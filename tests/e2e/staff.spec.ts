@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
-import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { newId } from '../support/builders';
-import { otherBrowser, signIn } from './people';
+import { enterCode } from '../support/enter-code';
+import { otherBrowser, signIn, signInByForm } from './people';
 
 test('staff suspend a companion, who is signed out and unlisted, and reinstate them', async ({
   page,
@@ -48,6 +50,32 @@ test('staff suspend a companion, who is signed out and unlisted, and reinstate t
   await expect(acts).toContainText('Reinstated an account');
   await expect(acts).toContainText('It was a mistake of ours.');
   await Promise.all([herContext.close(), readerContext.close()]);
+});
+
+test('staff enter a code to sign in, and sign in again before an act when it was a while ago', async ({
+  page,
+}) => {
+  const lastName = `O${newId('').replace(/\W/g, '').slice(0, 9)}`;
+  const [staff] = await Promise.all([makeAdmin(), makeMember({ firstName: 'Kit', lastName })]);
+  await signInByForm(page, staff);
+  await page.goto('/admin/database');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Database');
+
+  await signIn(page, staff, { agoMs: 20 * MINUTE_MS });
+  await page.goto('/admin/database?view=accounts');
+  await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(lastName);
+  await page.getByRole('button', { name: `View Kit ${lastName}` }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Suspend the account of' });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Insulted others.');
+  await question.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await enterCode(page);
+  await expect(question).toHaveCount(0, { timeout: 60_000 });
+  const acts = page.getByRole('region', { name: 'What staff did' });
+  await expect(acts).toContainText('Insulted others.');
 });
 
 test('a member cannot open the database page', async ({ page }) => {

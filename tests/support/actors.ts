@@ -103,22 +103,38 @@ export async function signedInAgain(actor: Actor): Promise<Actor> {
   return { ...actor, idToken: await signIn(actor.email) };
 }
 
-/** The same person as if they had signed in earlier; the emulators check no signatures. */
+/** The same person as if they had signed in earlier. */
 export function signedInEarlier<Who extends Actor>(actor: Who, byMs: number): Who {
+  return withClaims(actor, ({ auth_time }) => ({ auth_time: auth_time - byMs / 1000 }));
+}
+
+/** The same person with other claims in the token; the emulators check no signatures. */
+export function withClaims<Who extends Actor>(
+  actor: Who,
+  change: (claims: { readonly auth_time: number; readonly iat: number }) => object,
+): Who {
   const [header, payload = '', signature] = actor.idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const [iat, auth_time] = [claims.iat - byMs / 1000, claims.auth_time - byMs / 1000];
-  const old = JSON.stringify({ ...claims, iat, auth_time });
-  const idToken = [header, Buffer.from(old).toString('base64url'), signature].join('.');
+  const changed = JSON.stringify({ ...claims, ...change(claims) });
+  const idToken = [header, Buffer.from(changed).toString('base64url'), signature].join('.');
   return { ...actor, idToken };
 }
 
-/** @param phone where the code of the second step is read, for staff. */
 async function signIn(email: string, phone?: string): Promise<string> {
+  return (await newTokens({ email, ...(phone === undefined ? {} : { phone }) })).idToken;
+}
+
+/** The tokens of a new sign-in: with the second step for staff, whose `phone` gets the code. */
+export async function newTokens({
+  email,
+  phone,
+}: Pick<Actor, 'email'> & Partial<Staff>): Promise<{ idToken: string; refreshToken: string }> {
   const credentials = { email, password: PASSWORD, returnSecureToken: true };
   const { body: first } = await authAs('accounts:signInWithPassword', credentials);
   const body = phone === undefined ? first : (await takeSecondStep(first as FirstStep, phone)).body;
-  const { idToken } = body as FirstStep;
-  if (idToken === undefined) throw new Error(`No sign-in: ${JSON.stringify(body)}`);
-  return idToken;
+  const { idToken, refreshToken } = body as FirstStep;
+  if (idToken === undefined || refreshToken === undefined) {
+    throw new Error(`No sign-in: ${JSON.stringify(body)}`);
+  }
+  return { idToken, refreshToken };
 }

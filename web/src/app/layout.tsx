@@ -9,6 +9,7 @@ import { late, useIsLateLoading } from '../ui/late';
 import { CrisisButton } from './crisis-button';
 import { Footer } from './footer';
 import { Header } from './header';
+import { SignInSteps } from './sign-in-steps';
 
 const MAIN_ID = 'main';
 
@@ -76,6 +77,7 @@ function WithSession() {
   return (
     <>
       <ShellSnackbars />
+      <SignInSteps />
       {TestAccountHost !== null && <TestAccountHost />}
     </>
   );

@@ -1,7 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath, START_PAGE } from '../lib/paths';
 import {
@@ -11,9 +10,10 @@ import {
   startSession,
   useSession,
 } from '../session/session';
-import { Notice } from '../ui/feedback/notice';
 import { NotFoundPage } from './not-found-page';
+import { NoticePage } from './notice-page';
 import { PageSkeleton } from './page-skeleton';
+import { StaffOnly } from './staff-only';
 
 /**
  * Guards pages. Visitors sign in first and come back; users of the other type go to their own start
@@ -40,7 +40,8 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
     return <Navigate to={signUpPath(session, pathname + search)} replace />;
   }
   // For others such an address doesn't exist.
-  if (allow === 'admin') return session.isAdmin ? <Outlet /> : <NotFoundPage />;
+  if (allow === 'admin')
+    return session.isAdmin ? <StaffOnly session={session} /> : <NotFoundPage />;
   if (session.userType === null) {
     return <NoticePage>Your account is not set up as a member or companion yet.</NoticePage>;
   }
@@ -48,21 +49,4 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
     return <Navigate to={START_PAGE[session.userType]} replace />;
   }
   return <Outlet />;
-}
-
-/** A notice in place of a page. */
-function NoticePage({
-  children,
-  action,
-}: {
-  readonly children: string;
-  readonly action?: ReactNode;
-}) {
-  return (
-    <Container maxWidth="sm" sx={{ py: 6 }}>
-      <Notice role="alert" action={action}>
-        {children}
-      </Notice>
-    </Container>
-  );
 }

@@ -1,5 +1,6 @@
 import type { CallableInput, CallableName, CallableResults } from '@hearthkin/domain/callables';
 import { CallError, callErrorOf, type SdkError } from '../lib/call-error';
+import { askForFreshSignIn } from '../lib/fresh-sign-in';
 import { whenIdle } from '../lib/when-idle';
 
 const TIMEOUT_MS = 20_000;
@@ -14,8 +15,24 @@ const SLOW_CALL_TIMEOUTS_MS: Partial<Record<CallableName, number>> = {
   resetDatabase: 300_000,
 };
 
-/** @throws CallError */
+/**
+ * Calls a function. Where staff must have signed in a moment ago, it asks them to, and calls again.
+ * @throws CallError
+ */
 export async function call<Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+): Promise<CallableResults[Name]> {
+  try {
+    return await callOnce(name, input);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'sign-in-too-old') throw error;
+    if (!(await askForFreshSignIn())) throw error;
+    return callOnce(name, input);
+  }
+}
+
+async function callOnce<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
 ): Promise<CallableResults[Name]> {

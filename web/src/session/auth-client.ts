@@ -1,5 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { type ProviderId, providersOf } from '@hearthkin/domain/account/provider-signup';
+import { staffStateOf } from '@hearthkin/domain/admin/staff-session';
 import { FirebaseError } from 'firebase/app';
 import {
   browserSessionPersistence,
@@ -11,6 +12,7 @@ import {
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 import { refusalIn } from './sign-in-refusal';
+import { withSecondStep } from './with-second-step';
 
 export interface SignedIn {
   readonly uid: string;
@@ -19,6 +21,8 @@ export interface SignedIn {
   /** From the custom claims; null until the account is complete. */
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
+  /** Staff without a second step, which opens none of their pages. */
+  readonly lacksSecondStep?: boolean;
   /** The providers this user has linked. */
   readonly providers: readonly ProviderId[];
   /** When the user last authenticated in this session, to the second. */
@@ -33,6 +37,8 @@ export type SignInFailure =
   | 'suspended'
   /** Password or address were changed past the product. */
   | 'changed'
+  /** Staff didn't enter the code of their second step. */
+  | 'cancelled'
   | 'too-many-attempts'
   | 'offline'
   | 'failed';
@@ -66,6 +72,7 @@ export function observeUser(
           userType:
             claims.userType === 'spender' || claims.userType === 'earner' ? claims.userType : null,
           isAdmin: claims.admin === true,
+          lacksSecondStep: staffStateOf(claims, new Date()) === 'no-second-factor',
           providers: providersOf(user.providerData),
           signedInAt: new Date(authTime),
         });
@@ -87,7 +94,7 @@ export async function signInWithPassword(
   try {
     const client = openAuth();
     await setPersistence(client, remember ? indexedDBLocalPersistence : browserSessionPersistence);
-    await signInWithEmailAndPassword(client, email, password);
+    await withSecondStep(client, signInWithEmailAndPassword(client, email, password));
   } catch (error) {
     throw new SignInError(failureOf(error));
   }
@@ -104,6 +111,7 @@ const FAILURES: Readonly<Record<string, SignInFailure>> = {
   'auth/invalid-login-credentials': 'wrong-credentials',
   'auth/invalid-email': 'wrong-credentials',
   'auth/user-disabled': 'suspended',
+  'auth/user-cancelled': 'cancelled',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',

@@ -22,12 +22,20 @@ const answerSchema = z.object({
   ),
 });
 
-/** The last code the Auth emulator made for a phone number, which receives no real text message. */
-async function localCode({ auth, projectId }: Emulators, phone: string): Promise<string | null> {
+/**
+ * The last code the Auth emulator made for a phone number, which receives no real text message.
+ * @param ending the number, or its last digits.
+ */
+export async function localCode(
+  { auth, projectId }: Emulators,
+  ending: string,
+): Promise<string | null> {
   const url = `http://127.0.0.1:${auth}/emulator/v1/projects/${projectId}/verificationCodes`;
   const response = await fetch(url);
   const { verificationCodes } = answerSchema.parse(await response.json());
-  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone)?.code ?? null;
+  return (
+    verificationCodes.findLast(({ phoneNumber }) => phoneNumber.endsWith(ending))?.code ?? null
+  );
 }
 
 /** Why a phone could not be verified. */
@@ -77,8 +85,6 @@ function openIsolatedAuth(): Auth {
     connectAuthEmulator(isolatedAuth, `http://127.0.0.1:${emulators.auth}`, {
       disableWarnings: true,
     });
-    // Skips the captcha's external script. The emulator accepts any answer.
-    isolatedAuth.settings.appVerificationDisabledForTesting = true;
   }
   return isolatedAuth;
 }
@@ -90,16 +96,28 @@ function openIsolatedAuth(): Auth {
  */
 export async function sendCode(phone: string): Promise<SentCode> {
   const auth = openIsolatedAuth();
-  const container = document.body.appendChild(document.createElement('div'));
-  const captcha = new RecaptchaVerifier(auth, container, { size: 'invisible' });
   try {
-    const sent = await signInWithPhoneNumber(auth, phone, captcha);
+    const sent = await withCaptcha(auth, (captcha) => signInWithPhoneNumber(auth, phone, captcha));
     return {
       localCode: emulators ? await localCode(emulators, phone) : null,
       confirm: (code) => confirm(auth, sent, code, phone),
     };
   } catch (error) {
     throw phoneErrorOf(error);
+  }
+}
+
+/** Runs `send` with the invisible captcha that Auth asks for before a text message. */
+export async function withCaptcha<Sent>(
+  auth: Auth,
+  send: (captcha: RecaptchaVerifier) => Promise<Sent>,
+): Promise<Sent> {
+  // Skips the captcha's external script. The emulator accepts any answer.
+  if (emulators) auth.settings.appVerificationDisabledForTesting = true;
+  const container = document.body.appendChild(document.createElement('div'));
+  const captcha = new RecaptchaVerifier(auth, container, { size: 'invisible' });
+  try {
+    return await send(captcha);
   } finally {
     captcha.clear();
     container.remove();
@@ -143,7 +161,12 @@ const FAILURES: Readonly<Record<string, PhoneFailure>> = {
 /** What `beforeSignIn` refuses with, within a longer message. */
 const PHONE_OF_AN_ACCOUNT = 'phone-of-an-account';
 
-function phoneErrorOf(error: unknown): PhoneError {
+/** Whether an error is about the phone or its code. */
+export function isPhoneProblem(error: unknown): boolean {
+  return error instanceof FirebaseError && Object.hasOwn(FAILURES, error.code);
+}
+
+export function phoneErrorOf(error: unknown): PhoneError {
   if (error instanceof FirebaseError && error.message.includes(PHONE_OF_AN_ACCOUNT)) {
     return new PhoneError('taken');
   }

@@ -16,8 +16,10 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
+import { openAuth } from '../firebase/auth';
 import { ProviderError } from './provider-error';
 import type { TestAccount } from './provider-test-accounts';
+import { withSecondStep } from './with-second-step';
 
 /** Asks the provider for the user's identity and email. */
 function providerWindow(provider: ProviderId): AuthProvider {
@@ -39,9 +41,12 @@ function providerWindow(provider: ProviderId): AuthProvider {
  * The condition is written out here and below so that production builds drop the test accounts.
  */
 export async function signInAtProvider(auth: Auth, provider: ProviderId): Promise<UserCredential> {
-  return import.meta.env.VITE_EMULATORS
-    ? signInWithCredential(auth, await localCredential(provider))
-    : signInWithPopup(auth, providerWindow(provider), browserPopupRedirectResolver);
+  return withSecondStep(
+    auth,
+    import.meta.env.VITE_EMULATORS
+      ? signInWithCredential(auth, await localCredential(provider))
+      : signInWithPopup(auth, providerWindow(provider), browserPopupRedirectResolver),
+  );
 }
 
 /** Links an account at the provider to the signed-in user. */
@@ -56,7 +61,11 @@ export async function linkAtProvider(user: User, provider: ProviderId): Promise<
 /** Reauthenticates the signed-in user with the provider. */
 export async function reauthenticateAtProvider(user: User, provider: ProviderId): Promise<void> {
   if (!import.meta.env.VITE_EMULATORS) {
-    await reauthenticateWithPopup(user, providerWindow(provider), browserPopupRedirectResolver);
+    const popup = providerWindow(provider);
+    await withSecondStep(
+      openAuth(),
+      reauthenticateWithPopup(user, popup, browserPopupRedirectResolver),
+    );
     return;
   }
   const known = user.providerData.find(({ providerId }) => providerId === provider);
@@ -65,7 +74,8 @@ export async function reauthenticateAtProvider(user: User, provider: ProviderId)
     name: known.displayName ?? user.displayName ?? '',
     email: known.email ?? '',
   };
-  await reauthenticateWithCredential(user, await localCredential(provider, own));
+  const credential = await localCredential(provider, own);
+  await withSecondStep(openAuth(), reauthenticateWithCredential(user, credential));
 }
 
 /**

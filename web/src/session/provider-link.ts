@@ -20,6 +20,7 @@ import { callErrorOf, type SdkError } from '../lib/call-error';
 import { emulators } from '../lib/env';
 import { signInAtProvider } from './provider-credential';
 import { ProviderError, type ProviderFailure, providerErrorOf } from './provider-error';
+import { withSecondStep } from './with-second-step';
 
 /**
  * The provider's email belongs to an account with another sign-in method. Its owner can sign in
@@ -50,7 +51,9 @@ export function linkNeeded(pending: PendingLink): LinkNeeded {
     email,
     withPassword: async (password) => {
       try {
-        await link(pending, (auth) => signInWithEmailAndPassword(auth, email, password));
+        await link(pending, (auth) =>
+          withSecondStep(auth, signInWithEmailAndPassword(auth, email, password)),
+        );
       } catch (error) {
         throw passwordErrorOf(provider, error);
       }

@@ -8,6 +8,7 @@ import { openAuth } from '../firebase/auth';
 import { SignInError, type SignInFailure } from './auth-client';
 import { waitForSession } from './session';
 import { refusalIn } from './sign-in-refusal';
+import { withSecondStep } from './with-second-step';
 
 export type ProviderId = 'google.com' | 'facebook.com';
 
@@ -31,7 +32,8 @@ export async function reauthenticateWithPassword(password: string): Promise<void
   const user = openAuth().currentUser;
   if (user === null || user.email === null) throw new SignInError('failed');
   try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+    const credential = EmailAuthProvider.credential(user.email, password);
+    await withSecondStep(openAuth(), reauthenticateWithCredential(user, credential));
     // The next call needs a token with the new auth_time.
     await user.getIdToken(true);
   } catch (error) {
@@ -46,7 +48,9 @@ export async function reauthenticateWithPassword(password: string): Promise<void
  */
 export async function signInAgain(email: string, password: string): Promise<void> {
   try {
-    const { user } = await signInWithEmailAndPassword(openAuth(), email, password);
+    const client = openAuth();
+    const attempt = signInWithEmailAndPassword(client, email, password);
+    const { user } = await withSecondStep(client, attempt);
     const { authTime } = await user.getIdTokenResult();
     // Wait until the site knows the new session. It would otherwise take it for the one that ended.
     await waitForSession(
@@ -64,6 +68,7 @@ const FAILURES: Readonly<Record<string, SignInFailure>> = {
   'auth/invalid-credential': 'wrong-password',
   'auth/invalid-login-credentials': 'wrong-password',
   'auth/user-disabled': 'suspended',
+  'auth/user-cancelled': 'cancelled',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',

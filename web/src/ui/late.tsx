@@ -65,6 +65,8 @@ interface LateOptions<P> {
   readonly onLoadFailed?: (props: P) => void;
   /** The page works without it: it isn't preloaded, and a failure isn't reported. */
   readonly isOptional?: boolean;
+  /** Few people need it, so it isn't preloaded. */
+  readonly isRare?: boolean;
 }
 
 /**
@@ -79,6 +81,7 @@ export function late<P extends object>(
     onLoadFailed = close,
     fallback: Fallback,
     isOptional = false,
+    isRare = false,
   }: LateOptions<P> = {},
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
@@ -142,6 +145,6 @@ export function late<P extends object>(
     return <Attempt key={attempts} {...props} />;
   }
 
-  if (!isOptional && typeof window !== 'undefined') whenIdle(() => void fetchCode());
+  if (!isOptional && !isRare && typeof window !== 'undefined') whenIdle(() => void fetchCode());
   return Late;
 }

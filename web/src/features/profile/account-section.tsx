@@ -6,13 +6,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { User } from '../../data/accounts/account-queries';
+import { useSignInMethods } from '../../data/sign-in/use-sign-in-methods';
 import { PATHS } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { late } from '../../ui/late';
 import type { AccountAction } from './account-dialogs';
 import { ConfirmEmailSetting } from './confirm-email-setting';
 import { Setting } from './setting';
-import { useSignInMethods } from './use-sign-in-methods';
 
 const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs, {
   isOpen: ({ action }) => action !== null,

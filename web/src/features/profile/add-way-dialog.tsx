@@ -2,14 +2,18 @@ import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provi
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import {
+  passwordForm,
+  ReauthenticationField,
+  usesPassword,
+} from '../../data/sign-in/reauthentication-field';
+import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { providerProblem } from '../../session/provider-messages';
 import { keepSessionDuring } from '../../session/session-end';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 import type { AccountDialogProps } from './account-dialogs';
-import { passwordForm, ReauthenticationField, usesPassword } from './reauthentication-field';
-import { useAccountAction } from './use-account-action';
 
 interface WayDialogProps extends AccountDialogProps {
   readonly provider: ProviderId;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
+import { accountFailure } from '../../data/sign-in/account-failure';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
-import { accountFailure } from './account-failure';
 import { Setting } from './setting';
 
 interface ConfirmEmailSettingProps {

@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  PASSWORD_MISSING,
+  ReauthenticationField,
+  usesPassword,
+} from '../../data/sign-in/reauthentication-field';
+import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { waitForSession } from '../../session/session';
@@ -9,8 +15,6 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { Consequences } from './consequences';
-import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
-import { useAccountAction } from './use-account-action';
 
 /** Must be typed, so that an account isn't deleted by accident. */
 const CONFIRM_WORD = 'DELETE';

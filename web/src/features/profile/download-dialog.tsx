@@ -1,12 +1,16 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import {
+  passwordForm,
+  ReauthenticationField,
+  usesPassword,
+} from '../../data/sign-in/reauthentication-field';
+import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { saveFile } from '../../lib/save-file';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { AccountDialogProps } from './account-dialogs';
-import { passwordForm, ReauthenticationField, usesPassword } from './reauthentication-field';
-import { useAccountAction } from './use-account-action';
 
 /** Downloads all data held about the user as a file. */
 export function DownloadDialog({ methods, onClose, onMessage }: AccountDialogProps) {

@@ -3,14 +3,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  PASSWORD_MISSING,
+  ReauthenticationField,
+  usesPassword,
+} from '../../data/sign-in/reauthentication-field';
+import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { EmailLinkSent } from './email-link-sent';
-import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
-import { useAccountAction } from './use-account-action';
 
 const OWN_ADDRESS = 'This is your email address already';
 

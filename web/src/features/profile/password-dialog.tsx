@@ -4,14 +4,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import {
+  PASSWORD_MISSING,
+  ReauthenticationField,
+  usesPassword,
+} from '../../data/sign-in/reauthentication-field';
+import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormPasswordField } from '../../ui/forms/form-field';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import type { AccountDialogProps } from './account-dialogs';
 import { KeepProviders } from './keep-providers';
-import { PASSWORD_MISSING, ReauthenticationField, usesPassword } from './reauthentication-field';
-import { useAccountAction } from './use-account-action';
 import { useOwnProviders } from './use-own-ways';
 
 function formFor(needsPassword: boolean) {

@@ -1,14 +1,18 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import {
+  passwordForm,
+  ReauthenticationField,
+  usesPassword,
+} from '../../data/sign-in/reauthentication-field';
+import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { waitForSession } from '../../session/session';
 import { useLogOut } from '../../session/use-log-out';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { AccountDialogProps } from './account-dialogs';
-import { passwordForm, ReauthenticationField, usesPassword } from './reauthentication-field';
-import { useAccountAction } from './use-account-action';
 
 interface RemoveWayDialogProps extends AccountDialogProps {
   readonly provider: ProviderId;

@@ -1,3 +1,4 @@
+import { accountFailure } from '../../data/sign-in/account-failure';
 import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { waitForSession } from '../../session/session';
@@ -6,7 +7,6 @@ import { useLogOut } from '../../session/use-log-out';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 import type { AccountDialogProps } from './account-dialogs';
-import { accountFailure } from './account-failure';
 
 /** Ends every session, including this one. */
 export function SignOutDialog({ methods, onClose }: AccountDialogProps) {

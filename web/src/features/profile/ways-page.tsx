@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
+import { useSignInMethods } from '../../data/sign-in/use-sign-in-methods';
 import type { SignedIn } from '../../session/auth-client';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -11,7 +12,6 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { useOwnWays } from './use-own-ways';
-import { useSignInMethods } from './use-sign-in-methods';
 import { WayList, WaySkeletons } from './way-list';
 
 /** `/profile/ways-to-sign-in`: what opens the user's account. */

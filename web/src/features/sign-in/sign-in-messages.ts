@@ -8,6 +8,7 @@ export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'wrong-password': 'Incorrect password.',
   'wrong-credentials': 'The email address or the password is not correct.',
   changed: ERROR_MESSAGES['sign-in-changed'],
+  cancelled: 'Sign-in needs the code we text you. Please try again.',
   suspended: 'This account has been suspended. Please contact support.',
   'too-many-attempts':
     'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { PHONE_MESSAGES } from '../../session/phone-messages';
 import { countryByCode } from '../../ui/forms/countries';
 import { CountryPicker } from '../../ui/forms/country-picker';
 import { TextField } from '../../ui/forms/text-field';
 import type { SignUpDraft } from './draft';
-import { PHONE_MESSAGES } from './messages';
 import { typedPhone } from './phone-number';
 
 interface PhoneFieldProps {

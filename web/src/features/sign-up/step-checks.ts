@@ -2,8 +2,9 @@ import { namesEdit } from '@hearthkin/domain/account/profile-edits';
 import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';
+import { PHONE_MESSAGES } from '../../session/phone-messages';
 import type { SignUpDraft } from './draft';
-import { PHONE_MESSAGES, SIGN_UP_MESSAGES } from './messages';
+import { SIGN_UP_MESSAGES } from './messages';
 import { STEPS, type Step } from './steps';
 
 /** What has been completed so far. */

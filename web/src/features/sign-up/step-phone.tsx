@@ -2,55 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { TextField } from '../../ui/forms/text-field';
+import { CodeField } from '../../ui/forms/code-field';
 import { PhoneField } from './phone-field';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
 import { useAutoAdvance } from './use-auto-advance';
 import { usePhoneCode } from './use-phone-code';
-
-const CODE_LENGTH = 6;
-
-interface CodeFieldProps {
-  readonly sentTo: string;
-  /** The code itself in the local suite. */
-  readonly localCode: string | null;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly disabled: boolean;
-  readonly isWrong: boolean;
-}
-
-/** The six-digit code. Accepts pasted text and the phone's autofill. */
-function CodeField({ sentTo, localCode, value, onChange, disabled, isWrong }: CodeFieldProps) {
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box role="status">We sent a code to {sentTo}.</Box>
-      {localCode !== null && (
-        <Alert severity="info" role="note">
-          Local code: {localCode}
-        </Alert>
-      )}
-      <TextField
-        label="6-digit code"
-        value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-        autoComplete="one-time-code"
-        autoFocus
-        disabled={disabled}
-        error={isWrong}
-        slotProps={{
-          htmlInput: {
-            inputMode: 'numeric',
-            'aria-required': true,
-            sx: { fontSize: '1.5rem', letterSpacing: '0.4em', fontVariantNumeric: 'tabular-nums' },
-          },
-        }}
-        sx={{ maxWidth: 280 }}
-      />
-    </Box>
-  );
-}
 
 export function StepPhone() {
   const { draft, phoneVerified, goTo } = useSignUp();

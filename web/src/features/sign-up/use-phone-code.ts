@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { PhoneFailure, SentCode } from '../../session/phone-sign-in';
+import { useState } from 'react';
+import { isCode, PHONE_MESSAGES, phoneFailureOf } from '../../session/phone-messages';
+import type { SentCode } from '../../session/phone-sign-in';
 import { waitForSession } from '../../session/session';
-import { PHONE_MESSAGES } from './messages';
+import { RESEND_SECONDS, useCountdown } from '../../ui/hooks/use-countdown';
 import { useSignUp } from './sign-up-context';
-
-/** How long to wait before resending a code (specification 1, section 9). */
-const RESEND_SECONDS = 60;
 
 type Activity = 'idle' | 'sending' | 'checking';
 
@@ -27,7 +25,7 @@ export function usePhoneCode() {
     try {
       await work();
     } catch (error) {
-      const reason = failureOf(error);
+      const reason = phoneFailureOf(error);
       setMessage(PHONE_MESSAGES[reason]);
       if (reason === 'taken') setSent(null);
     } finally {
@@ -48,7 +46,7 @@ export function usePhoneCode() {
 
   async function verify(code: string): Promise<void> {
     if (sent === null) return;
-    if (!/^\d{6}$/.test(code)) return setMessage(PHONE_MESSAGES['malformed-code']);
+    if (!isCode(code)) return setMessage(PHONE_MESSAGES['malformed-code']);
     await attempt('checking', async () => {
       const verifiedPhone = await sent.confirm(code);
       // Wait until the session is the verified account's.
@@ -81,34 +79,4 @@ export function usePhoneCode() {
     verify,
     changeNumber,
   };
-}
-
-/** Recognized by name, because the class is in a lazy chunk. */
-function failureOf(error: unknown): PhoneFailure {
-  if (error instanceof Error && error.name === 'PhoneError' && 'reason' in error) {
-    return error.reason as PhoneFailure;
-  }
-  console.warn('The phone step failed', error);
-  return 'failed';
-}
-
-/**
- * A countdown in whole seconds, based on the clock so that it stays right in a suspended tab. 0
- * before `start` and after the end.
- */
-function useCountdown(seconds: number) {
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
-  const isRunning = left > 0;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  const start = useCallback(() => {
-    setNow(Date.now());
-    setUntil(Date.now() + seconds * 1000);
-  }, [seconds]);
-  return { left, start };
 }

@@ -12,6 +12,7 @@ const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   'wrong-password': 'Incorrect password.',
   'wrong-credentials': 'Incorrect password.',
   changed: ERROR_MESSAGES['sign-in-changed'],
+  cancelled: 'Sign-in needs the code we text you. Please try again.',
   suspended: 'This account has been suspended. Please contact support.',
   'too-many-attempts': ERROR_MESSAGES['rate-limited'],
   offline: 'We could not reach the sign-in service. Please check your connection and try again.',

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { useSignInMethods } from '../data/sign-in/use-sign-in-methods';
+import {
+  type FreshSignInRequest,
+  freshSignInRequest,
+  subscribeToFreshSignInRequest,
+} from '../lib/fresh-sign-in';
+import type { SignedIn } from '../session/auth-client';
+import { useSecondStep } from '../session/second-step';
+import { useSession } from '../session/session';
+import { late } from '../ui/late';
+
+const SecondStepDialog = late(
+  async () => (await import('../data/sign-in/second-step-dialog')).SecondStepDialog,
+  { isRare: true },
+);
+
+const FreshSignInDialog = late(
+  async () => (await import('../data/sign-in/fresh-sign-in-dialog')).FreshSignInDialog,
+  { isRare: true },
+);
+
+/** What staff are asked over any page: the code of a sign-in, and to sign in once more. */
+export function SignInSteps() {
+  const session = useSession();
+  const step = useSecondStep();
+  return (
+    <>
+      {session.status === 'signed-in' && session.isAdmin && <FreshSignIn session={session} />}
+      {step !== null && <SecondStepDialog step={step} onClose={step.cancel} />}
+    </>
+  );
+}
+
+function FreshSignIn({ session }: { readonly session: SignedIn }) {
+  const request = useSyncExternalStore(subscribeToFreshSignInRequest, freshSignInRequest, none);
+  return request === null ? null : <Asked session={session} request={request} />;
+}
+
+const none = () => null;
+
+interface AskedProps {
+  readonly session: SignedIn;
+  readonly request: FreshSignInRequest;
+}
+
+function Asked({ session, request: { answer } }: AskedProps) {
+  const methods = useSignInMethods(session);
+  if (methods === null) return null;
+  return (
+    <FreshSignInDialog
+      methods={methods}
+      onDone={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import type { PhoneFailure } from './phone-sign-in';
+
+/** Specification 1, sections 5 and 8. */
+export const PHONE_MESSAGES = {
+  'invalid-number': 'Please enter a valid phone number',
+  'malformed-code': 'Please enter a valid 6-digit code',
+  'wrong-code': 'Invalid verification code. Please try again.',
+  'expired-code': 'This code has expired. Please ask for a new one.',
+  taken: 'An account with this phone number already exists. Each person can only have one account.',
+  'too-many-attempts': ERROR_MESSAGES['rate-limited'],
+  offline: ERROR_MESSAGES.unavailable,
+  failed: ERROR_MESSAGES.internal,
+} as const;
+
+/** Why a code could not be sent or checked. By name, because the class is in a lazy chunk. */
+export function phoneFailureOf(error: unknown): PhoneFailure {
+  if (error instanceof Error && error.name === 'PhoneError' && 'reason' in error) {
+    return error.reason as PhoneFailure;
+  }
+  console.warn('The phone step failed', error);
+  return 'failed';
+}
+
+/** Whether a text can be a code. */
+export function isCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
