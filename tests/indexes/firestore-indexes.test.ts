@@ -184,7 +184,6 @@ const ADMIN: Builders<typeof adminQueries> = {
   openDeletions: [],
   auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
   auditAbout: [['anna'], ['decision', 'read']],
-  sharedFace: [['anna']],
 };
 
 const WAITING: Builders<typeof waitingQueries> = {

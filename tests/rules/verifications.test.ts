@@ -227,20 +227,3 @@ describe('a submission', () => {
     });
   });
 });
-
-describe('whose faces are alike', () => {
-  it('is read by staff, not even by the person, and listed and written by no client', async () => {
-    await arrange({
-      [`sharedFaces/${uid}`]: { people: ['other'], accepted: [], isAnother: false },
-    });
-    const at = (who: Parameters<typeof as>[0]) => doc(as(who), 'sharedFaces', uid);
-    await allowed(getDoc(at(admin)));
-    for (const who of [undefined, owner, stranger]) await denied(getDoc(at(who)));
-    for (const who of [owner, stranger, admin]) {
-      await denied(getDocs(collection(as(who), 'sharedFaces')));
-      await denied(updateDoc(at(who), { accepted: ['other'] }));
-      await denied(deleteDoc(at(who)));
-      await denied(setDoc(doc(as(who), 'sharedFaces', 'new'), { people: [] }));
-    }
-  });
-});

@@ -1,9 +1,10 @@
+import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { review } from './documents';
 import { call, refuse } from './fake-call';
-import { MEMBER, NOW, userDocument } from './people';
+import { MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
@@ -48,19 +49,22 @@ test('an admin is told of a person who first gave a date of birth under 18', asy
 });
 
 test('an admin reads whose face is alike, with a link, until it is accepted', async () => {
-  const twin = { ...userDocument(MEMBER), firstName: 'Jonas' };
   const shared = { people: ['twin', 'known'], accepted: ['known'], isAnother: false };
   setWorld({
-    users: { [MEMBER.uid]: userDocument(MEMBER), twin },
+    profiles: { twin: profileDocument('Jonas R.', 'spender') },
     sharedFaces: { [MEMBER.uid]: shared },
   });
-  await visit('/admin/database?view=identities', STAFF);
-  const link = await within(await card()).findByRole('link', { name: 'Jonas Reed' });
+  const site = await visit('/admin/database?view=identities', STAFF);
+  const link = await within(await card()).findByRole('link', { name: 'Jonas R.' });
   expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
-  expect(screen.getByRole('note').textContent).toContain('This face is like that of Jonas Reed.');
-  setWorld({ sharedFaces: { [MEMBER.uid]: { ...shared, accepted: ['known', 'twin'] } } });
+  expect(screen.getByRole('note').textContent).toContain('This face may also be behind another account: Jonas R.');
+  const refreshed = async (face: SharedFace) => {
+    setWorld({ sharedFaces: { [MEMBER.uid]: face } });
+    await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  };
+  await refreshed({ ...shared, accepted: ['known', 'twin'] });
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-  setWorld({ sharedFaces: { [MEMBER.uid]: { people: [], accepted: [], isAnother: true } } });
+  await refreshed({ people: [], accepted: [], isAnother: true });
   expect((await screen.findByRole('note')).textContent).toBe(
     'An earlier comparison of this person showed another face.',
   );

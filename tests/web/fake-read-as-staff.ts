@@ -99,6 +99,7 @@ function waitingIn(world: World) {
       idPhoto: world.identityPhotos[`${id}/idPhoto`] ?? [],
       selfie: world.identityPhotos[`${id}/selfie`] ?? [],
     },
+    sharedFace: world.sharedFaces[id] ?? null,
   });
   const open = (documents: readonly { id: string; data: { status: string } }[], status: string) =>
     documents.filter(({ data }) => data.status === status);

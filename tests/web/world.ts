@@ -207,7 +207,6 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
       return [`users/${blocker}/blocks/${blockedUid}`, { ...block, blockedUid }];
     }),
     ...keyed('verifications', now.verifications),
-    ...keyed('sharedFaces', now.sharedFaces),
     ...listed('applications', now.applications),
     ...listed('reports', now.reports),
     ...listed('contactMessages', now.contactMessages),

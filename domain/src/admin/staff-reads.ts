@@ -3,6 +3,7 @@ import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
 import type { Json } from '../json-dates';
 import { idSchema, text } from '../schemas';
+import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
@@ -82,6 +83,8 @@ export const submissionSchema = z.extend(verificationSchema, {
   account: z.nullable(userSchema),
   /** Paths of the photos of an identity check that waits. */
   photos: z.object({ idPhoto: z.array(text(400)), selfie: z.array(text(400)) }),
+  /** Null if no face is known that is like theirs. */
+  sharedFace: z.nullable(sharedFaceSchema),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

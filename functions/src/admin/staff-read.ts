@@ -12,9 +12,16 @@ import type {
 } from '@hearthkin/domain/admin/staff-reads';
 import { AppError } from '@hearthkin/domain/errors';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
+import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { applications, deletionRequests, users, verifications } from '../core/collections';
+import {
+  applications,
+  deletionRequests,
+  sharedFaces,
+  users,
+  verifications,
+} from '../core/collections';
 import { dataOf } from '../core/converter';
 import {
   accountsFor,
@@ -126,14 +133,14 @@ async function readList(
     case 'identities': {
       const { since } = STAFF_QUEUES[list];
       const found = await pageOf(tx, waitingReviews(db, list), verifications(db), since, page);
-      const accounts = await accountsOf(
-        tx,
-        db,
-        found.items.map(({ id }) => id),
-      );
+      const uids = found.items.map(({ id }) => id);
+      const [accounts, faces] = await Promise.all([
+        byId(tx, users(db), uids),
+        byId(tx, sharedFaces(db), uids),
+      ]);
       return {
         ...asRead(found),
-        answer: async (deps) => withPhotos(found, accounts, deps),
+        answer: async (deps) => withPhotos(found, { accounts, faces }, deps),
         ...entry,
       };
     }
@@ -192,20 +199,25 @@ function asRead(page: Page<unknown>): Pick<Read, 'answer' | 'people'> {
   return { answer: async () => page, people: page.items.map(({ id }) => id) };
 }
 
-/** Accounts by id; null for missing ones and those that can't be read. */
-async function accountsOf(
+/** Documents by id; null for missing ones and those that can't be read. */
+async function byId<T>(
   tx: Transaction,
-  db: Firestore,
-  uids: readonly string[],
-): Promise<ReadonlyMap<string, User | null>> {
-  const docs = await Promise.all(uids.map((uid) => tx.get(users(db).doc(uid))));
+  all: CollectionReference<T>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, T | null>> {
+  const docs = await Promise.all(ids.map((id) => tx.get(all.doc(id))));
   return new Map(docs.map((doc) => [doc.id, dataOf(doc)]));
 }
 
-/** Submissions with the accounts and photos that staff compare. */
+interface Compared {
+  readonly accounts: ReadonlyMap<string, User | null>;
+  readonly faces: ReadonlyMap<string, SharedFace | null>;
+}
+
+/** Submissions with the accounts, photos and like faces that staff compare. */
 async function withPhotos(
   page: Page<Verification>,
-  accounts: ReadonlyMap<string, User | null>,
+  { accounts, faces }: Compared,
   { filesIn }: ReadDeps,
 ): Promise<Page<Submission>> {
   const items = page.items.map(async ({ id, data }) => {
@@ -222,6 +234,7 @@ async function withPhotos(
         ...data,
         account: account && withoutTokens(account),
         photos: { idPhoto: idPhoto ?? [], selfie: selfie ?? [] },
+        sharedFace: isOpen ? (faces.get(id) ?? null) : null,
       },
     };
   });

@@ -7,15 +7,13 @@ import {
   STAFF_READ_MAX,
   staffAccountSchema,
 } from '@hearthkin/domain/admin/staff-reads';
-import { sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { called, calledPages } from '../../data/kit/called';
 import { documentsOf } from '../../data/kit/documents';
-import { document, list, pages, source } from '../../data/kit/queries';
+import { list, pages, source } from '../../data/kit/queries';
 import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
-const sharedFaces = source('sharedFaces', documentsOf(sharedFaceSchema));
 const entries = source('auditLog', documentsOf(auditEntrySchema));
 
 /** Page size of the lists of accounts and audit entries. */
@@ -94,6 +92,3 @@ export const auditAbout = (uid: string, kind: AuditKind) =>
     orderBy('at', 'desc'),
     limit(ENTRIES_PER_ACCOUNT),
   );
-
-/** Why the faces of a person's identity check need a look. */
-export const sharedFace = (uid: string) => document(`shared-face/${uid}`, sharedFaces, uid);

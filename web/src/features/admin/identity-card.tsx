@@ -55,7 +55,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           document.
         </Alert>
       )}
-      <SharedFaces uid={uid} />
+      <SharedFaces sharedFace={data.sharedFace} />
       {person !== null && <AccountFacts account={person} review={data} />}
       <Box sx={{ mt: 3 }}>
         <IdentityPictures photos={data.photos} />

@@ -123,7 +123,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
       </Box>
       {data.identityCheck?.status === 'review' && (
         <Box sx={{ mt: 3 }}>
-          <SharedFaces uid={review.id} />
+          <SharedFaces sharedFace={data.sharedFace} />
           <IdentityPictures photos={data.photos} />
         </Box>
       )}

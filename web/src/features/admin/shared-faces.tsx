@@ -1,24 +1,21 @@
+import type { Submission } from '@hearthkin/domain/admin/staff-reads';
 import { openFaces } from '@hearthkin/domain/verification/shared-face';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
-import { sharedFace } from './admin-queries';
 import { PersonName } from './person-name';
 
 /** Which other accounts have a face like this person's, with links to them. */
-export function SharedFaces({ uid }: { readonly uid: string }) {
-  const shared = useLive(sharedFace(uid));
-  if (shared.status !== 'ready' || shared.data === null) return null;
-  const { data } = shared.data;
-  const others = openFaces(data);
-  if (others.length === 0 && !data.isAnother) return null;
+export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
+  if (sharedFace === null) return null;
+  const others = openFaces(sharedFace);
+  if (others.length === 0 && !sharedFace.isAnother) return null;
   return (
     <Alert severity="warning" role="note" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
       {others.length > 0 && (
         <div>
-          This face is like that of{' '}
+          This face may also be behind another account:{' '}
           {others.map((other, index) => (
             <span key={other}>
               {index > 0 && ', '}
@@ -31,10 +28,12 @@ export function SharedFaces({ uid }: { readonly uid: string }) {
               </Link>
             </span>
           ))}
-          . Accept only if they are different people, such as twins. Both then keep their accounts.
+          <div>
+            Accept only if they are different people, such as twins. Both then keep their accounts.
+          </div>
         </div>
       )}
-      {data.isAnother && <div>An earlier comparison of this person showed another face.</div>}
+      {sharedFace.isAnother && <div>An earlier comparison of this person showed another face.</div>}
     </Alert>
   );
 }
