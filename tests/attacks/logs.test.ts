@@ -65,6 +65,11 @@ it('logs name who called by uid only, without addresses, numbers, names, words a
   await call('checkPasswordResetToken', { token }, null, 'token-invalid');
   await call('requestEmailChange', { email: stranger }, member);
   await call('changePassword', { password, keep: [] }, member, 'invalid-input');
+  const search = { userType: null, accountStatus: null, after: null, size: 5 };
+  await call('readAsStaff', { what: 'accounts', token: stranger, ...search }, staff);
+  await call('readAsStaff', { what: 'account', uid: member.uid }, staff);
+  const deletion = { step: 'ask', uid: companion.uid, reason: words };
+  await call('deleteAccountByStaff', deletion, staff);
   const decision = { uid: companion.uid, suspend: true, reason: words };
   await call('suspendAccount', decision, staff);
 
