@@ -175,3 +175,12 @@ export function readFileAs(
   const search = new URLSearchParams(query).toString();
   return send(`${bucketUrl()}/${encodeURIComponent(path)}?${search}`, { headers: bearer(sender) });
 }
+
+/** Changes a file's metadata. */
+export function patchFileAs(sender: Sender, path: string, metadata: object): Promise<RestAnswer> {
+  return send(`${bucketUrl()}/${encodeURIComponent(path)}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...bearer(sender) },
+    body: JSON.stringify(metadata),
+  });
+}

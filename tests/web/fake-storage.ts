@@ -4,8 +4,6 @@ import type * as Storage from '../../web/src/firebase/storage';
 /** Replaces Cloud Storage. Uploads succeed at once by default. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
-export const privateFile = vi.fn<typeof Storage.privateFile>(async (path) => new Blob([path]));
-
 /** The files of each folder; other folders are empty. */
 export const folders = new Map<string, readonly string[]>();
 

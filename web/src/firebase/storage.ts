@@ -2,8 +2,6 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
-  getBlob,
-  getMetadata,
   getStorage,
   listAll,
   ref,
@@ -46,37 +44,6 @@ export function uploadFile(
       resolve,
     );
   });
-}
-
-/** A file's metadata in Storage. */
-export interface StoredFile {
-  readonly contentType: string;
-  /** In bytes. */
-  readonly size: number;
-  /** When it was uploaded, by the server's clock. */
-  readonly uploadedAt: Date;
-}
-
-/**
- * A file's metadata; null when it doesn't exist.
- * @throws FirebaseError when this user may not see it, or the network is gone.
- */
-export async function storedFile(path: string): Promise<StoredFile | null> {
-  try {
-    const { contentType = '', size, updated } = await getMetadata(ref(openStorage(), path));
-    return { contentType, size, uploadedAt: new Date(updated) };
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
-}
-
-/**
- * The content of a private file. It has no address that would open it without the rules.
- * @throws FirebaseError when the file doesn't exist or this user may not see it.
- */
-export function privateFile(path: string): Promise<Blob> {
-  return getBlob(ref(openStorage(), path));
 }
 
 /**
