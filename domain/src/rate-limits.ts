@@ -97,6 +97,12 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'Your photos have been compared many times within an hour.',
   },
+  openedDocuments: {
+    per: 'person',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'You have opened your documents many times within an hour.',
+  },
   providerSignups: {
     per: 'person',
     max: 20,

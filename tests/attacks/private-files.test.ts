@@ -1,11 +1,13 @@
+import { STAFF_ACT_MS } from '@hearthkin/domain/admin/staff-session';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actsOf } from '../functions/audit-entries';
 import { portrait } from '../functions/sample-people';
-import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
+import { type Actor, makeActor, makeAdmin, makeMember, signedInEarlier } from '../support/actors';
 import { adminDb, putFile } from '../support/admin';
 import { APPLICATION_FORM, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { readFileAs } from '../support/rest-client';
+import { patchFileAs, readFileAs, uploadAs } from '../support/rest-client';
 
 let staff: Actor;
 beforeAll(async () => {
@@ -22,14 +24,25 @@ async function stored(owner: Actor): Promise<string> {
 const open = (path: string, by: Actor | null) => callFunction('openDocument', { path }, by);
 
 describe('an ID photo', () => {
-  it('is read by its owner, and not by staff past the product', async () => {
+  it('is read by nobody past the product, and a stolen token gets no address of it', async () => {
     const owner = await makeActor({});
     const path = await stored(owner);
-    expect((await readFileAs(owner, path, { alt: 'media' })).status).toBe(200);
-    for (const reader of [null, staff, await makeMember()]) {
+    for (const reader of [null, owner, staff, await makeMember()]) {
+      // The client's library asks the first for a download address.
       expect((await readFileAs(reader, path)).status).toBe(403);
       expect((await readFileAs(reader, path, { alt: 'media' })).status).toBe(403);
+      expect((await patchFileAs(reader, path, { cacheControl: 'no-store' })).status).toBe(403);
     }
+    expect(await open(path, owner)).toMatchObject({ result: { contentType: 'image/jpeg' } });
+  });
+
+  it('that replaces another leaves no address of that one', async () => {
+    const owner = await makeActor({});
+    const path = `verification/${owner.uid}/selfie/photo`;
+    const first = await uploadAs(owner, path, 'image/jpeg', await portrait('anna'));
+    const { downloadTokens: token } = first.body as { downloadTokens: string };
+    await uploadAs(owner, path, 'image/jpeg', await portrait('bea'));
+    expect((await readFileAs(null, path, { alt: 'media', token })).status).toBe(403);
   });
 
   it('is opened by staff with an entry in the log, and by nobody else', async () => {
@@ -47,7 +60,12 @@ describe('an ID photo', () => {
         concerns: [owner.uid],
       },
     ]);
-    expect(await open(path, owner)).toMatchObject({ code: 'forbidden' });
+    const later = signedInEarlier(reader, STAFF_ACT_MS + MINUTE_MS);
+    expect(await open(path, later)).toMatchObject({ code: 'sign-in-too-old' });
+    // Their own leaves no entry.
+    expect(await open(path, owner)).toMatchObject({ status: 200 });
+    expect(await actsOf(owner)).toEqual([]);
+    expect(await open(path, await makeMember())).toMatchObject({ code: 'forbidden' });
     expect(await open(path, null)).toMatchObject({ code: 'unauthenticated' });
   });
 
@@ -68,7 +86,6 @@ describe('staff', () => {
   it('decide about nothing of their own', async () => {
     const own = await makeAdmin();
     const { uid } = own;
-    const path = await stored(own);
     const event = newId('event');
     await Promise.all([
       adminDb
@@ -82,7 +99,6 @@ describe('staff', () => {
       }),
     ]);
     for (const [name, input] of [
-      ['openDocument', { path }],
       ['reviewVerification', { uid, decision: 'verified' }],
       ['reviewIdentity', { uid, decision: 'matched' }],
       ['reviewApplication', { uid, decision: 'accepted' }],

@@ -207,7 +207,7 @@ describe('a stolen token of staff at work', () => {
 
   it('may only read with an older sign-in', () => {
     expect(withAccess('admin')).toEqual(READS);
-    expect(withAccess('admin-act')).toContain('openDocument');
+    expect(withAccess('admin-act')).toContain('suspendAccount');
   });
 
   it.each(withAccess('admin-act'))('does not %s twenty minutes later', async (name) => {

@@ -176,6 +176,21 @@ describe('completeSignup', () => {
     expect(await compare()).toMatchObject({ status: 'passed', reason: null });
   });
 
+  it('leaves to staff whose earlier date the page has refused, and remembers the phone', async () => {
+    const phone = newPhone();
+    const newcomer = await makeNewcomer({ phone });
+    expect(await complete({ ...MEMBER, ageDoubted: true }, newcomer)).toMatchObject({
+      status: 200,
+    });
+    expect(await read(`users/${newcomer.uid}`)).toMatchObject({ level: 'account' });
+    const check = { status: 'review', reason: 'age' };
+    expect(await read(`verifications/${newcomer.uid}`)).toMatchObject({ identityCheck: check });
+    expect(await callFunction('deleteAccount', {}, newcomer)).toMatchObject({ status: 200 });
+    const next = await makeNewcomer({ phone });
+    expect(await complete(MEMBER, next)).toMatchObject({ status: 200 });
+    expect(await read(`users/${next.uid}`)).toMatchObject({ level: 'account' });
+  });
+
   it('refuses a phone that another account still has', async () => {
     const phone = newPhone();
     const first = await makeNewcomer({ phone });

@@ -57,9 +57,10 @@ describe('a document for review', () => {
     const path = `${folder}/selfie/front.png`;
     await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
     await openAccount(owner, 'suspended');
-    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+    const next = at(`${folder}/selfie/next.png`, owner);
+    await denied(uploadBytes(next, bytes(3), PNG));
     await openAccount(owner);
-    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+    await allowed(uploadBytes(next, bytes(3), PNG));
   });
 
   it('is one of four kinds', async () => {
@@ -74,7 +75,7 @@ describe('a document for review', () => {
     ...PAPERS.map((kind) => [kind, ['image/jpeg', 'image/png', 'application/pdf'], []] as const),
   ])('has an accepted format: %s', async (kind, good, bad) => {
     const upload = (contentType: string) =>
-      uploadBytes(at(`${folder}/${kind}/a`, owner), bytes(3), { contentType });
+      uploadBytes(at(`${folder}/${kind}/${newId('file')}`, owner), bytes(3), { contentType });
     for (const contentType of good) await allowed(upload(contentType));
     const never = ['image/webp', 'image/svg+xml', 'text/html', 'image/jpeg; x=1', 'IMAGE/PNG'];
     for (const contentType of [...bad, ...never]) await denied(upload(contentType));
@@ -87,10 +88,8 @@ describe('a document for review', () => {
   });
 
   it('is smaller than ten mebibytes, to the byte', async () => {
-    const ref = at(`${folder}/selfie/a.png`, owner);
-    await allowed(uploadBytes(ref, bytes(10 * MEBIBYTE - 1), PNG));
-    await denied(uploadBytes(ref, bytes(10 * MEBIBYTE), PNG));
-    expect((await getMetadata(ref)).size).toBe(10 * MEBIBYTE - 1);
+    await allowed(uploadBytes(at(`${folder}/selfie/a`, owner), bytes(10 * MEBIBYTE - 1), PNG));
+    await denied(uploadBytes(at(`${folder}/selfie/b`, owner), bytes(10 * MEBIBYTE), PNG));
   });
 
   it('is replaced only by its owner', async () => {
@@ -99,9 +98,7 @@ describe('a document for review', () => {
     for (const who of [stranger, staff, undefined]) {
       await denied(uploadBytes(at(path, who), bytes(4), PNG));
     }
-    expect((await getMetadata(at(path, owner))).size).toBe(3);
     await allowed(uploadBytes(at(path, owner), bytes(5), PNG));
-    expect((await getMetadata(at(path, owner))).size).toBe(5);
   });
 });
 
@@ -113,28 +110,16 @@ describe('an uploaded document', () => {
     await put(path, 'image/png', bytes(7));
   });
 
-  it('is read by its owner', async () => {
-    expect((await allowed(getBytes(at(path, owner)))).byteLength).toBe(7);
-    expect((await allowed(getMetadata(at(path, owner)))).contentType).toBe('image/png');
-    await allowed(getDownloadURL(at(path, owner)));
-  });
-
-  // Staff open it by a function, which logs it.
-  it.each(others)('is not read by %s, nor is its address', async (_, who) => {
-    await denied(getBytes(at(path, who)));
-    await denied(getMetadata(at(path, who)));
-    await denied(getDownloadURL(at(path, who)));
-  });
-
-  it('opens for anyone with its complete download address', async () => {
-    const url = await getDownloadURL(at(path, owner));
-    expect((await fetch(url)).status).toBe(200);
-    const withoutToken = new URL(url);
-    withoutToken.searchParams.delete('token');
-    expect((await fetch(withoutToken)).status).toBe(403);
-    withoutToken.searchParams.set('token', 'guessed');
-    expect((await fetch(withoutToken)).status).toBe(403);
-  });
+  // They open it by a function, which logs what staff open.
+  it.each([...others, ['staff', staff] as const, ['its owner', null] as const])(
+    'is not read by %s, nor is its address',
+    async (_, reader) => {
+      const who = reader === null ? owner : reader;
+      await denied(getBytes(at(path, who)));
+      await denied(getMetadata(at(path, who)));
+      await denied(getDownloadURL(at(path, who)));
+    },
+  );
 
   it('is listed for its owner', async () => {
     const ofKind = await allowed(listAll(at(`${folder}/idDocument`, owner)));
@@ -157,29 +142,17 @@ describe('an uploaded document', () => {
     }
   });
 
-  it('has its metadata changed by its owner alone', async () => {
+  it('has its metadata changed by nobody, since the answer would have its address', async () => {
     const change = { customMetadata: { side: 'front' } };
-    for (const who of [stranger, staff, undefined]) {
+    for (const who of [owner, stranger, staff, undefined]) {
       await denied(updateMetadata(at(path, who), change));
     }
-    const changed = await allowed(updateMetadata(at(path, owner), change));
-    expect(changed.customMetadata).toEqual({ side: 'front' });
-  });
-
-  it('keeps a valid type when its owner changes its metadata', async () => {
-    const as = (contentType: string) => updateMetadata(at(path, owner), { contentType });
-    await allowed(as('application/pdf'));
-    await denied(as('text/html'));
-    const selfie = `${folder}/selfie/a.png`;
-    await put(selfie, 'image/png');
-    await denied(updateMetadata(at(selfie, owner), { contentType: 'application/pdf' }));
-    await allowed(updateMetadata(at(selfie, owner), { contentType: 'image/jpeg' }));
   });
 
   it('is deleted only by its owner', async () => {
     for (const who of [stranger, staff, undefined]) await denied(deleteObject(at(path, who)));
     await allowed(deleteObject(at(path, owner)));
-    await expect(getMetadata(at(path, owner))).rejects.toThrow('object-not-found');
+    await expect(deleteObject(at(path, owner))).rejects.toThrow('object-not-found');
   });
 });
 
@@ -192,31 +165,23 @@ describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
     await reviewIs(frozen);
   });
 
-  it('keeps the owner from adding, replacing, changing and deleting documents', async () => {
-    await denied(uploadBytes(at(`${folder}/idDocument/back.png`, owner), bytes(3), PNG));
-    await denied(uploadBytes(at(path, owner), bytes(4), PNG));
-    await denied(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
+  it('keeps the owner from adding and deleting documents', async () => {
+    const back = at(`${folder}/idDocument/back.png`, owner);
+    await denied(uploadBytes(back, bytes(3), PNG));
     await denied(deleteObject(at(path, owner)));
-    await reviewIs('rejected');
-    await allowed(uploadBytes(at(`${folder}/idDocument/back.png`, owner), bytes(3), PNG));
-    await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
-    await allowed(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
-    await allowed(deleteObject(at(path, owner)));
-  });
-
-  it('lets its owner read', async () => {
-    await allowed(getBytes(at(path, owner)));
     await allowed(listAll(at(folder, owner)));
-    await denied(getBytes(at(path, stranger)));
-    await denied(getBytes(at(path, staff)));
+    await reviewIs('rejected');
+    await allowed(uploadBytes(back, bytes(3), PNG));
+    await allowed(deleteObject(at(path, owner)));
   });
 
   it.each(['not_started', 'rejected', UNKNOWN_NAME])(
     'is over, or not begun, for an owner whose status is %s',
     async (status) => {
-      await denied(uploadBytes(at(path, owner), bytes(4), PNG));
+      const back = at(`${folder}/idDocument/back.png`, owner);
+      await denied(uploadBytes(back, bytes(4), PNG));
       await reviewIs(status);
-      await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
+      await allowed(uploadBytes(back, bytes(4), PNG));
       await allowed(deleteObject(at(path, owner)));
     },
   );
@@ -225,7 +190,7 @@ describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
     const other: Who = { uid: newId('member'), userType: 'spender' };
     const theirs = `verification/${other.uid}/idDocument/front.png`;
     await allowed(uploadBytes(at(theirs, other), bytes(3), PNG));
-    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+    await denied(uploadBytes(at(`${folder}/idDocument/back.png`, owner), bytes(3), PNG));
   });
 });
 
@@ -253,21 +218,18 @@ describe('the two pictures of an identity check', () => {
       await openAccount(owner);
       for (const status of ['passed', 'review']) {
         await checkIs(status);
-        await denied(uploadBytes(at(path, owner), bytes(4), PNG));
         await denied(uploadBytes(at(`${folder}/${kind}/other`, owner), bytes(4), PNG));
-        await denied(updateMetadata(at(path, owner), { customMetadata: { side: 'back' } }));
         await denied(deleteObject(at(path, owner)));
-        await allowed(getBytes(at(path, owner)));
         // The review's documents are not affected.
-        await allowed(uploadBytes(at(`${folder}/idDocument/front.png`, owner), bytes(4), PNG));
+        await allowed(uploadBytes(at(`${folder}/idDocument/${status}`, owner), bytes(4), PNG));
         const other = `${folder}/${UNKNOWN_NAME}/front.png`;
         await put(other, 'image/png');
         await allowed(deleteObject(at(other, owner)));
       }
       for (const status of ['failed', UNKNOWN_NAME]) {
         await checkIs(status);
-        await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
         await allowed(deleteObject(at(path, owner)));
+        await allowed(uploadBytes(at(path, owner), bytes(4), PNG));
       }
     },
   );
@@ -276,16 +238,17 @@ describe('the two pictures of an identity check', () => {
     const path = `${folder}/${kind}/photo`;
     await checkIs('passed');
     await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+    await allowed(deleteObject(at(path, owner)));
     await openAccount(owner);
     await denied(uploadBytes(at(path, owner), bytes(4), PNG));
   });
 
   it('are uploaded by an owner without an identity check', async () => {
     await openAccount(owner);
-    await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(3), PNG));
+    await allowed(uploadBytes(at(`${folder}/selfie/a`, owner), bytes(3), PNG));
     await reviewIs('not_started');
-    await allowed(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(4), PNG));
+    await allowed(uploadBytes(at(`${folder}/selfie/b`, owner), bytes(4), PNG));
     await checkIs('passed');
-    await denied(uploadBytes(at(`${folder}/selfie/photo`, owner), bytes(5), PNG));
+    await denied(uploadBytes(at(`${folder}/selfie/c`, owner), bytes(5), PNG));
   });
 });

@@ -13,7 +13,8 @@ const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com`
 /** The suite's database, accounts and files, without rules. */
 export const adminDb: Firestore = getFirestore(app);
 export const adminAuth = getAuth(app);
-export const adminBucket = getStorage(app).bucket();
+export const adminStorage = getStorage(app);
+export const adminBucket = adminStorage.bucket();
 // On a busy machine a kept-alive connection may close while it is reused, which the library takes
 // for a failed upload; so every request uses its own.
 adminBucket.interceptors.push({

@@ -192,3 +192,12 @@ export function listFilesAs(sender: Sender, folder: string): Promise<RestAnswer>
   const search = new URLSearchParams({ prefix: folder, delimiter: '/' });
   return send(`${bucketUrl()}?${search}`, { headers: bearer(sender) });
 }
+
+/** Changes a file's metadata. */
+export function patchFileAs(sender: Sender, path: string, metadata: object): Promise<RestAnswer> {
+  return send(`${bucketUrl()}/${encodeURIComponent(path)}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...bearer(sender) },
+    body: JSON.stringify(metadata),
+  });
+}

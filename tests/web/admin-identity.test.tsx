@@ -57,7 +57,9 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
   const site = await visit('/admin/database?view=identities', STAFF);
   const link = await within(await card()).findByRole('link', { name: 'Jonas R.' });
   expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
-  expect(screen.getByRole('note').textContent).toContain('This face may also be behind another account: Jonas R.');
+  expect(screen.getByRole('note').textContent).toContain(
+    'This face may also be behind another account: Jonas R.',
+  );
   const refreshed = async (face: SharedFace) => {
     setWorld({ sharedFaces: { [MEMBER.uid]: face } });
     await site.user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -4,7 +4,8 @@ import type * as Storage from '../../web/src/firebase/storage';
 /** Replaces Cloud Storage. Uploads succeed at once by default. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
-export const privateFile = vi.fn<typeof Storage.privateFile>(async (path) => new Blob([path]));
+/** Every folder is empty. */
+export const filesIn: typeof Storage.filesIn = async () => [];
 
 /** Holds the next upload until the test finishes or fails it. */
 export function holdUpload() {

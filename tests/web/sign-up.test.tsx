@@ -93,12 +93,26 @@ test('a visitor may leave the fifth step empty but not invalid', async () => {
   await site.user.clear(birth);
   await site.user.type(birth, '2008-11-20');
   expect(screen.queryByRole('alert')).toBeNull();
+  // The server is told, after a reload too.
+  expect(loadDraft()).toMatchObject({ dateOfBirth: '2008-11-20', ageDoubted: true });
   await site.user.type(screen.getByLabelText('Email'), 'maya@');
   await next(site);
   expect(await alertText()).toBe('Invalid email format.');
   await site.user.clear(screen.getByLabelText('Email'));
   await next(site);
   await waitFor(() => expect(site.address()).toBe('/register/6'));
+});
+
+test('a visitor who corrects a mistyped birth date before going on is not doubted', async () => {
+  atPhone({ dateOfBirth: '' });
+  const site = await visit('/register/5');
+  const birth = await screen.findByLabelText('Date of birth');
+  await site.user.type(birth, '2009-05-01');
+  await site.user.clear(birth);
+  await site.user.type(birth, '1999-05-01');
+  await next(site);
+  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  expect(loadDraft().ageDoubted).toBe(false);
 });
 
 test('a visitor adds other languages, but not their native one or duplicates', async () => {

@@ -4,7 +4,8 @@ import { MissingDocuments } from '../../web/src/features/verification/missing-do
 import { documentsKey } from '../../web/src/session/document-storage';
 import { pdfFile, pngFile, review } from './documents';
 import { setUser } from './fake-auth';
-import { holdUpload, privateFile, uploadFile } from './fake-storage';
+import { openDocument } from './fake-open-document';
+import { holdUpload, uploadFile } from './fake-storage';
 import { submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
@@ -46,7 +47,7 @@ test('a member who reloads before submitting keeps everything and submits it', a
   const link = await screen.findByRole('link', { name: 'Open the PDF in a new tab' });
   expect(link.getAttribute('href')).toMatch(/^blob:/);
   for (const kind of ['idDocument', 'proofOfAddress'])
-    expect(privateFile).toHaveBeenCalledWith(`${files}/${kind}/document`);
+    expect(openDocument).toHaveBeenCalledWith(`${files}/${kind}/document`);
   const passport = screen.getByRole('region', { name: 'ID Document' });
   expect(passport.textContent).toContain('Passport');
   expect(passport.textContent).toContain('passport.png (PNG, 1 kB)');
@@ -59,11 +60,15 @@ test('a member who reloads before submitting keeps everything and submits it', a
         type: 'passport',
         fileName: 'passport.png',
         storagePath: `verification/${MEMBER.uid}/idDocument/document`,
+        contentType: 'image/png',
+        size: expect.any(Number),
       },
       proofOfAddress: {
         type: 'utility_bill',
         fileName: 'bill.pdf',
         storagePath: `verification/${MEMBER.uid}/proofOfAddress/document`,
+        contentType: 'application/pdf',
+        size: expect.any(Number),
       },
     }),
   );
@@ -132,7 +137,7 @@ test('a member retries when a preview fails to load', async () => {
   await toUpload(site);
   chooseFile('ID Document', pngFile());
   await screen.findByText('Your file is uploaded.');
-  privateFile.mockRejectedValueOnce(new Error('No network'));
+  openDocument.mockRejectedValueOnce(new Error('No network'));
   await reload(site);
   expect(await screen.findByText('The preview could not be loaded.')).toBeTruthy();
   expect((await button('Next')).disabled).toBe(false);

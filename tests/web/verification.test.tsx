@@ -58,11 +58,15 @@ test('a companion submits both documents and sees them under review', async () =
       type: 'passport',
       fileName: 'passport.png',
       storagePath: `verification/${COMPANION.uid}/idDocument/document`,
+      contentType: 'image/png',
+      size: expect.any(Number),
     },
     proofOfAddress: {
       type: 'utility_bill',
       fileName: 'bill.pdf',
       storagePath: `verification/${COMPANION.uid}/proofOfAddress/document`,
+      contentType: 'application/pdf',
+      size: expect.any(Number),
     },
   });
   expect((await button('Submitting...')).disabled).toBe(true);

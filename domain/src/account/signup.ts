@@ -40,6 +40,8 @@ const common = {
   firstName: personName(),
   lastName: z._default(optionalPersonName(), ''),
   dateOfBirth: birthDateSchema,
+  /** Whether the page has refused an earlier date, under the minimum age; staff then look. */
+  ageDoubted: z._default(z.boolean(), false),
   interests: interestsSchema.check(
     z.minLength(MINIMUM_INTERESTS, `Please choose at least ${MINIMUM_INTERESTS}`),
     z.refine((ids) => new Set(ids).size === ids.length, 'An interest is chosen twice'),

@@ -39,6 +39,7 @@ function documentSchema(kind: DocumentKind) {
     contentType: z.enum(DOCUMENT_CONTENT_TYPES),
     /** Bytes. */
     size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),
+    /** By the server's clock, at the latest when it was submitted. */
     uploadedAt: z.date(),
     status: z.enum(DOCUMENT_STATUSES),
   });

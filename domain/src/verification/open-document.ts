@@ -8,7 +8,7 @@ export const openDocumentInput = z.strictObject({
   path: privatePath([...IDENTITY_PHOTOS, ...DOCUMENT_KINDS]),
 });
 
-/** A document as staff get it, of a type in which nothing runs when a browser shows it. */
+/** A document as its owner and staff get it, of a type in which nothing runs when a browser shows it. */
 export interface OpenedDocument {
   readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf';
   readonly base64: string;

@@ -29,7 +29,7 @@ function doubtAt(now: Date): AgeDoubt {
   return { at: now, expireAt: new Date(now.getTime() + AGE_DOUBT_KEEP_MS) };
 }
 
-/** Runs a sign-up, and remembers a refusal for the age, without the date. */
+/** Runs a sign-up, and remembers a refusal for the age. */
 export async function rememberingAge<Account>(
   db: Firestore,
   subject: AgeSubject,
@@ -40,12 +40,15 @@ export async function rememberingAge<Account>(
     return await signUp();
   } catch (error) {
     if (error instanceof AppError && error.code === 'underage') {
-      const batch = db.batch();
-      for (const ref of refsOf(db, subject)) batch.set(ref, doubtAt(now));
-      await batch.commit();
+      await db.runTransaction(async (tx) => rememberAge(tx, db, subject, now));
     }
     throw error;
   }
+}
+
+/** Remembers that a date under the minimum age was given, without the date. */
+export function rememberAge(tx: Transaction, db: Firestore, subject: AgeSubject, now: Date): void {
+  for (const ref of refsOf(db, subject)) tx.set(ref, doubtAt(now));
 }
 
 /** Reads whether a date under the minimum age was given before. */

@@ -15,6 +15,7 @@ import {
   type AgeSubject,
   doubted,
   isAgeDoubted,
+  rememberAge,
   rememberingAge,
   writeAgeDoubt,
 } from './age-doubts';
@@ -41,7 +42,8 @@ export function signupDeps(): SignupDeps {
 /**
  * Creates an account for a sign-in with a verified phone, an email address and a checked identity:
  * account, public card and a companion's listing in one transaction, then the claim that rules
- * check. Who has given a birth date under the minimum age before, or of whom staff closed an earlier
+ * check. Who has given a birth date under the minimum age before (to this function, or to the page, which
+ * says so), or of whom staff closed an earlier
  * account, waits for staff, and who blocked one blocks the new one. A repeated call returns the
  * existing account, so a lost response does no harm.
  * @throws AppError as `planAccount`, `already-exists` if another account has the phone or the
@@ -85,7 +87,7 @@ function commitAccount(
     if (existing !== undefined) return { account: existing, isNew: false };
     const marks = marksOfSignIn(signIn);
     const recalled = await recallPerson(tx, db, { uid, marks, peopleKey });
-    const isDoubted = await isAgeDoubted(tx, db, age);
+    const isDoubted = input.ageDoubted || (await isAgeDoubted(tx, db, age));
     const checked = (await tx.get(verifications(db).doc(uid))).data();
     const held = checksAfter(recalled, checked, now);
     const verification = isDoubted ? doubted(held) : held;
@@ -104,6 +106,7 @@ function commitAccount(
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
     carryOver(tx, db, { uid, recalled, verification }, now);
+    if (input.ageDoubted) rememberAge(tx, db, age, now);
     if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
     if (account.userType === 'earner') {
       tx.set(companions(db).doc(uid), newListing(account, now));

@@ -4,39 +4,39 @@ import type { OpenedDocument } from '@hearthkin/domain/verification/open-documen
 import { fileKind, isPdf } from '@hearthkin/domain/verification/picture-type';
 import { partsOfPath } from '@hearthkin/domain/verification/private-path';
 import { audit } from '../admin/audit';
-import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
+import { requireStaff } from '../core/caller';
+import { countAttempt } from '../core/rate-limit';
 import { readFile } from '../core/storage';
 
 /**
- * Gives staff the content of another person's document or identity photo, and logs who opened whose. The
- * rules of Storage let only the owner read such files: reading there would leave no trace, and an
- * address that opens the file for ever.
- * @throws AppError `forbidden` for one's own, `not-found` for a file that is missing, too large, or
+ * Gives a person the content of their own document or identity photo, and staff that of somebody
+ * else's, which is logged. The rules of Storage let nobody read such files: reading there would leave no
+ * trace, and give an address that opens the file for anybody, for ever.
+ * @throws AppError as `requireStaff`, `rate-limited`, `not-found` for a file that is missing, too large, or
  * neither a picture nor a PDF.
  */
 export const openDocument = defineCallable('openDocument', {
-  access: 'admin-act',
+  // During sign-up there is no account yet.
+  access: 'signed-in',
   options: { memory: '512MiB' },
   handler: async ({ db, input: { path }, caller, now: at }) => {
     const { uid, folder } = partsOfPath(path);
-    requireOther(caller, uid);
+    const isOwn = caller.uid === uid;
+    if (isOwn) await countAttempt(db, 'openedDocuments', uid, at);
+    else requireStaff(caller);
     const file = await readFile(path, DOCUMENT_MAX_BYTES);
     const contentType = file === null || file === 'too-large' ? null : typeOf(file);
     if (file === null || file === 'too-large' || contentType === null) {
       throw new AppError('not-found', 'There is no such document');
     }
-    await db.runTransaction(async (tx) => {
+    if (!isOwn) {
       const target = `verifications/${uid}`;
-      audit(tx, db, {
-        at,
-        act: 'document-opened',
-        by: caller.uid,
-        target,
-        note: folder,
-        concerns: [uid],
+      const [by, concerns] = [caller.uid, [uid]];
+      await db.runTransaction(async (tx) => {
+        audit(tx, db, { at, act: 'document-opened', by, target, note: folder, concerns });
       });
-    });
+    }
     return { contentType, base64: file.toString('base64') };
   },
 });

@@ -2,9 +2,8 @@ import {
   connectStorageEmulator,
   deleteObject,
   type FirebaseStorage,
-  getBlob,
-  getMetadata,
   getStorage,
+  listAll,
   ref,
   StorageError,
   uploadBytesResumable,
@@ -47,37 +46,6 @@ export function uploadFile(
   });
 }
 
-/** A file's metadata in Storage. */
-export interface StoredFile {
-  readonly contentType: string;
-  /** In bytes. */
-  readonly size: number;
-  /** When it was uploaded, by the server's clock. */
-  readonly uploadedAt: Date;
-}
-
-/**
- * A file's metadata; null when it doesn't exist.
- * @throws FirebaseError when this user may not see it, or the network is gone.
- */
-export async function storedFile(path: string): Promise<StoredFile | null> {
-  try {
-    const { contentType = '', size, updated } = await getMetadata(ref(openStorage(), path));
-    return { contentType, size, uploadedAt: new Date(updated) };
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
-}
-
-/**
- * The content of a private file. It has no address that would open it without the rules.
- * @throws FirebaseError when the file doesn't exist or this user may not see it.
- */
-export function privateFile(path: string): Promise<Blob> {
-  return getBlob(ref(openStorage(), path));
-}
-
 /**
  * Deletes a file. Succeeds when it is already gone.
  * @throws FirebaseError when this user may not delete it, or the network is gone.
@@ -92,4 +60,13 @@ export async function deleteFile(path: string): Promise<void> {
 
 function isGone(error: unknown): boolean {
   return error instanceof StorageError && error.code === 'storage/object-not-found';
+}
+
+/**
+ * Paths of the files directly in a folder. Meant for folders with few files.
+ * @throws FirebaseError when this user may not list it, or the network is gone.
+ */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  const { items } = await listAll(ref(openStorage(), folder));
+  return items.map(({ fullPath }) => fullPath);
 }

@@ -10,7 +10,15 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** The error for a typed birth date (`yyyy-MM-dd`); null while it is empty or valid. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
   if (dateOfBirth === '') return null;
-  const isDate = calendarDateSchema.safeParse(dateOfBirth).success;
-  if (!isDate || dateOfBirth < EARLIEST_BIRTH) return BIRTH_DATE_MISSING;
+  if (!isBirthDate(dateOfBirth)) return BIRTH_DATE_MISSING;
   return isOldEnough(dateOfBirth, now) ? null : ERROR_MESSAGES.underage;
+}
+
+/** Whether this is the birth date of somebody under the minimum age. */
+export function isUnderage(dateOfBirth: string, now: Date): boolean {
+  return isBirthDate(dateOfBirth) && !isOldEnough(dateOfBirth, now);
+}
+
+function isBirthDate(text: string): boolean {
+  return calendarDateSchema.safeParse(text).success && text >= EARLIEST_BIRTH;
 }

@@ -1,7 +1,8 @@
 import { call } from '../../firebase/call';
 
 /**
- * The content of somebody's document or identity photo, for staff. The server logs who opened it.
+ * The content of a document or identity photo, for its owner and for staff, whose reading the server
+ * logs.
  * @throws AppError as the function `openDocument`.
  */
 export async function openDocument(path: string): Promise<Blob> {

@@ -28,6 +28,8 @@ const draftSchema = z.object({
   languages: languagesSchema,
   email: text(LIMITS.email),
   dateOfBirth: text(10),
+  /** Whether the page has refused a date under the minimum age; the server is told. */
+  ageDoubted: z.boolean(),
   address: addressSchema,
   /** The account signed in by verifying `phone`. */
   verifiedPhone: z.nullable(z.object({ uid: text(128), phone: text(16) })),
@@ -59,6 +61,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   languages: { native: 'English', secondary: [] },
   email: '',
   dateOfBirth: '',
+  ageDoubted: false,
   address: { street: '', city: '', state: '', zipCode: '', country: 'United States' },
   verifiedPhone: null,
   consentsToKeptFace: false,

@@ -31,15 +31,13 @@ export function SignUpPage() {
   const [query] = useSearchParams();
   const askedType = query.get('type');
   const state = useSignUpState(askedType);
-  const { session, progress, setTriedStep, setWasChecked } = state;
+  const { session, progress } = state;
   const step = stepFrom(useParams().step);
   const reached = firstIncompleteStep(progress);
   const [isFinishing, setFinishing] = useState(false);
 
   const navigate = useNavigate();
   const goTo = useCallback((next: Step) => void navigate(registerPath(next)), [navigate]);
-  const markTried = useCallback(() => setTriedStep(step), [setTriedStep, step]);
-  const markChecked = useCallback(() => setWasChecked(true), [setWasChecked]);
 
   // The session may change while the wizard is open. Keep showing the wizard.
   const wasStarted = useRef(false);
@@ -72,9 +70,9 @@ export function SignUpPage() {
     changePasswords: state.changePasswords,
     uid: state.uid,
     wasTried: state.triedStep === step,
-    markTried,
+    markTried: () => state.markTried(step),
     wasChecked: state.wasChecked,
-    markChecked,
+    markChecked: state.markChecked,
     goTo,
     setFinishing,
   };

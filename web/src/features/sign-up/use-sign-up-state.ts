@@ -1,5 +1,6 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { useCallback, useEffect, useState } from 'react';
+import { isUnderage } from '../../lib/birth-date';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import { loadDraft, type SignUpDraft, saveDraft } from './draft';
@@ -34,6 +35,18 @@ export function useSignUpState(askedType: string | null) {
 
   const session = useSession();
   const now = useNow();
+  // Not while the date is being typed: only one that somebody wants to go on with counts.
+  const noteAge = () => {
+    if (isUnderage(draft.dateOfBirth, now)) change({ ageDoubted: true });
+  };
+  const markTried = (step: Step) => {
+    noteAge();
+    setTriedStep(step);
+  };
+  const markChecked = () => {
+    noteAge();
+    setWasChecked(true);
+  };
   const uid = session.status === 'signed-in' && signupIsIncomplete(session) ? session.uid : null;
   const phoneVerified =
     uid !== null &&
@@ -53,8 +66,8 @@ export function useSignUpState(askedType: string | null) {
     passwords,
     changePasswords,
     triedStep,
-    setTriedStep,
+    markTried,
     wasChecked,
-    setWasChecked,
+    markChecked,
   };
 }

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-// A static import: this file is its own chunk and always reads from Storage.
-import { privateFile } from '../../firebase/storage';
+import { openDocument } from '../../data/verifications/open-document';
 import { useLoad } from '../../ui/hooks/use-load';
 import type { ChosenFile } from './check-document';
 import { Preview, PreviewSkeleton } from './preview';
@@ -14,7 +13,7 @@ interface StoredPreviewProps {
 
 /** A preview of a file that is only in Storage. */
 export function StoredPreview({ file, path }: StoredPreviewProps) {
-  const stored = useLoad(path, privateFile);
+  const stored = useLoad(path, openDocument);
   if (stored.status === 'ready') return <Preview file={file} blob={stored.value} />;
   if (stored.status === 'loading') return <PreviewSkeleton file={file} />;
   return (

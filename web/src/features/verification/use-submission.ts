@@ -58,7 +58,8 @@ export function useSubmission(uid: string, status: VerificationStatus) {
 function submittedDocument(uid: string, kind: DocumentKind, drafts: Drafts): SubmittedDocument {
   const { type, file } = drafts[kind];
   if (type === null || file === null) throw new Error(`The ${kind} is not complete`);
-  return { type, fileName: file.name, storagePath: documentPath(uid, kind) };
+  const { name: fileName, contentType, size } = file;
+  return { type, fileName, storagePath: documentPath(uid, kind), contentType, size };
 }
 
 /** Whether both documents are ready to submit. */

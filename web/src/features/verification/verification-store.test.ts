@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StoredFile } from '../../firebase/storage';
 import { MissingDocuments } from './missing-documents';
 import { type SubmittedDocument, submitDocuments } from './verification-store';
 
-const { files, set } = vi.hoisted(() => ({ files: new Map<string, unknown>(), set: vi.fn() }));
+const { files, set } = vi.hoisted(() => ({ files: new Set<string>(), set: vi.fn() }));
 
 vi.mock('../../firebase/firestore', () => ({ firestore: () => 'database' }));
 vi.mock('../../firebase/storage', () => ({
-  storedFile: async (path: string) => files.get(path) ?? null,
+  filesIn: async (folder: string) => [...files].filter((path) => path.startsWith(folder)),
 }));
 vi.mock('firebase/firestore', () => ({
   doc: (_database: unknown, ...path: string[]) => path.join('/'),
@@ -21,22 +20,25 @@ afterEach(() => {
   set.mockReset();
 });
 
-const PASSPORT: SubmittedDocument = { type: 'passport', fileName: 'me.png', storagePath: 'id' };
+const PASSPORT: SubmittedDocument = {
+  type: 'passport',
+  fileName: 'me.png',
+  storagePath: 'verification/maya/idDocument/document',
+  contentType: 'image/png',
+  size: 5,
+};
 const BILL: SubmittedDocument = {
   type: 'utility_bill',
   fileName: 'bill.pdf',
-  storagePath: 'proof',
-};
-const STORED: StoredFile = {
-  contentType: 'image/png',
-  size: 5,
-  uploadedAt: new Date('2026-11-20T15:00:00Z'),
+  storagePath: 'verification/maya/proofOfAddress/document',
+  contentType: 'application/pdf',
+  size: 7,
 };
 
 const submit = () => submitDocuments('maya', { idDocument: PASSPORT, proofOfAddress: BILL });
 
-test('a submission has the file’s metadata from Storage', async () => {
-  files.set('id', STORED).set('proof', STORED);
+test('a submission names both files, with the time of the server', async () => {
+  files.add(PASSPORT.storagePath).add(BILL.storagePath);
   await submit();
   expect(set).toHaveBeenCalledExactlyOnceWith(
     'verifications/maya',
@@ -44,8 +46,8 @@ test('a submission has the file’s metadata from Storage', async () => {
       isVerified: false,
       verificationStatus: 'pending',
       documentsUploaded: {
-        idDocument: { ...PASSPORT, ...STORED, status: 'pending' },
-        proofOfAddress: { ...BILL, ...STORED, status: 'pending' },
+        idDocument: { ...PASSPORT, uploadedAt: 'now', status: 'pending' },
+        proofOfAddress: { ...BILL, uploadedAt: 'now', status: 'pending' },
       },
       submittedAt: 'now',
     },
@@ -55,7 +57,7 @@ test('a submission has the file’s metadata from Storage', async () => {
 
 test('a submission with missing files fails and names them', async () => {
   await expect(submit()).rejects.toEqual(new MissingDocuments(['idDocument', 'proofOfAddress']));
-  files.set('id', STORED);
+  files.add(PASSPORT.storagePath);
   await expect(submit()).rejects.toMatchObject({ kinds: ['proofOfAddress'] });
   expect(set).not.toHaveBeenCalled();
 });

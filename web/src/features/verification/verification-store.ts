@@ -1,7 +1,8 @@
+import type { DocumentContentType } from '@hearthkin/domain/verification/document-type';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
-import { storedFile } from '../../firebase/storage';
+import { filesIn } from '../../firebase/storage';
 import { MissingDocuments } from './missing-documents';
 
 /** An uploaded document. */
@@ -12,6 +13,9 @@ export interface SubmittedDocument {
   readonly fileName: string;
   /** `verification/{uid}/{kind}/{file}` */
   readonly storagePath: string;
+  readonly contentType: DocumentContentType;
+  /** In bytes. */
+  readonly size: number;
 }
 
 const FIELDS = ['isVerified', 'verificationStatus', 'documentsUploaded', 'submittedAt'];
@@ -26,15 +30,15 @@ export async function submitDocuments(
   uid: string,
   documents: Readonly<Record<DocumentKind, SubmittedDocument>>,
 ): Promise<void> {
-  // Type, size and time come from Storage, not from this device.
-  const stored = await Promise.all(
-    DOCUMENT_KINDS.map((kind) => storedFile(documents[kind].storagePath)),
+  const folders = await Promise.all(
+    DOCUMENT_KINDS.map((kind) => filesIn(`verification/${uid}/${kind}`)),
   );
-  const missing = DOCUMENT_KINDS.filter((_, index) => stored[index] === null);
+  const missing = DOCUMENT_KINDS.filter(
+    (kind, index) => !folders[index]?.includes(documents[kind].storagePath),
+  );
   if (missing.length > 0) throw new MissingDocuments(missing);
-  const uploaded = DOCUMENT_KINDS.map(
-    (kind, index) => [kind, { ...documents[kind], ...stored[index], status: 'pending' }] as const,
-  );
+  const state = { uploadedAt: serverTimestamp(), status: 'pending' };
+  const uploaded = DOCUMENT_KINDS.map((kind) => [kind, { ...documents[kind], ...state }] as const);
   const submission = {
     isVerified: false,
     verificationStatus: 'pending',
