@@ -1,11 +1,17 @@
 import { vi } from 'vitest';
 import type * as Reauthenticate from '../../web/src/session/reauthenticate';
+import { betweenTests } from './between-tests';
 import { SignInError } from './fake-auth';
 
 /** Replaces reauthentication. */
 export const CURRENT_PASSWORD = 'Quiet-Harbour-7';
 
-let methods: Reauthenticate.SignInMethods = { hasPassword: true, provider: null };
+const BY_PASSWORD: Reauthenticate.SignInMethods = { hasPassword: true, provider: null };
+let methods = BY_PASSWORD;
+
+betweenTests(() => {
+  methods = BY_PASSWORD;
+});
 
 export function setSignInMethods(next: Reauthenticate.SignInMethods): void {
   methods = next;

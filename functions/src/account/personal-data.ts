@@ -180,10 +180,13 @@ async function readable<T>(ref: DocumentReference<T>): Promise<T | null> {
   return dataOf(await ref.get());
 }
 
-function signInFacts({ uid, email, emailVerified, phoneNumber, ...rest }: UserRecord) {
+function signInFacts({ uid, email, emailVerified, phoneNumber, multiFactor, ...rest }: UserRecord) {
   const { creationTime, lastSignInTime } = rest.metadata;
   const methods = rest.providerData.map(({ providerId }) => providerId);
-  return { uid, email, emailVerified, phoneNumber, methods, creationTime, lastSignInTime };
+  // Staff have one: the phone that gets the code of the second step.
+  const secondFactors = (multiFactor?.enrolledFactors ?? []).map((factor) => factor.toJSON());
+  const facts = { uid, email, emailVerified, phoneNumber, methods, secondFactors };
+  return { ...facts, creationTime, lastSignInTime };
 }
 
 /** The author of the review and who decided are other people. */
