@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeActor, makeMember } from '../support/actors';
-import { adminAuth } from '../support/admin';
+import { makeActor, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
 import { AccountFunctions } from './account-functions';
 import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
+import { beginConversation } from './conversations';
 
 let functions: AccountFunctions;
 let couple: Couple;
@@ -103,6 +104,26 @@ describe('downloadAccount', () => {
       expect(theirs).toContain(secret);
     }
     for (const text of [theirs, hers]) expect(text).not.toContain('a-reviewer');
+  });
+
+  it('has their own words that are kept as evidence after they took them back', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const id = await beginConversation(member, companion);
+    const [at, senderId] = [new Date(), member.uid];
+    const removed = { senderId, content: '', timestamp: at, redactedAt: at };
+    await Promise.all([
+      adminDb.doc(`conversations/${id}/messages/taken-back`).set(removed),
+      adminDb
+        .doc(`conversations/${id}/evidence/taken-back`)
+        .set({ senderId, content: 'I was angry.', timestamp: at, expireAt: at }),
+    ]);
+    const [own, theirs] = await Promise.all(
+      [member, companion].map(async (who) => (await functions.download(who)).data),
+    );
+    expect(own?.conversations).toMatchObject([
+      { messages: [{ content: '', keptWords: 'I was angry.' }] },
+    ]);
+    expect(JSON.stringify(theirs)).not.toContain('I was angry.');
   });
 
   it('is given five times a day to one person', async () => {

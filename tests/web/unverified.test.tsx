@@ -190,6 +190,7 @@ describe('a member who isn’t verified and wants to write', () => {
     await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
     await waitFor(() => expect(site.address()).toBe(`/messages/${CONVERSATION_ID}`));
     await notice(/^Before you write messages/);
+    expect(await screen.findByText('No messages yet.')).toBeTruthy();
   });
 });
 

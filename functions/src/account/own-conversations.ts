@@ -1,12 +1,15 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore } from 'firebase-admin/firestore';
-import { blocks, profiles } from '../core/collections';
+import { blocks, evidence, profiles } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { allOf, pagesOf } from '../core/pages';
 import { conversationsOf, messagesBy } from '../messaging/messaging-queries';
 
-/** A person's own messages, by conversation; of the other side only the public name. */
+/**
+ * A person's own messages, by conversation, with the words that are kept as evidence of those they took
+ * back; of the other side only the public name.
+ */
 export async function ownConversations(db: Firestore, uid: string): Promise<unknown[]> {
   const all: unknown[] = [];
   for await (const page of pagesOf(conversationsOf(db, uid))) {
@@ -14,10 +17,21 @@ export async function ownConversations(db: Firestore, uid: string): Promise<unkn
     const cards = await getAllOf(db, others);
     for (const [index, doc] of page.entries()) {
       const written = await allOf(messagesBy(db, doc.id, uid));
+      const removed = written.filter((message) => message.data().redactedAt !== null);
+      const words = await getAllOf(
+        db,
+        removed.map(({ id }) => evidence(db, doc.id).doc(id)),
+      );
+      const kept = new Map(removed.map(({ id }, at) => [id, words[at]?.content]));
       const messages = written
-        .map((message) => message.data())
+        .map((message) => ({ ...message.data(), keptWords: kept.get(message.id) }))
         .sort((a, b) => a.timestamp.getTime() - b.timestamp.getTime())
-        .map(({ content, timestamp, redactedAt }) => ({ content, timestamp, redactedAt }));
+        .map(({ content, timestamp, redactedAt, keptWords }) => ({
+          content,
+          timestamp,
+          redactedAt,
+          keptWords,
+        }));
       const { readAt } = doc.data();
       const name = cards[index]?.displayName ?? UNKNOWN_USER;
       all.push({ with: name, lastReadAt: readAt[uid] ?? null, messages });

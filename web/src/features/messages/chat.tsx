@@ -120,6 +120,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
         otherUid={otherUid}
         otherName={name}
         messages={messages}
+        canWrite={!isClosed && !isUnverified}
         onMessage={setMessage}
       />
       {needsHelp && (

@@ -24,6 +24,7 @@ interface MessageListProps {
   readonly otherUid: string;
   readonly otherName: string;
   readonly messages: Messages;
+  readonly canWrite: boolean;
   readonly onMessage: (sentence: string) => void;
 }
 
@@ -32,7 +33,7 @@ interface MessageListProps {
  * messages load without moving the view.
  */
 export function MessageList(props: MessageListProps) {
-  const { conversation, uid, otherUid, otherName, messages, onMessage } = props;
+  const { conversation, uid, otherUid, otherName, messages, canWrite, onMessage } = props;
   const { all, status } = messages;
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
@@ -87,7 +88,7 @@ export function MessageList(props: MessageListProps) {
         {status === 'loading' && <BubbleSkeletons />}
         {status === 'ready' && all.length === 0 && !messages.hasOlder && (
           <Typography sx={{ textAlign: 'center', color: 'text.secondary', py: 4 }}>
-            No messages yet. Start the conversation!
+            No messages yet.{canWrite && ' Start the conversation!'}
           </Typography>
         )}
         {messages.hasOlder && (
