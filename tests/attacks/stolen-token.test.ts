@@ -25,7 +25,7 @@ let member: Actor;
 let thief: { readonly sub: string; readonly email: string };
 
 beforeEach(async () => {
-  member = await makeMember();
+  member = await signedInAgain(await makeMember());
   thief = { sub: randomUUID(), email: `${newId('thief')}@hearthkin.test` };
 });
 

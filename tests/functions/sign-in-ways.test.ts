@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => functions.close());
 beforeEach(async () => {
-  member = await makeMember();
+  member = await signedInAgain(await makeMember());
 });
 
 const listOf = ({ uid }: Pick<Actor, 'uid'>) => read(`users/${uid}/private/signIn`);
