@@ -51,7 +51,7 @@ test('an admin is told of a person who first gave a date of birth under 18', asy
 
 test('an admin reads whose face is alike, with a link, until it is accepted', async () => {
   const twin = { ...userDocument(MEMBER), firstName: 'Jonas' };
-  const shared = { people: ['twin', 'known'], accepted: ['known'], isAnother: false };
+  const shared = { people: ['twin', 'known', 'new'], accepted: ['known'], isAnother: false };
   setWorld({
     users: { [MEMBER.uid]: userDocument(MEMBER), twin },
     sharedFaces: { [MEMBER.uid]: shared },
@@ -59,8 +59,10 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
   await visit('/admin/database?view=identities', STAFF);
   const link = await within(await card()).findByRole('link', { name: 'Jonas Reed' });
   expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
-  expect(screen.getByRole('note').textContent).toContain('This face is like that of Jonas Reed.');
-  setWorld({ sharedFaces: { [MEMBER.uid]: { ...shared, accepted: ['known', 'twin'] } } });
+  expect(screen.getByRole('note').textContent).toContain(
+    'This face is like that of: Jonas Reed, someone who has not finished signing up. Accept only',
+  );
+  setWorld({ sharedFaces: { [MEMBER.uid]: { ...shared, accepted: shared.people } } });
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   setWorld({ sharedFaces: { [MEMBER.uid]: { people: [], accepted: [], isAnother: true } } });
   expect((await screen.findByRole('note')).textContent).toBe(
