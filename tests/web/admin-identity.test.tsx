@@ -49,7 +49,7 @@ test('an admin is told of a person who first gave a date of birth under 18', asy
 });
 
 test('an admin reads whose face is alike, with a link, until it is accepted', async () => {
-  const shared = { people: ['twin', 'known'], accepted: ['known'], isAnother: false };
+  const shared = { people: ['twin', 'known', 'new'], accepted: ['known'], isAnother: false };
   setWorld({
     profiles: { twin: profileDocument('Jonas R.', 'spender') },
     sharedFaces: { [MEMBER.uid]: shared },
@@ -58,13 +58,13 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
   const link = await within(await card()).findByRole('link', { name: 'Jonas R.' });
   expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
   expect(screen.getByRole('note').textContent).toContain(
-    'This face may also be behind another account: Jonas R.',
+    'This face may also be behind another account: Jonas R., someone who has not finished signing up',
   );
   const refreshed = async (face: SharedFace) => {
     setWorld({ sharedFaces: { [MEMBER.uid]: face } });
     await site.user.click(screen.getByRole('button', { name: 'Refresh' }));
   };
-  await refreshed({ ...shared, accepted: ['known', 'twin'] });
+  await refreshed({ ...shared, accepted: shared.people });
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   await refreshed({ people: [], accepted: [], isAnother: true });
   expect((await screen.findByRole('note')).textContent).toBe(

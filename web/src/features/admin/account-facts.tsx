@@ -33,8 +33,10 @@ export function AccountFacts({ account, review }: AccountFactsProps) {
   return <FactList facts={facts} />;
 }
 
-function checkWords({ status, confidence }: IdentityCheck, heldAt: Date | undefined): string {
-  const words = status === 'review' && heldAt !== undefined ? 'Needs a look' : CHECK_WORDS[status];
+function checkWords(check: IdentityCheck, heldAt: Date | undefined): string {
+  const { status, confidence, reason } = check;
+  const isClear = heldAt !== undefined || reason === 'known-face' || reason === 'age';
+  const words = status === 'review' && isClear ? 'Needs a look' : CHECK_WORDS[status];
   return confidence === null ? words : `${words} (${confidence}%)`;
 }
 

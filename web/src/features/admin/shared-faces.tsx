@@ -3,6 +3,8 @@ import { openFaces } from '@hearthkin/domain/verification/shared-face';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { PersonName } from './person-name';
 
@@ -19,13 +21,7 @@ export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
           {others.map((other, index) => (
             <span key={other}>
               {index > 0 && ', '}
-              <Link
-                component={RouterLink}
-                to={`${PATHS.adminDatabase}?view=accounts&account=${other}`}
-                color="inherit"
-              >
-                <PersonName uid={other} />
-              </Link>
+              <FaceOwner uid={other} />
             </span>
           ))}
           <div>
@@ -35,5 +31,21 @@ export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
       )}
       {sharedFace.isAnother && <div>An earlier comparison of this person showed another face.</div>}
     </Alert>
+  );
+}
+
+function FaceOwner({ uid }: { readonly uid: string }) {
+  const profile = useLive(profilesOf([uid]));
+  if (profile.status === 'ready' && profile.data.get(uid) === null) {
+    return 'someone who has not finished signing up';
+  }
+  return (
+    <Link
+      component={RouterLink}
+      to={`${PATHS.adminDatabase}?view=accounts&account=${uid}`}
+      color="inherit"
+    >
+      <PersonName uid={uid} />
+    </Link>
   );
 }

@@ -60,7 +60,7 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
             onChange={(event) => change({ consentsToKeptFace: event.target.checked })}
           />
         }
-        label="I agree that my face is compared with my ID photo and with the faces of other accounts, and kept for this purpose."
+        label="I agree that my face is compared with my ID photo and with the faces of other accounts, and that its measurements are kept for this."
       />
       {draft.consentsToKeptFace && (
         <IdentityPhotos
