@@ -8,9 +8,9 @@ import type { Caller } from './caller';
 import { isChangedOutside, readSignInState } from './sign-in-state';
 
 /**
- * The caller's sign-in, if it is at most `withinMs` old. An ended session doesn't count, although its token is
- * valid for up to an hour. Neither does one whose address or password was changed past the product:
- * such a change gives a stolen token a new date.
+ * The caller's sign-in, if it is at most `withinMs` old. An ended session doesn't count, although
+ * its token is valid for up to an hour. Neither does one whose address or password was changed past
+ * the product: such a change gives a stolen token a new date.
  * @throws AppError `sign-in-too-old`, `sign-in-changed`, or `unauthenticated` if the sign-in is
  * gone.
  */
