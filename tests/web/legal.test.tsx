@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '64602af2de09305c' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '1559e3668d600cd7' },
     sections: [
       'Information collected',
       'Use of information',
