@@ -112,10 +112,11 @@ test('a member is asked to review a completed session, and both sides’ numbers
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   const startsAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - 3 * HOUR_MS);
   const id = newId('booking');
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { startsAt, status: 'confirmed', dueAt: new Date(startsAt.getTime() + 26 * HOUR_MS) },
-  );
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  // At the price of an afternoon, whether or not this hour is a Happy Hour.
+  const { price } = bookingDocument(sides);
+  const dueAt = new Date(startsAt.getTime() + 26 * HOUR_MS);
+  const booking = bookingDocument(sides, { startsAt, price, status: 'confirmed', dueAt });
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
