@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
-import { makeMember, PASSWORD } from '../support/actors';
+import { makeMember, PASSWORD, signedInAgain } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { signIn } from './people';
@@ -121,7 +121,8 @@ test('a member links Facebook through Google, only to the account with that emai
 }) => {
   const email = newEmail();
   const stranger = newEmail();
-  const member = await makeMember({ firstName: 'Greta', lastName: 'Voss', email });
+  const greta = await makeMember({ firstName: 'Greta', lastName: 'Voss', email });
+  const member = await signedInAgain(greta);
   await adminAuth.updateUser(member.uid, {
     email,
     emailVerified: true,

@@ -25,6 +25,7 @@ describe('the input of a signup', () => {
       firstName: 'Maya',
       lastName: '',
       bio: '',
+      ageDoubted: false,
     });
   });
 
