@@ -121,6 +121,9 @@ test('a member is asked to review a completed session, and both sides’ numbers
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
   await batch.commit();
+  // Without the companion's name there is nobody to review.
+  const card = adminDb.doc(`profiles/${companion.uid}`);
+  await expect.poll(async () => (await card.get()).exists).toBe(true);
 
   const theirs = await otherBrowser(browser, companion);
   await theirs.page.goto('/earner-dashboard');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
-import { makeMember, PASSWORD, signedInAgain } from '../support/actors';
+import { makeMember, PASSWORD } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { signIn } from './people';
@@ -121,14 +121,15 @@ test('a member links Facebook through Google, only to the account with that emai
 }) => {
   const email = newEmail();
   const stranger = newEmail();
-  const greta = await makeMember({ firstName: 'Greta', lastName: 'Voss', email });
-  const member = await signedInAgain(greta);
+  const member = await makeMember({ firstName: 'Greta', lastName: 'Voss', email });
   await adminAuth.updateUser(member.uid, {
     email,
     emailVerified: true,
     providerToLink: { providerId: 'google.com', uid: `local-${email}`, email },
   });
-  await adminDb.doc(`users/${member.uid}/private/signIn`).update({
+  await adminDb.doc(`users/${member.uid}/private/signIn`).set({
+    hasPassword: true,
+    passwordSetAt: null,
     providers: [{ providerId: 'google.com', id: `local-${email}`, addedAt: null }],
   });
   await page.goto('/login');
