@@ -50,6 +50,8 @@ describe('an id of a document', () => {
     'a\n',
     '\ud800',
     'a'.repeat(129),
+    // 65 code points, 130 units.
+    '🙂'.repeat(65),
   ])('may not be %j', (id) => expect(idSchema.safeParse(id).success).toBe(false));
 
   it('may be longer if it is made of others, as long as Firestore takes it', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text of at most `max` UTF-16 units. */
+/** Text of at most `max` code points. */
 export function text(max: number) {
   return z.string().check(z.maxLength(max));
 }
@@ -26,9 +26,13 @@ function tooLongFor(max: number): string {
 /** Firestore takes no slash, no dots alone, none of its own `__names__`, and no broken characters. */
 const DOCUMENT_ID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}\p{Cs}]+$/u;
 
-/** The id of a document, of at most `max` UTF-16 units. */
+/**
+ * The id of a document, of at most `max` UTF-16 units: Auth counts these, and `maxLength` counts code
+ * points.
+ */
 function documentId(max: number) {
-  return z.string().check(z.minLength(1), z.maxLength(max), z.regex(DOCUMENT_ID));
+  const isShort = z.refine<string>((id) => id.length <= max);
+  return z.string().check(z.minLength(1), z.maxLength(max), isShort, z.regex(DOCUMENT_ID));
 }
 
 /** A Firebase Auth uid, or the id of a document. */
