@@ -1,5 +1,5 @@
 /**
- * `npm run functions:fuzz [-- COUNT [SEED [NAME]]]`: sends random inputs to every callable, or one.
+ * `npm run functions:fuzz [-- COUNT [SEED [NAMES…]]]`: sends random inputs to every callable, or some.
  * Reports each that ends in an internal error, and each callable that takes longer than a second.
  */
 import { inspect } from 'node:util';
@@ -11,7 +11,7 @@ import { type SampleSize, sampleArguments } from '@hearthkin/emulators/launcher/
 import { testEnvironment, withTestSuite } from '../runner/test-suite';
 import type { Findings } from './fuzz-callable';
 
-const USAGE = 'npm run functions:fuzz [-- COUNT [SEED [NAME]]]';
+const USAGE = 'npm run functions:fuzz [-- COUNT [SEED [NAMES…]]]';
 const DEFAULT_COUNT = 2000;
 const LONGEST_MS = 1000;
 const MAX_SHOWN = 3;
@@ -48,9 +48,10 @@ async function main(): Promise<number> {
   try {
     const args = process.argv.slice(2);
     const size = sampleArguments(args, DEFAULT_COUNT, USAGE);
-    const only = args[2];
-    const names = NAMES.filter((name) => only === undefined || name === only);
-    if (names.length === 0) throw new LauncherError(`There is no callable "${only}".`);
+    const some = args.slice(2);
+    const names = NAMES.filter((name) => some.length === 0 || some.includes(name));
+    const unknown = some.find((name) => !NAMES.some((known) => known === name));
+    if (unknown !== undefined) throw new LauncherError(`There is no callable "${unknown}".`);
     await progress.step('Functions built', buildFunctions);
     return await withTestSuite(progress, new AbortController().signal, async (suite) => {
       Object.assign(process.env, testEnvironment(suite));
