@@ -24,7 +24,7 @@ async function stored(owner: Actor): Promise<string> {
 const open = (path: string, by: Actor | null) => callFunction('openDocument', { path }, by);
 
 describe('an ID photo', () => {
-  it('is read by nobody past the product, and a stolen token gets no address of it', async () => {
+  it('cannot be read over REST, and a stolen token gets no address of it', async () => {
     const owner = await makeActor({});
     const path = await stored(owner);
     for (const reader of [null, owner, staff, await makeMember()]) {

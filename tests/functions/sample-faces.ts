@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { FaceDeps } from '../../functions/src/identity/known-faces';
 import { adminAuth } from '../support/admin';
+import { newId } from '../support/builders';
 
 /** The dependencies of the functions that compare faces, with the key of every local suite. */
 export const FACES: FaceDeps = { auth: adminAuth, peopleKey: 'local-key-of-remembered-people' };
 
 const SIZE = 128;
 
-/** A comparison that matched, of a person whom nobody else is like. */
+/** A comparison that matched, with a face unlike all others. */
 export function newMatch() {
-  const values = Array.from({ length: SIZE }, () => Math.random() - 0.5);
+  const bytes = createHash('shake256', { outputLength: SIZE }).update(newId('face')).digest();
+  const values = [...bytes].map((byte) => byte / 255 - 0.5);
   const template = { model: 'test', values, sameWithin: 0.45 };
   return { verdict: 'match', confidence: 0.9, provider: 'test', template } as const;
 }

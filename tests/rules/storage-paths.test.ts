@@ -144,6 +144,7 @@ describe('a token', () => {
   it('without a person, or with an invalid one, opens nothing', async () => {
     const odd = [{}, { uid: null }, { uid: [victim] }, { uid: { [victim]: true } }, { uid: 7 }];
     for (const claims of odd) {
+      // A token may lack what every person of these tests has.
       expect(await status('DELETE', file(), claims as unknown as Who)).toBe(403);
     }
     expect(await status('DELETE', file(), { uid: victim })).toBe(204);

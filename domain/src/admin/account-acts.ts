@@ -44,8 +44,8 @@ export function isOpenDeletion(
 }
 
 /**
- * Input of `deleteAccountByStaff`: one of the staff asks, another confirms what they have read
- * (`askedAtMs`) or declines; whoever asked may withdraw it. The reason stays in the audit log,
+ * Input of `deleteAccountByStaff`: one staff member asks, another confirms the request they have
+ * read (`askedAtMs`) or declines it. The first may withdraw it. The reason stays in the audit log,
  * without the person's id.
  */
 export const deleteAccountByStaffInput = z.discriminatedUnion('step', [

@@ -33,7 +33,7 @@ export function staffStateOf(claims: StaffClaims, now: Date): StaffState {
   return now.getTime() < endsAt ? 'active' : 'over';
 }
 
-/** The id of the second factor that was used to sign in. Auth sets it; nobody can claim it. */
+/** The id of the second factor that was used to sign in. Auth sets it, and a client can't. */
 function secondFactorOf(firebase: unknown): unknown {
   return typeof firebase === 'object' && firebase !== null && 'second_factor_identifier' in firebase
     ? firebase.second_factor_identifier

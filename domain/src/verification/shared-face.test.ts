@@ -14,7 +14,7 @@ const PASSED: IdentityCheck = {
 };
 const TWINS = { people: ['twin', 'other'], accepted: ['twin'], isAnother: false };
 
-it('leaves to staff whose face another account has, and names nobody to the person', () => {
+it('leaves a face that another account has to staff, and does not name that account to the member', () => {
   expect(openFaces(TWINS)).toEqual(['other']);
   const check = withSharedFace(PASSED, TWINS);
   expect(check).toEqual({ ...PASSED, status: 'review', reason: 'known-face' });

@@ -92,12 +92,12 @@ function confirm(
     if (!isThere) throw new AppError('not-found', 'There is no such account');
     const request = await openRequest(tx, db, uid, at);
     if (request?.at.getTime() !== askedAtMs) {
-      throw new AppError('bad-transition', 'Nobody asks for this deletion');
+      throw new AppError('bad-transition', 'There is no such request');
     }
     if (request.by === by) throw new AppError('forbidden', 'Other staff must confirm it');
     const asker = await signInById(auth, request.by);
     if (asker?.customClaims?.admin !== true) {
-      throw new AppError('bad-transition', 'Who asked is no longer staff');
+      throw new AppError('bad-transition', 'The caller who asked is no longer staff');
     }
     const target = `users/${pseudonymOf(uid)}`;
     audit(tx, db, { at, act: 'account-deleted', by, target, note: request.reason }, id);
@@ -105,7 +105,7 @@ function confirm(
   });
 }
 
-/** Whoever asked withdraws; others decline. */
+/** The staff member who asked withdraws; others decline. */
 function close(
   { db, by, now: at }: Act,
   { step, uid }: Step<'decline' | 'withdraw'>,
@@ -113,9 +113,12 @@ function close(
   const status = step === 'decline' ? 'declined' : 'withdrawn';
   return db.runTransaction(async (tx) => {
     const request = await openRequest(tx, db, uid, at);
-    if (request === null) throw new AppError('bad-transition', 'Nobody asks for this deletion');
+    if (request === null) throw new AppError('bad-transition', 'There is no such request');
     if ((request.by === by) !== (status === 'withdrawn')) {
-      throw new AppError('forbidden', 'One withdraws one’s own request, and declines others');
+      throw new AppError(
+        'forbidden',
+        'Staff withdraw their own requests, and decline those of others',
+      );
     }
     tx.delete(deletionRequests(db).doc(uid));
     const target = `users/${uid}`;

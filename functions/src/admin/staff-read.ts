@@ -140,7 +140,7 @@ async function readList(
       ]);
       return {
         ...asRead(found),
-        answer: async (deps) => withPhotos(found, { accounts, faces }, deps),
+        answer: async (deps) => asSubmissions(found, { accounts, faces }, deps),
         ...entry,
       };
     }
@@ -215,7 +215,7 @@ interface Compared {
 }
 
 /** Submissions with the accounts, photos and like faces that staff compare. */
-async function withPhotos(
+async function asSubmissions(
   page: Page<Verification>,
   { accounts, faces }: Compared,
   { filesIn }: ReadDeps,

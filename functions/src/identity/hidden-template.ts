@@ -5,8 +5,8 @@ import { createCipheriv, createHmac } from 'node:crypto';
  * turned templates are those between the faces, so the database finds a face again. Without the secret
  * a stored template can't be compared with a picture, nor used to look for one.
  *
- * It isn't encryption: whoever has the database and knows the turned templates of as many faces as a
- * template has numbers can compute the rotation.
+ * It isn't encryption: an attacker who has the database, and knows which templates belong to as many
+ * faces as a template has numbers, can compute the rotation.
  */
 export function hiddenTemplate(
   { model, values }: { readonly model: string; readonly values: readonly number[] },

@@ -103,8 +103,8 @@ export function withSeen(shared: SharedFace | undefined, seen: SeenFace | null):
 
 /**
  * What an acceptance by staff needs of a transaction: the reads at once, the writes when the returned
- * function is called. Afterwards no comparison finds the same two people again. Whoever waits
- * because of this person goes on waiting.
+ * function is called. Afterwards no comparison reports the same two accounts again. A member
+ * who waits because of this account goes on waiting.
  */
 export async function acceptFacesLater(
   tx: Transaction,

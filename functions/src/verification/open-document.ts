@@ -10,11 +10,11 @@ import { countAttempt } from '../core/rate-limit';
 import { readFile } from '../core/storage';
 
 /**
- * Gives a person the content of their own document or identity photo, and staff that of somebody
- * else's, which is logged. The rules of Storage let nobody read such files: reading there would leave no
- * trace, and give an address that opens the file for anybody, for ever.
- * @throws AppError as `requireStaff`, `rate-limited`, `not-found` for a file that is missing, too large, or
- * neither a picture nor a PDF.
+ * Gives the caller the content of their own document or identity photo, and staff that of another
+ * account, which is logged. The Storage rules refuse every read of such files: it would leave no
+ * trace, and give a download address that never expires.
+ * @throws AppError as `requireStaff`; `rate-limited`; `not-found` for a file that is missing, too
+ * large, or neither a picture nor a PDF.
  */
 export const openDocument = defineCallable('openDocument', {
   // During sign-up there is no account yet.
