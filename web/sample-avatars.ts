@@ -7,6 +7,9 @@ const FACES_PER_KIND = 36;
 const FOLDER = 'sample-avatars';
 const BACKGROUNDS = ['f6dccb', 'f3e3c3', 'dfe7d6', 'd7e3e6', 'eadbe4', 'f2d5d0'];
 
+const HAIR_COLORS = ['1f1a17', '3a2619', '5c3a21', '8a4b2a', 'b5793f', 'd8b26a', '8f8a86'];
+const SKIN_COLORS = ['fbe3d0', 'f3cda9', 'e0ac7e', 'c58a5c', '9a6440', '704528'];
+
 type Look = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
 
 const variants = (numbers: readonly number[]) =>
@@ -44,6 +47,8 @@ function draw(name: string): string {
     seed: `hearthkin-${name}`,
     backgroundColor: BACKGROUNDS,
     mouth: [...SMILES],
+    hairColor: HAIR_COLORS,
+    skinColor: SKIN_COLORS,
     ...LOOKS[name.startsWith('f') ? 'f' : 'm'],
   }).toString();
 }

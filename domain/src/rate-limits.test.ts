@@ -14,7 +14,7 @@ describe('the sentence of a limit', () => {
     [DAY_MS, 'in 24 hours'],
   ])('says after %d ms to try again %s', (ms, when) => {
     expect(limitSentence('stories', ms)).toBe(
-      `You have shared 5 stories within a day. Please try again ${when}.`,
+      `You’ve shared 5 stories in the last day. Please try again ${when}.`,
     );
   });
 

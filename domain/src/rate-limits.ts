@@ -23,123 +23,122 @@ export const RATE_LIMITS = {
     per: 'person',
     max: 10,
     windowMs: HOUR_MS,
-    sentence: 'You have requested many sessions within an hour.',
+    sentence: 'You’ve sent many requests in the last hour.',
   },
   openRequests: {
     per: 'person',
     max: 10,
     windowMs: null,
-    sentence:
-      'You have 10 requests without an answer. Please wait for an answer, or withdraw one first.',
+    sentence: 'You have 10 open requests. Wait for a reply, or withdraw one first.',
   },
   openRequestsToOne: {
     per: 'pair',
     max: 5,
     windowMs: null,
     sentence:
-      'This companion has not answered 5 of your requests yet. Please wait for an answer, or withdraw one first.',
+      'You have 5 open requests to this companion. Wait for a reply, or withdraw one first.',
   },
   timeProposals: {
     per: 'person',
     max: 20,
     windowMs: HOUR_MS,
-    sentence: 'You have proposed many times within an hour.',
+    sentence: 'You’ve suggested many new times in the last hour.',
   },
   // Each notifies the other side. Withdrawn ones count too.
   proposalsForBooking: {
     per: 'booking',
     max: 10,
     windowMs: null,
-    sentence: 'This booking has seen 10 proposals. Please agree on a time in a message first.',
+    sentence: 'This booking has had 10 new times suggested. Agree on a time by message first.',
   },
   // Written by clients: the rules refuse more.
   messages: {
     per: 'person',
     max: 30,
     windowMs: MINUTE_MS,
-    sentence: 'You have sent many messages within a minute.',
+    sentence: 'You’ve sent a lot of messages in the last minute.',
   },
   stories: {
     per: 'person',
     max: 5,
     windowMs: DAY_MS,
-    sentence: 'You have shared 5 stories within a day.',
+    sentence: 'You’ve shared 5 stories in the last day.',
   },
   openEvents: {
     per: 'person',
     max: 3,
     windowMs: null,
     sentence:
-      'Three of your events are waiting for our team. Please wait for a decision, or withdraw one first.',
+      'We’re still reviewing three of your events. Wait for a decision, or withdraw one first.',
   },
   conversationReports: {
     per: 'person',
     max: 10,
     windowMs: DAY_MS,
     sentence:
-      'You have reported many conversations within a day. If it is urgent, contact support.',
+      'You’ve reported many conversations in the last day. If it’s urgent, contact support.',
   },
   contactByPerson: {
     per: 'person',
     max: 5,
     windowMs: HOUR_MS,
-    sentence: 'You have sent us several messages within an hour.',
+    sentence: 'You’ve sent us several messages in the last hour.',
   },
   contactByNetwork: {
     per: 'network',
     max: 10,
     windowMs: HOUR_MS,
-    sentence: 'We have had many messages from your network within an hour.',
+    sentence: 'We’ve had many messages from your network in the last hour.',
   },
   identityChecks: {
     per: 'person',
     max: 10,
     windowMs: HOUR_MS,
-    sentence: 'Your photos have been compared many times within an hour.',
+    sentence: 'We’ve compared your photos many times in the last hour.',
   },
   openedDocuments: {
     per: 'person',
     max: 60,
     windowMs: HOUR_MS,
-    sentence: 'You have opened your documents many times within an hour.',
+    sentence: 'You’ve opened your documents many times in the last hour.',
   },
   providerSignups: {
     per: 'person',
     max: 20,
     windowMs: HOUR_MS,
-    sentence: 'You have tried to finish signing up many times.',
+    sentence: 'You’ve tried to finish signing up many times.',
   },
   planChanges: {
     per: 'person',
     max: 20,
     windowMs: DAY_MS,
-    sentence: 'You have changed your plan many times within a day.',
+    sentence: 'You’ve changed your plan many times in the last day.',
   },
   accountDownloads: {
     per: 'person',
     max: 5,
     windowMs: DAY_MS,
-    sentence: 'You have downloaded your data 5 times within a day.',
+    sentence: 'You’ve downloaded your data 5 times in the last day.',
   },
   emailChanges: {
     per: 'person',
     max: 5,
     windowMs: HOUR_MS,
-    sentence: 'You have asked for several of these emails within an hour.',
+    sentence: 'You’ve requested several of these emails in the last hour.',
   },
   // Each sends an email.
   signInWays: {
     per: 'person',
     max: 10,
     windowMs: HOUR_MS,
-    sentence: 'You have changed your ways to sign in many times within an hour.',
+    sentence: 'You’ve changed your ways to sign in many times in the last hour.',
   },
   // Never told: beyond it sign-ins are still refused, and no further email says so.
   refusedSignIns: {
     per: 'person',
     max: 3,
     windowMs: HOUR_MS,
-    sentence: 'Several sign-ins were refused within an hour.',
+    sentence: 'There were several failed sign-ins in the last hour.',
   },
   mailLinks: {
     per: 'network',
@@ -152,13 +151,13 @@ export const RATE_LIMITS = {
     per: 'network',
     max: 30,
     windowMs: HOUR_MS,
-    sentence: 'Your browser has reported many refused addresses.',
+    sentence: 'Your browser has reported many blocked addresses.',
   },
   passwordResetsByNetwork: {
     per: 'network',
     max: 20,
     windowMs: HOUR_MS,
-    sentence: 'Many password links were asked for from your network.',
+    sentence: 'Many password links were requested from your network.',
   },
   // A stranger who uses this up keeps only their own network from asking again.
   passwordResets: {
@@ -166,14 +165,14 @@ export const RATE_LIMITS = {
     max: 5,
     windowMs: HOUR_MS,
     sentence:
-      'Several links were sent to this address. Please look for the latest one; each works for 24 hours.',
+      'We’ve sent several links to this address. Use the latest one. Each works for 24 hours.',
   },
   // Never told: beyond it no email is sent, and the earlier links still work.
   unaskedMails: {
     per: 'address',
     max: 10,
     windowMs: HOUR_MS,
-    sentence: 'Several emails were sent to this address within an hour.',
+    sentence: 'We’ve sent several emails to this address in the last hour.',
   },
 } as const satisfies Record<string, RateLimit>;
 

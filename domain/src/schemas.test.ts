@@ -20,7 +20,9 @@ describe('typed text', () => {
   it('names the maximum, unless it has its own message', () => {
     const long = 'a'.repeat(1001);
     expect(sentences(typedText(1000), long)).toEqual(['Please keep it to 1,000 characters']);
-    expect(sentences(typedText(1000, 'Please be briefer'), long)).toEqual(['Please be briefer']);
+    expect(sentences(typedText(1000, 'Please keep it shorter'), long)).toEqual([
+      'Please keep it shorter',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { newAccount, newListing } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
@@ -85,7 +86,7 @@ function accountOf(
     },
     location: `${city.city}, ${city.state}`,
     bio: person.bio,
-    interests: [],
+    interests: INTEREST_IDS.filter((_id, at) => (at + index) % 4 === 0),
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: photo,

@@ -44,6 +44,10 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: 'takes >= for > in event.startsAt > request.time',
     },
     {
+      label: 'isProposed()',
+      change: "takes < for <= in event.startsAt <= request.time + duration.value(365, 'd')",
+    },
+    {
       label: '/activities/{activityId} allow update',
       change: 'takes <= for < in request.time < resource.data.startsAt',
     },

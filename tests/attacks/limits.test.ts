@@ -87,7 +87,9 @@ describe('a member who asks for forty three-hour sessions in ten seconds', () =>
     const late = await ask(member, first, 20);
     expect(late).toMatchObject({
       code: 'rate-limited',
-      details: { sentence: expect.stringMatching(/^You have requested many .* Please try again/) },
+      details: {
+        sentence: expect.stringMatching(/^You’ve sent many requests .* Please try again/),
+      },
     });
   });
 });

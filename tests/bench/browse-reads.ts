@@ -10,6 +10,7 @@ function searches(): readonly string[] {
   const inAWeek = addDays(new Date().toISOString().slice(0, 10), 7);
   return [
     '',
+    'near=0',
     'sort=price_low',
     'sort=price_high',
     'sort=newest',

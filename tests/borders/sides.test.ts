@@ -20,7 +20,7 @@ const SIDES = [
 const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[] = [
   [
     'web/src/features/messages/closed-notice.tsx',
-    "left: 'This person has left. What was said stays here.',",
+    "left: 'This person has left Hearthkin. Your messages are still here.',",
     'a person who left',
   ],
   [

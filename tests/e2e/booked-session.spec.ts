@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { choose } from './forms';
+import { chooseDay, chooseLength, chooseTime } from './forms';
 import { otherBrowser, signInByForm } from './people';
 
 const ZONE = 'America/New_York';
@@ -33,18 +33,18 @@ test('a member books a companion who accepts, and both see it live', async ({ pa
 
   await page.getByRole('radio', { name: /Coffee & Walk/ }).check();
   const tomorrow = addDays(wallClock(new Date(), ZONE).date, 1);
-  const book = page.getByRole('button', { name: 'Book Session' });
+  const book = page.getByRole('button', { name: 'Request session' });
   await expect(book).toBeDisabled();
-  await page.getByLabel('Date').fill(tomorrow);
-  await choose(page, 'Duration', /^2 hours/);
-  await choose(page, 'Time', /^2:00\sPM/);
+  await chooseDay(page, tomorrow);
+  await chooseLength(page, '2 hours');
+  await chooseTime(page, /^2:00\sPM/);
   await page.getByLabel(/location/i).fill('The corner café by the park');
   await expect(page.getByText('First session', { exact: false }).first()).toBeVisible();
 
   const { page: companionPage, context } = await otherBrowser(browser, companion);
   await companionPage.goto('/my-bookings');
   await expect(
-    companionPage.getByText("When clients book sessions with you, they'll appear here."),
+    companionPage.getByText('When clients book sessions with you, they’ll appear here.'),
   ).toBeVisible();
 
   await book.click();

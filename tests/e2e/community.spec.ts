@@ -13,7 +13,7 @@ async function makeEvent(overrides: Parameters<typeof eventDocument>[0]) {
   return { title, path: `/community/event/${id}` };
 }
 
-const place = (page: Page) => page.getByRole('region', { name: 'Your place' });
+const place = (page: Page) => page.getByRole('region', { name: 'Your spot' });
 
 test('a member on the waiting list gets the last place when another member leaves', async ({
   page,
@@ -30,12 +30,12 @@ test('a member on the waiting list gets the last place when another member leave
   await place(page)
     .getByRole('button', { name: `Join: ${title}` })
     .click();
-  await expect(place(page)).toContainText('You have a place');
+  await expect(place(page)).toContainText('You’re going');
 
   await place(other)
-    .getByRole('button', { name: `Join the waiting list: ${title}` })
+    .getByRole('button', { name: `Join the waitlist: ${title}` })
     .click();
-  await expect(place(other)).toContainText('You are on the waiting list, alone');
+  await expect(place(other)).toContainText('You’re the only one on the waitlist');
   await expect(other.getByText('Ines P.')).toHaveCount(0);
 
   await page.goto('/community');
@@ -47,9 +47,9 @@ test('a member on the waiting list gets the last place when another member leave
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).click();
   await expect(place(page)).toContainText('Full');
 
-  await expect(place(other)).toContainText('You have a place');
+  await expect(place(other)).toContainText('You’re going');
   await other.getByRole('button', { name: /notification/i }).click();
-  await expect(other.getByText('You have a place').last()).toBeVisible();
+  await expect(other.getByText('You’re going').last()).toBeVisible();
   await context.close();
 });
 
@@ -61,7 +61,7 @@ test('a companion proposes an event, staff publish it, a member finds it and it 
   const title = `Origami ${newId('').slice(-6)}`;
   await signIn(page, host);
   await page.goto('/community');
-  await page.getByRole('button', { name: 'Create New Event' }).click();
+  await page.getByRole('button', { name: 'Create new event' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('button', { name: 'Submit event' }).click();
@@ -79,7 +79,7 @@ test('a companion proposes an event, staff publish it, a member finds it and it 
   await form.getByLabel('Date').fill(inAMonth);
   await form.getByLabel('Time').fill('18:30');
   await form.getByRole('textbox', { name: 'Location' }).fill('The library');
-  await form.getByRole('textbox', { name: 'Maximum attendees' }).fill('6');
+  await form.getByRole('textbox', { name: 'Most people who can come' }).fill('6');
   await form.getByRole('textbox', { name: 'Description' }).fill('Paper is there.');
   await form.getByRole('button', { name: 'Submit event' }).click();
   await expect(form).toContainText(
@@ -115,7 +115,7 @@ test('a companion proposes an event, staff publish it, a member finds it and it 
   await question.getByRole('button', { name: 'Cancel event' }).click();
   await expect(question).toHaveCount(0);
   await expect(reader.getByRole('list', { name: 'Your upcoming events' })).toContainText(
-    'Cancelled',
+    'Canceled',
   );
   await Promise.all([deskContext.close(), readerContext.close()]);
 });
@@ -135,8 +135,8 @@ test('a visitor’s anonymous story survives signing in, is published and shows 
   await page.getByRole('radio', { name: /^Public/ }).check();
   await page.getByRole('checkbox', { name: 'Share it anonymously' }).check();
   await page.getByRole('checkbox', { name: 'My story needs a content warning' }).check();
-  await page.getByRole('textbox', { name: 'What does it deal with?' }).fill('Grief');
-  const submit = page.getByRole('button', { name: 'Submit Story' });
+  await page.getByRole('textbox', { name: 'What’s it about?' }).fill('Grief');
+  const submit = page.getByRole('button', { name: 'Submit story' });
   await expect(submit).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I agree to the community guidelines' }).check();
   await submit.click();

@@ -2,7 +2,7 @@ import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { chosen } from './forms';
+import { fullDate } from './forms';
 import { signIn } from './people';
 
 const ZONE = 'America/New_York';
@@ -23,15 +23,12 @@ test('a visitor picks a free hour of a companion, signs in and lands on the book
   await page.goto(`/companion/${companion.uid}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wilhelmina Q.' })).toBeVisible();
   await expect(page.getByText('First session 50% off for new clients')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Video Call' })).toBeDisabled();
-  await page.getByRole('tab', { name: 'Availability' }).click();
+  await page.getByRole('heading', { name: 'When Wilhelmina Q. is free' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Next week' }).click();
   const week = page.getByRole('list', { name: 'Week' });
-  await expect(week.getByRole('link', { name: /10:00\sAM/ })).toHaveCount(7);
-  await week
-    .getByRole('link', { name: /10:00\sAM/ })
-    .first()
-    .click();
+  await expect(week.getByRole('button')).toHaveCount(7);
+  await week.getByRole('button').first().click();
+  await page.getByRole('link', { name: /10:00\sAM/ }).click();
 
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByRole('textbox', { name: 'Email' }).fill(member.email);
@@ -39,9 +36,10 @@ test('a visitor picks a free hour of a companion, signs in and lands on the book
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/book/${companion.uid}$`));
   const inAWeek = addDays(wallClock(new Date(), ZONE).date, 7);
-  await expect(page.getByLabel('Date')).toHaveValue(inAWeek);
-  await expect(chosen(page, 'Time')).toHaveText(/^10:00\sAM$/);
-  await expect(page.getByRole('button', { name: 'Book Session' })).toBeEnabled();
+
+  await expect(page.getByRole('radiogroup', { name: fullDate(inAWeek) })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^10:00\sAM$/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Request session' })).toBeEnabled();
 });
 
 test('a member sees a profile disappear as soon as it is unlisted', async ({ page }) => {
@@ -50,12 +48,12 @@ test('a member sees a profile disappear as soon as it is unlisted', async ({ pag
   await page.goto(`/companion/${companion.uid}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Eve M.' })).toBeVisible();
   await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
-  await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
 });
 
 test('a visitor with a mistyped link to a companion sees a notice', async ({ page }) => {
   await page.goto('/companion/nobody-has-this-id');
-  await expect(page.getByRole('heading', { name: 'This companion is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
 });

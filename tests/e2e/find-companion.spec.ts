@@ -21,7 +21,7 @@ test('a member gets from the home page to a booking page with the keyboard alone
   );
   await signIn(page, await makeMember());
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Match me with somebody' }));
+  await tabTo(page, page.getByRole('link', { name: 'Find my match' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'How are you feeling?' })).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test('a member who wants to talk now finds only companions online and free', asy
   await adminDb.doc(`companions/${companion.uid}`).update({ busy: [{ from: new Date(), until }] });
   await expect(now).toBeDisabled();
   await expect(page.getByText(/has a session within the next hour/)).toBeVisible();
-  await page.getByRole('link', { name: 'Who else can talk right now?' }).click();
+  await page.getByRole('link', { name: 'See who else is free now' }).click();
   await expect(page.getByRole('button', { name: 'Can talk right now' })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -1,13 +1,34 @@
-import type { Locator, Page } from '@playwright/test';
-
-/** Selects the first matching option of a select field. */
-export async function choose(page: Page, label: string, option: RegExp): Promise<void> {
-  const list = page.getByRole('combobox', { name: label });
-  const text = await list.getByRole('option', { name: option }).first().innerText();
-  await list.selectOption({ label: text });
-}
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The selected option of a select field. */
 export function chosen(page: Page, label: string | RegExp): Locator {
   return page.getByRole('combobox', { name: label }).locator('option:checked');
+}
+
+/** A date (`yyyy-MM-dd`) as the calendar says it: "Monday, November 23, 2026". */
+export function fullDate(date: string): string {
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  return words.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** A day of the booking calendar, this month or the next. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  const day = page.getByRole('grid').getByRole('button', { name: fullDate(date), exact: true });
+  const next = page.getByRole('button', { name: 'Next month' });
+  await expect(next).toBeVisible();
+  if ((await day.count()) === 0) await next.click();
+  await day.click();
+}
+
+/** A free time of the chosen day, by its start: `/^2:00\sPM/`. */
+export async function chooseTime(page: Page, time: RegExp): Promise<void> {
+  await page.getByRole('radiogroup', { name: /^Time on/ }).waitFor();
+  const all = page.getByRole('button', { name: 'Show every free time' });
+  if (await all.isVisible()) await all.click();
+  await page.getByRole('radio', { name: time }).check();
+}
+
+/** The length of a session: "2 hours". */
+export async function chooseLength(page: Page, length: string): Promise<void> {
+  await page.getByRole('radio', { name: length, exact: true }).check();
 }

@@ -76,10 +76,10 @@ test('a member’s offline message is sent once after reconnecting', async ({ pa
   await say(page, 'In the tunnel');
   await say(page, 'Still in the tunnel');
   await expect(log(page)).toContainText('Still in the tunnel');
-  await expect(log(page)).toContainText('Waiting for the network');
+  await expect(log(page)).toContainText('Waiting for connection');
   expect(await sentIn(page)).toEqual(['Before the tunnel']);
   await page.context().setOffline(false);
-  await expect(log(page)).not.toContainText('Waiting for the network', { timeout: 60_000 });
+  await expect(log(page)).not.toContainText('Waiting for connection', { timeout: 60_000 });
   await expect(log(page)).toContainText('Sent');
   expect(await sentIn(page)).toEqual(['Before the tunnel', 'In the tunnel', 'Still in the tunnel']);
 });
@@ -98,7 +98,7 @@ test('a companion blocks a member, whose messages no longer arrive', async ({ pa
   await theirs.getByRole('button', { name: /^More about the conversation/ }).click();
   await theirs.getByRole('menuitem', { name: 'Block Jonah R.' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(theirs.getByText(/^You have blocked Jonah R\./)).toBeVisible();
+  await expect(theirs.getByText(/^Unblock Jonah R\./)).toBeVisible();
 
   await say(page, 'Are you angry?');
   await expect(log(page)).toContainText('Are you angry?');
@@ -126,9 +126,9 @@ test('a member reports a conversation, and staff read its last messages', async 
   await page.getByRole('button', { name: /^More about the conversation/ }).click();
   await page.getByRole('menuitem', { name: 'Report this conversation' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /threatening/ }).check();
+  await dialog.getByRole('radio', { name: /^Threats/ }).check();
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText('Thank you for telling us.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Thanks for telling us.', { exact: false })).toBeVisible();
 
   const { page: staff, context } = await otherBrowser(browser, await makeAdmin());
   await staff.goto('/admin/database?view=reports');

@@ -19,18 +19,18 @@ async function submitDocuments(page: Page): Promise<void> {
   const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await portrait('bea') };
   await page.getByRole('radio', { name: 'Passport' }).check();
   await next();
-  await page.getByLabel('Choose ID Document').setInputFiles(passport);
+  await page.getByLabel('Choose ID document').setInputFiles(passport);
   await expect(page.getByText('Your file is uploaded.')).toBeVisible();
   await next();
   await page.getByRole('radio', { name: 'Utility Bill' }).check();
   await next();
-  await page.getByLabel('Choose Proof of Address').setInputFiles(PDF);
+  await page.getByLabel('Choose Proof of address').setInputFiles(PDF);
   await expect(page.getByText('Your file is uploaded.')).toBeVisible();
   await expectUsable(page);
   await next();
   await expect(page.getByRole('img', { name: 'Preview of passport.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit for Review' }).click();
-  await expect(page.getByRole('region', { name: 'Documents Under Review' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('region', { name: 'Documents under review' })).toBeVisible();
 }
 
 test('a companion signs up, is verified by staff and appears on an open browse page', async ({
@@ -48,14 +48,14 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   await page.goto('/register?type=earner');
   const email = `${randomUUID()}@hearthkin.test`;
   const name = { first: firstName, last: 'Zander' };
-  await fillIn(page, { kind: 'Become a Companion', phone: newPhone(), email, name });
+  await fillIn(page, { kind: 'Become a companion', phone: newPhone(), email, name });
   await enterCode(page);
   await verifyIdentity(page, 'carl');
   await setPassword(page);
   await page.getByRole('checkbox', { name: /background check/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/earners\/dashboard$/);
-  await expect(page.getByText('Verify your documents')).toBeVisible();
+  await expect(page.getByText('Verify your documents', { exact: true })).toBeVisible();
   await expectUsable(page);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Verification' }).click();
@@ -65,7 +65,7 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   const staff = await otherBrowser(browser, await makeAdmin());
   await staff.page.goto('/admin/database?view=verifications');
   const documents = staff.page.getByRole('article', { name: `Documents of ${firstName} Zander` });
-  await expect(documents.getByRole('img', { name: /^ID Document/ })).toBeVisible();
+  await expect(documents.getByRole('img', { name: /^ID document/i })).toBeVisible();
   await expectUsable(staff.page);
   await documents.getByRole('button', { name: 'Approve' }).click();
   const dialog = staff.page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.page.getByText(`${firstName} Zander is verified.`)).toBeVisible();
 
-  await expect(page.getByRole('region', { name: 'Verification Complete' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Verification complete' })).toBeVisible();
   await expect(card).toBeVisible();
   await member.context.close();
   await staff.context.close();

@@ -3,10 +3,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { mailsTo, subjectsTo } from '../support/mailbox';
-import { choose } from './forms';
+import { chooseDay, chooseLength, chooseTime } from './forms';
 import { otherBrowser, signIn } from './people';
 
 const ZONE = 'America/New_York';
+
+/** The subject of a request's email. */
+const REQUEST = 'Jonah R. would like to book';
 
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -17,10 +20,10 @@ const jonah = () => makeMember({ firstName: 'Jonah', lastName: 'Reed' });
 /** Requests an hour with a companion. */
 async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
   await page.goto(`/book/${uid}?activity=coffee-walk`);
-  await page.getByLabel('Date').fill(addDays(wallClock(new Date(), ZONE).date, inDays));
-  await choose(page, 'Duration', /^1 hour/);
-  await choose(page, 'Time', /^2:00\sPM/);
-  await page.getByRole('button', { name: 'Book Session' }).click();
+  await chooseDay(page, addDays(wallClock(new Date(), ZONE).date, inDays));
+  await chooseLength(page, '1 hour');
+  await chooseTime(page, /^2:00\sPM/);
+  await page.getByRole('button', { name: 'Request session' }).click();
   await expect(page.getByText('Your request has been sent')).toBeVisible();
 }
 
@@ -44,7 +47,7 @@ test('a companion is notified of a request at once, and reading it updates every
   await expect(bell(first)).toHaveAccessibleName('Notifications, 1 unread');
   const row = second.getByRole('main').getByRole('link', { name: /New session request/ });
   await expect(row).toContainText('Unread: New session request');
-  await expect(row).toContainText('Jonah R. asks you for a session. Coffee & Walk');
+  await expect(row).toContainText('Jonah R. would like to book a session with you. Coffee & Walk');
   await bell(first).click();
   const panel = first.getByRole('dialog', { name: 'Notifications' });
   await panel.getByRole('link', { name: /New session request/ }).click();
@@ -94,7 +97,7 @@ test('a companion who muted bookings in the app gets only emails', async ({ page
   const bookings = theirs.getByRole('group', { name: 'Bookings' });
   await bookings.getByRole('switch', { name: 'In the app' }).uncheck();
   await expect(
-    theirs.getByText('Saved. You will get no more notifications about your bookings.'),
+    theirs.getByText('Saved. We won’t send notifications about your bookings.'),
   ).toBeVisible();
   await theirs.reload();
   await expect(bookings.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
@@ -102,7 +105,7 @@ test('a companion who muted bookings in the app gets only emails', async ({ page
   await signIn(page, await jonah());
   await book(page, companion, 2);
   // The email is sent after the notification is written.
-  await expect.poll(() => subjectsTo(companion.email)).toContain('New session request');
+  await expect.poll(() => subjectsTo(companion.email)).toContain(REQUEST);
   const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
   expect(told.size).toBe(0);
   await expect(bell(theirs)).toHaveAccessibleName('Notifications');
@@ -114,9 +117,9 @@ test('a companion unsubscribes by the link in an email, signed out', async ({ pa
   const companion = await wilma();
   await signIn(page, await jonah());
   await book(page, companion, 2);
-  await expect.poll(() => subjectsTo(companion.email)).toContain('New session request');
+  await expect.poll(() => subjectsTo(companion.email)).toContain(REQUEST);
   const mails = await mailsTo(companion.email);
-  const link = mails.find(({ subject }) => subject.startsWith('New session request'));
+  const link = mails.find(({ subject }) => subject.startsWith(REQUEST));
   const address = new URL(link?.unsubscribeLink ?? '');
 
   const stranger = await browser.newContext();
@@ -124,7 +127,7 @@ test('a companion unsubscribes by the link in an email, signed out', async ({ pa
   // The suite may serve the site under another host than the link has.
   await signedOut.goto(address.pathname + address.search);
   await expect(
-    signedOut.getByText('You will get no more mails about your bookings.'),
+    signedOut.getByText('You won’t get emails about your bookings anymore.'),
   ).toBeVisible();
   expect(new URL(signedOut.url()).search).toBe('');
   await stranger.close();
@@ -132,7 +135,7 @@ test('a companion unsubscribes by the link in an email, signed out', async ({ pa
   const { page: theirs, context } = await otherBrowser(browser, companion);
   await theirs.goto('/notifications/settings');
   const bookings = theirs.getByRole('group', { name: 'Bookings' });
-  await expect(bookings.getByRole('switch', { name: 'By mail' })).not.toBeChecked();
+  await expect(bookings.getByRole('switch', { name: 'By email' })).not.toBeChecked();
   await expect(bookings.getByRole('switch', { name: 'In the app' })).toBeChecked();
   await context.close();
 });

@@ -40,7 +40,7 @@ test('a visitor who has opened one page can open the crisis page offline', async
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href="tel:988"]').first()).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await expectUsable(page);
 
   // Also from any page, by its links.
@@ -54,7 +54,7 @@ test('a page that is not cached says that the device is offline', async ({ page,
   await kept(page);
   await goOffline(context);
   await page.goto('/browse');
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Crisis support' })).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('a member who returns offline sees their last loaded bookings', async ({ pa
   await goOffline(context);
   await page.reload();
   await expect(card).toBeVisible();
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
 });
 
 test('a member who has opened one page can open the crisis page offline', async ({

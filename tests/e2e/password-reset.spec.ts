@@ -9,7 +9,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByRole('heading', { name: 'Forgot password?' }).waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
 }
 
 async function trySignIn(page: Page, email: string, password: string): Promise<void> {
@@ -26,9 +26,9 @@ test('a member resets their password by email while the primary sender is down',
   const { email } = await makeMember();
   await failSenders(email, { primary: 451 });
   await askForLink(page, email.toUpperCase());
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Open Email App' }).click();
+  await page.getByRole('link', { name: 'Open email app' }).click();
   const mailbox = await opened;
   expect(mailbox.url()).toBe(`${mailboxUrl()}/`);
   const mail = mailbox.getByRole('article').filter({ hasText: email });
@@ -49,7 +49,7 @@ test('a member resets their password by email while the primary sender is down',
   await first.fill(NEW_PASSWORD);
   await expect(reset.getByText('One number: met')).toBeVisible();
   await reset.getByRole('textbox', { name: 'Confirm new password' }).fill(NEW_PASSWORD);
-  await reset.getByRole('button', { name: 'Reset Password' }).click();
+  await reset.getByRole('button', { name: 'Reset password' }).click();
   await expect(reset.getByRole('heading', { name: 'Password changed' })).toBeFocused();
   await expect(reset).toHaveURL(/\/login$/);
 
@@ -64,7 +64,7 @@ test('a member resets their password by email while the primary sender is down',
       'This password reset link is invalid or has expired. Please request a new one.',
     ),
   ).toBeVisible();
-  await reset.getByRole('link', { name: 'Request New Reset Link' }).click();
+  await reset.getByRole('link', { name: 'Request new reset link' }).click();
   await expect(reset).toHaveURL(/\/forgot-password$/);
 });
 
@@ -86,8 +86,8 @@ test('a member sees why no email could be sent, keeps the typed address and retr
   );
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await failSenders(email, { primary: null, fallback: null });
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
 test('a member who resets their password is signed out elsewhere', async ({ page, browser }) => {
@@ -98,12 +98,12 @@ test('a member who resets their password is signed out elsewhere', async ({ page
   await expect(elsewhere).toHaveURL(/\/browse$/);
 
   await askForLink(page, email);
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(mailboxUrl());
   await page.getByRole('article').filter({ hasText: email }).getByRole('link').click();
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 
   await elsewhere.goto('/my-bookings');

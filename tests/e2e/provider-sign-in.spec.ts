@@ -50,7 +50,7 @@ test('a newcomer signs up with Google on one page and later just signs in', asyn
   await expect(page).toHaveURL(/\/register\/finish\?next=/);
   await expect(page.getByText(email)).toBeVisible();
 
-  const create = page.getByRole('button', { name: 'Create Account' });
+  const create = page.getByRole('button', { name: 'Create account' });
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
   await page.getByLabel('Date of birth').fill(turns18In(1));
   await create.click();
@@ -138,7 +138,7 @@ test('a member links Facebook through Google, only to the account with that emai
   await page.getByRole('heading', { name: 'You already have an account' }).waitFor();
   await continueWith(page, 'Google');
   await choose(page, stranger);
-  await expect(page.getByRole('alert')).toHaveText(/^That is another Google account\./);
+  await expect(page.getByRole('alert')).toHaveText(/^That’s another Google account\./);
   await expect(adminAuth.getUserByEmail(stranger)).rejects.toThrow(/no user record/i);
 
   await continueWith(page, 'Google');

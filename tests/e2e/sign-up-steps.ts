@@ -14,7 +14,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 export async function fillIn(
   page: Page,
   person: {
-    readonly kind: 'Looking for Company' | 'Become a Companion';
+    readonly kind: 'Looking for company' | 'Become a companion';
     readonly phone: string;
     readonly email: string;
     readonly photo?: Buffer;
@@ -76,7 +76,7 @@ const jpeg = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', b
 /** Step 7, with two photos of the same person, whose face no other test has. */
 export async function verifyIdentity(page: Page, person: 'anna' | 'bea' | 'carl'): Promise<void> {
   await expect(page).toHaveURL(/\/register\/7$/);
-  await page.getByRole('checkbox', { name: /my face is compared/ }).check();
+  await page.getByRole('checkbox', { name: /my face compared/ }).check();
   await uploadPicture(page, 'ID photo', await portrait(person));
   await uploadPicture(page, 'Selfie', await anotherPortrait(person));
   await page.getByRole('button', { name: 'Verify identity' }).click();

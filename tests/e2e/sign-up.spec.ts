@@ -35,7 +35,7 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
   await page.goto('/');
   await page.getByRole('link', { name: 'Find My Companion' }).click();
   const photo = await portrait('anna');
-  await fillIn(page, { kind: 'Looking for Company', phone, email, photo });
+  await fillIn(page, { kind: 'Looking for company', phone, email, photo });
 
   await expect(page).toHaveURL(/\/register\/6$/);
   await expectUsable(page);
@@ -44,7 +44,7 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
   await expect(page).toHaveURL(/\/register\/7$/);
 
   await page.reload();
-  await page.getByRole('checkbox', { name: /my face is compared/ }).check();
+  await page.getByRole('checkbox', { name: /my face compared/ }).check();
   await page.getByRole('button', { name: 'Use camera' }).click();
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
@@ -56,9 +56,9 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
   await expectUsable(page);
   await page.getByRole('button', { name: 'Verify identity' }).click();
   // The test pattern has no face.
-  await expect(page.getByText(/^We could not find a face in the selfie\./)).toBeVisible(COMPARED);
+  await expect(page.getByText(/^We couldn’t find a face in the selfie\./)).toBeVisible(COMPARED);
 
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await uploadPicture(page, 'ID photo', await portrait('anna'));
   await uploadPicture(page, 'Selfie', await anotherPortrait('anna'));
   await page.getByRole('button', { name: 'Verify identity' }).click();
@@ -69,7 +69,7 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
 
   await setPassword(page);
   await expectUsable(page);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Account created successfully! Welcome to Hearthkin')).toBeVisible();
   await expect(page).toHaveURL(/\/spenders\/browse$/);
   await expect(page.getByRole('button', { name: 'Account menu of Maya Ross' })).toBeVisible();
@@ -90,10 +90,10 @@ test('a companion whose phone and email have accounts sees errors and keeps the 
   const phone = newPhone();
   await adminAuth.updateUser(member.uid, { phoneNumber: `+1${phone}` });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Become a Companion' }).click();
-  await expect(page.getByRole('radio', { name: 'Become a Companion' })).toBeChecked();
+  await page.getByRole('link', { name: 'Become a companion' }).click();
+  await expect(page.getByRole('radio', { name: 'Become a companion' })).toBeChecked();
   const taken = member.email.toUpperCase();
-  await fillIn(page, { kind: 'Become a Companion', phone, email: taken });
+  await fillIn(page, { kind: 'Become a companion', phone, email: taken });
 
   await enterCode(page);
   await expect(
@@ -107,13 +107,13 @@ test('a companion whose phone and email have accounts sees errors and keeps the 
   await setPassword(page);
   await page.getByRole('checkbox', { name: /background check/ }).check();
   await page.getByLabel('Hourly rate').fill('42');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(
     page.getByText(
       'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
     ),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Where can we reach you?' }).click();
+  await page.getByRole('button', { name: /Where can we reach you\?/ }).click();
   const email = newEmail();
   await page.getByLabel('Email').fill(email);
   for (const step of [6, 7, 8]) {
@@ -121,7 +121,7 @@ test('a companion whose phone and email have accounts sees errors and keeps the 
     await expect(page).toHaveURL(new RegExp(`/register/${step}$`));
   }
   await expect(page.getByLabel('Hourly rate')).toHaveValue('42');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText(/^Account created successfully!/)).toBeVisible();
   await expect(page).toHaveURL(/\/earners\/dashboard$/);
   const { uid } = await adminAuth.getUserByEmail(email);

@@ -3,9 +3,12 @@ import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
-import { signIn } from './people';
+import { signInByForm } from './people';
 
-test('a member’s tab keeps updating while another tab is signed out', async ({ page, context }) => {
+test('a member who isn’t remembered is signed in in every tab, and each keeps updating', async ({
+  page,
+  context,
+}) => {
   const companion = await makeCompanion({}, { firstName: 'Magdalena', lastName: 'Frost' });
   const member = await makeMember();
   const booking = () =>
@@ -13,20 +16,22 @@ test('a member’s tab keeps updating while another tab is signed out', async ({
       { spenderId: member.uid, earnerId: companion.uid },
       { startsAt: new Date(Date.now() + 5 * DAY_MS), createdAt: new Date() },
     );
-  // A session of this tab only.
-  await signIn(page, member);
+  await signInByForm(page, member);
   await page.goto('/my-bookings');
   const cards = page.getByRole('article');
   await adminDb.doc(`bookings/${newId('b')}`).set(booking());
   await expect(cards).toHaveCount(1);
 
-  const visitor = await context.newPage();
-  await visitor.goto(`/companion/${companion.uid}`);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Magdalena F.' })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/companion/${companion.uid}`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Magdalena F.' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /account/i })).toBeVisible();
+  await other.goto('/my-bookings');
+  await expect(other.getByRole('article')).toHaveCount(1);
 
   await adminDb.doc(`bookings/${newId('b')}`).set(booking());
   await expect(cards).toHaveCount(2);
+  await expect(other.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
   // The member's data is still on the device.
@@ -40,4 +45,33 @@ test('a member’s tab keeps updating while another tab is signed out', async ({
   await expect(cards).toHaveCount(2);
   await context.setOffline(false);
   await expect(cards).toHaveCount(3);
+});
+
+test('a member who isn’t remembered is signed out when the browser was closed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInByForm(page, await makeMember());
+  await page.reload();
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible();
+  const stored = await context.storageState({ indexedDB: true });
+
+  const isMarker = ({ name }: { readonly name: string }) => name === 'hearthkin_open';
+  expect(stored.cookies.find(isMarker)).toMatchObject({ value: '1', expires: -1, sameSite: 'Lax' });
+  const reopened = await browser.newContext({ storageState: stored });
+  const kept = await reopened.newPage();
+  await kept.goto('/my-bookings');
+  await expect(kept.getByRole('button', { name: /account/i })).toBeVisible();
+  await reopened.close();
+
+  const closed = await browser.newContext({
+    storageState: { ...stored, cookies: stored.cookies.filter((one) => !isMarker(one)) },
+  });
+  const later = await closed.newPage();
+  await later.goto('/my-bookings');
+  await expect(later).toHaveURL(/\/login/);
+  await later.goto('/');
+  await expect(later.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await closed.close();
 });

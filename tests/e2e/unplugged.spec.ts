@@ -5,7 +5,7 @@ import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { testSuite } from '../support/suite';
-import { choose, chosen } from './forms';
+import { chooseDay, chooseTime } from './forms';
 import { signIn } from './people';
 
 test('a member whose booking cannot be sent sees why and keeps what they typed', async ({
@@ -14,23 +14,23 @@ test('a member whose booking cannot be sent sees why and keeps what they typed',
   const companion = await makeCompanion();
   await signIn(page, await makeMember());
   await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
-  await page.getByLabel('Date').fill(addDays(wallClock(new Date(), 'America/New_York').date, 2));
-  await choose(page, 'Time', /^2:00\sPM/);
+  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 2));
+  await chooseTime(page, /^2:00\sPM/);
   await page.getByLabel(/requests/i).fill('No dogs, please.');
 
   // What a browser sees of a functions emulator that is down.
   const functions = `http://127.0.0.1:${testSuite().ports.functions}/**`;
   await page.route(functions, (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Book Session' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request session' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'can’t connect' })).toBeVisible();
   await expect(page.getByLabel(/requests/i)).toHaveValue('No dogs, please.');
 
   await page.reload();
   await expect(page.getByLabel(/requests/i)).toHaveValue('No dogs, please.');
-  await expect(chosen(page, 'Time')).toHaveText(/2:00\sPM/);
+  await expect(page.getByRole('radio', { name: /^2:00\sPM$/ })).toBeChecked();
 
   await page.unroute(functions);
-  await page.getByRole('button', { name: 'Book Session' }).click();
+  await page.getByRole('button', { name: 'Request session' }).click();
   await expect(page).toHaveURL(/\/my-bookings/);
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -301,7 +301,7 @@ async function addTraces(person: Actor, card: object, words: string): Promise<vo
     }),
     adminDb.doc(`users/${uid}/notifications/first`).set({
       kind: 'booking-requested',
-      data: { otherName: 'Somebody' },
+      data: { otherName: 'Someone' },
       link: '/my-bookings',
       createdAt: NOW,
       readAt: null,
@@ -315,7 +315,7 @@ async function addTraces(person: Actor, card: object, words: string): Promise<vo
       concerns: [uid],
     }),
     adminDb.doc(`contactMessages/${newId('message')}`).set({
-      name: 'Somebody',
+      name: 'Someone',
       email,
       subject: 'A question',
       message: words,

@@ -119,7 +119,7 @@ describe('a message to support', () => {
     expect(mail?.subject).toContain(`Contact: ${input.subject}`);
     for (const words of [
       input.message,
-      'Answer: mailto:sam@example.test',
+      'Reply by email: mailto:sam@example.test',
       'https://hearthkin.test/admin/database?view=messages',
     ]) {
       expect(mail?.body).toContain(words);

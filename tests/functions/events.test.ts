@@ -92,7 +92,7 @@ describe('fifty people who want eight places at once', () => {
     expect(await idsOf(eventId, 'waiting')).toEqual(waiting.slice(1));
     expect(await read(`events/${eventId}`)).toMatchObject({ attendeeCount: 8, waitingCount: 41 });
     expect(await newsOf(next)).toEqual(['event-place']);
-    await eventually(() => subjectsTo(next.email)).toEqual(['You have a place']);
+    await eventually(() => subjectsTo(next.email)).toEqual(['You’re going']);
     expect(await newsOf(actorOf(waiting[1]))).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe('a cancelled event', () => {
     });
     for (const guest of [inside, waiting]) {
       await eventually(() => newsOf(guest)).toEqual(['event-cancelled']);
-      await eventually(() => subjectsTo(guest.email)).toEqual(['An event was cancelled']);
+      await eventually(() => subjectsTo(guest.email)).toEqual(['An event was canceled']);
     }
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({
       result: { status: 'cancelled' },

@@ -79,8 +79,8 @@ describe('an unused account', () => {
         subject: expect.stringMatching(/^Your account will be closed/),
       },
     ]);
-    expect(sent[0]?.text).toContain('since 1 March 2041');
-    expect(sent[0]?.text).toContain('sign in before 2 March 2042');
+    expect(sent[0]?.text).toContain('since March 1, 2041');
+    expect(sent[0]?.text).toContain('sign in before March 2, 2042');
     expect(sent[0]?.text).toContain('https://hearthkin.test/login');
     expect(sent[0]?.unsubscribeLink).toBeUndefined();
     expect((await accountOf(uid))?.inactivityNoticeAt.toDate()).toEqual(TOLD);
@@ -153,7 +153,7 @@ describe('an unused account', () => {
     expect(await accountOf(uid)).toMatchObject({ inactivityNoticeAt: null });
     const mended = after(40 * DAY_MS, TOLD);
     expect(await tell(mended)).toEqual({ told: 1, failed: 0 });
-    expect(sent[0]?.text).toContain('sign in before 10 April 2042');
+    expect(sent[0]?.text).toContain('sign in before April 10, 2042');
     expect(await closeAll(after(NOTICE_MS - 1, mended))).toEqual({ closed: 0, failed: 0 });
     expect(await closeAll(after(NOTICE_MS, mended))).toEqual({ closed: 1, failed: 0 });
   });

@@ -34,7 +34,7 @@ const remind = (now: Date) =>
     { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
   );
 const mailsTo = (actor: Actor) =>
-  sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ – .*/, ''));
+  sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ with .*/, ''));
 
 async function notedFor({ uid }: Actor): Promise<string[]> {
   const found = await adminDb.collection(`users/${uid}/notifications`).get();
@@ -62,13 +62,13 @@ describe('a reminder', () => {
     await Promise.all([remind(before(24)), remind(before(24))]);
     await remind(before(23.5));
     for (const side of [member, companion]) {
-      expect(mailsTo(side)).toEqual(['Your session is coming up']);
+      expect(mailsTo(side)).toEqual(['Coming up']);
       expect(await notedFor(side)).toEqual(['booking-reminder-day']);
     }
     await remind(before(1));
     await remind(before(0.1));
     for (const side of [member, companion]) {
-      expect(mailsTo(side)).toEqual(['Your session is coming up', 'Your session begins soon']);
+      expect(mailsTo(side)).toEqual(['Coming up', 'Starting soon']);
       expect(await notedFor(side)).toEqual(['booking-reminder-day', 'booking-reminder-hour']);
     }
     const note = await adminDb
@@ -94,7 +94,7 @@ describe('a reminder', () => {
     await remind(before(1));
     expect(mailsTo(member)).toHaveLength(1);
     await remind(before(24, later));
-    expect(mailsTo(member)).toEqual(['Your session is coming up', 'Your session is coming up']);
+    expect(mailsTo(member)).toEqual(['Coming up', 'Coming up']);
   });
 
   it('is sent on schedule', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
@@ -7,7 +7,14 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
+import {
+  bookingRequest,
+  callAs,
+  documentCounts,
+  FAR_AHEAD,
+  NEWCOMER,
+  newYork,
+} from './booking-requests';
 
 const move = (bookingId: string, to: string, actor: Actor | null, reason?: string) =>
   callFunction(
@@ -228,6 +235,28 @@ describe('moveBooking, at a given time', () => {
     // The first session's discount stays used.
     const discount = await read(`users/${member.uid}/discounts/first-session_${earner.uid}`);
     expect(discount).toMatchObject({ bookingId });
+  });
+
+  it('frees what is left of the time when the member completes early', async () => {
+    const { earner, bookingId } = await confirmed();
+    const held = (await documentCounts(earner.uid)).slots;
+    await to('completed', bookingId, spender(), plus(startsAt, 20 * MINUTE_MS));
+    // The first quarter is past, and the second has begun.
+    expect(held).toBe(8);
+    expect(await documentCounts(earner.uid)).toMatchObject({ slots: 1 });
+    const rest = bookingRequest({
+      companionId: earner.uid,
+      startsAt: plus(startsAt, 30 * MINUTE_MS),
+      standing: { ...NEWCOMER, hadSessionWithCompanion: true },
+    });
+    const again = createBooking.handler(callAs(spender(), rest, plus(startsAt, 20 * MINUTE_MS)));
+    await expect(again).resolves.toMatchObject({ bookingId: rest.requestId });
+  });
+
+  it('keeps the past quarter hours when the companion completes after the end', async () => {
+    const { earner, bookingId } = await confirmed();
+    await to('completed', bookingId, earner, endsAt);
+    expect(await documentCounts(earner.uid)).toMatchObject({ slots: 8 });
   });
 
   it('completes a session whose member has deleted their account', async () => {

@@ -27,7 +27,8 @@ describe('a booking', () => {
       callFunction('transitionBooking', { bookingId, to, reason }, actor);
 
     await callFunction('createBooking', request, member);
-    await eventually(() => subjectsTo(companion.email)).toEqual(['New session request']);
+    await eventually(() => subjectsTo(companion.email)).toEqual(['Sam P. would like to book']);
+    await eventually(() => subjectsTo(member.email)).toEqual(['Your request to Eve M.']);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
     const notification = await read(
       `users/${companion.uid}/notifications/${bookingId}_booking-requested`,
@@ -38,21 +39,24 @@ describe('a booking', () => {
       data: { bookingId, activity: 'coffee-walk', otherName: 'Sam P.', time: '14:00' },
     });
     const [mail] = await mailsTo(companion.email);
-    expect(mail?.body).toContain('Sam P. asks you for a session.');
-    expect(mail?.body).toContain('at 14:00, New York time');
+    expect(mail?.body).toContain('Sam P. would like to book a session with you.');
+    expect(mail?.body).toContain(', 2:00 PM (New York time)');
     expect(mail?.body).not.toContain('Porter');
 
     await move('confirmed', companion);
-    await eventually(() => subjectsTo(member.email)).toEqual(['Your session is confirmed']);
+    await eventually(() => subjectsTo(member.email)).toEqual([
+      'Eve M. accepted',
+      'Your request to Eve M.',
+    ]);
 
     await move('cancelled', member, 'I have caught a cold.');
     await eventually(() => kindsFor(companion)).toEqual(['booking-cancelled', 'booking-requested']);
     await eventually(() => subjectsTo(companion.email)).toEqual([
-      'A session was cancelled',
-      'New session request',
+      'Sam P. canceled',
+      'Sam P. would like to book',
     ]);
     const cancelled = (await mailsTo(companion.email)).find(({ subject }) =>
-      /cancelled/.test(subject),
+      /canceled/.test(subject),
     );
     expect(cancelled?.body).toContain('They wrote: I have caught a cold.');
     expect(await kindsFor(member)).toEqual(['booking-confirmed']);
@@ -80,7 +84,7 @@ describe('a booking', () => {
     for (let delivery = 0; delivery < 2; delivery += 1) {
       await announceBooking(written, { db: adminDb, senders, siteUrl: '', linkKey: '', now });
     }
-    expect(sent).toEqual([companion.email]);
+    expect(sent).toEqual([companion.email, member.email]);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
     const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
     expect(log.docs.map((entry) => entry.data())).toMatchObject([

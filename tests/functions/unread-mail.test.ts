@@ -67,9 +67,9 @@ describe('a mail about unread messages', () => {
     const results = await Promise.all([run(DUE), run(DUE)]);
     expect(results.map(({ mailed: count }) => count).sort()).toEqual([0, 1]);
     await run(new Date(DUE.getTime() + HOUR_MS));
-    expect(mailed()).toMatchObject([{ subject: 'You have unread messages – Hearthkin' }]);
+    expect(mailed()).toMatchObject([{ subject: 'You have unread messages' }]);
     const [mail] = mailed();
-    expect(mail?.text).toContain('Maya R. has written to you.');
+    expect(mail?.text).toContain('Maya R. sent you a message.');
     expect(mail?.text).toContain('https://hearthkin.test/messages');
     expect(mail?.text).not.toContain('Ridge');
     expect(mail?.unsubscribeLink).toContain('/unsubscribe?token=');
@@ -82,7 +82,7 @@ describe('a mail about unread messages', () => {
     await writtenBy({ firstName: 'Ann', lastName: '' }, new Date(DUE.getTime() + 2));
     await run(DUE);
     expect(mailed()).toHaveLength(1);
-    expect(mailed()[0]?.text).toContain('and 2 others have written to you.');
+    expect(mailed()[0]?.text).toContain('and 2 others sent you a message.');
     await run(new Date(DUE.getTime() + 2));
     expect(mailed()).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('a mail about unread messages', () => {
     const earlier = { since: before(2 * HOUR_MS), dueAt: DUE };
     await adminDb.doc(`users/${companion.uid}/unreadMails/${first}`).set(earlier);
     await run(DUE);
-    expect(mailed()[0]?.text).toContain('Tom B. and Maya R. have written to you.');
+    expect(mailed()[0]?.text).toContain('Tom B. and Maya R. sent you a message.');
   });
 
   it('is not sent if muted, suspended, or read', async () => {
@@ -144,7 +144,7 @@ describe('a mail about unread messages', () => {
     await writtenBy(MAYA);
     await tick('mailUnread');
     const mails = await mailsTo(companion.email);
-    expect(mails).toMatchObject([{ subject: 'You have unread messages – Hearthkin' }]);
-    expect(mails[0]?.html).toContain('Maya R. has written to you.');
+    expect(mails).toMatchObject([{ subject: 'You have unread messages' }]);
+    expect(mails[0]?.html).toContain('Maya R. sent you a message.');
   });
 });

@@ -201,6 +201,8 @@ const ACTIVITIES: Builders<typeof activityQueries> = {
   activity: [['a1']],
   activityPages: [],
   ownParticipation: [['a1'], ['anna']],
+  ownParticipations: [['anna']],
+  activitiesById: [[['a1', 'a2']]],
   participantsOf: [['a1']],
   activityReviewPages: [['a1']],
 };
@@ -254,6 +256,7 @@ const WELLNESS: Builders<typeof wellnessQueries> = {
 
 const BLOCKS: Builders<typeof blockQueries> = {
   ownBlocks: [['anna']],
+  ownBlock: [['anna'], ['ben']],
 };
 
 const CONVERSATIONS: Builders<typeof conversationQueries> = {

@@ -44,7 +44,11 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
   for (const doc of booked.docs) {
     const booking = doc.data();
     if (booking.status !== 'cancelled') {
-      for (const { key } of quartersOf(booking)) {
+      // Completing frees what is left of the time.
+      const last = booking.statusHistory.at(-1)?.at.getTime() ?? 0;
+      const isKept = ({ endsAt }: { endsAt: Date }) =>
+        booking.status !== 'completed' || endsAt.getTime() <= last;
+      for (const { key } of quartersOf(booking).filter(isKept)) {
         assert(!(key in expectedHolds), 'Two bookings share a quarter hour');
         expectedHolds[key] = booking.hold;
       }

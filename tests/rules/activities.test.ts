@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   getDoc,
@@ -50,7 +51,7 @@ const arrangeActivity = (change: object = {}, people: readonly Who[] = []) =>
 
 const place = (uid: string, change: object = {}) => ({
   uid,
-  displayName: NAMES[uid] ?? 'Somebody',
+  displayName: NAMES[uid] ?? 'Someone',
   joinedAt: serverTimestamp(),
   ...change,
 });
@@ -196,6 +197,18 @@ describe('a place at an activity', () => {
       await allowed(list(who, 100));
       await denied(list(who, 101));
     }
+  });
+
+  it('is found across activities by its owner', async () => {
+    await arrangeActivity({}, [ann]);
+    const list = (who: Who | undefined, uid: string, most: number) =>
+      getDocs(
+        query(collectionGroup(as(who), 'participants'), where('uid', '==', uid), limit(most)),
+      );
+    await allowed(list(ann, ann.uid, 100));
+    await denied(list(ann, ann.uid, 101));
+    await denied(list(ben, ann.uid, 100));
+    await denied(list(undefined, ann.uid, 100));
   });
 });
 

@@ -84,7 +84,7 @@ describe('a listing', () => {
     const document = companionDocument(companionAccount(newcomer.uid));
     await denied(setDoc(doc(as(newcomer), 'companions', newcomer.uid), document));
     await denied(deleteDoc(listing(owner)));
-    const own = companionDocument(companionAccount(uid), { bio: 'Changed.' });
+    const own = { ...companionDocument(companionAccount(uid)), bio: 'Changed.' };
     await allowed(setDoc(listing(owner), own));
   });
 });

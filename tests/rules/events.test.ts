@@ -1,4 +1,5 @@
 import {
+  EVENT_AHEAD_MS,
   EVENT_CATEGORIES,
   EVENT_CITIES,
   EVENT_CITY_NAMES,
@@ -296,13 +297,12 @@ describe('a proposal of an event', () => {
   });
 
   it('is in its city’s time zone, in summer and in winter', async () => {
-    const in2Years = new Date().getUTCFullYear() + 2;
     for (const city of EVENT_CITY_NAMES) {
-      for (const month of ['01', '07']) {
-        await allowed(propose(onClock(city, `${in2Years}-${month}-15T18:30:00Z`)));
+      for (const season of ['summer', 'winter'] as const) {
+        await allowed(propose(onClock(city, nextDayIn(season))));
       }
     }
-    const summer = onClock('New York', `${in2Years}-07-15T18:30:00Z`);
+    const summer = onClock('New York', nextDayIn('summer'));
     const moved = (hours: number) => new Date(summer.startsAt.getTime() + hours * HOUR_MS);
     // Rules know no time zones: both offsets are accepted.
     await allowed(propose({ ...summer, startsAt: moved(1) }));
@@ -314,16 +314,39 @@ describe('a proposal of an event', () => {
   });
 
   it('has a date and a time as a clock shows them', async () => {
-    const summer = onClock('New York', `${new Date().getUTCFullYear() + 2}-07-15T18:30:00Z`);
-    const [year, month, day] = summer.date.split('-');
+    const summer = onClock('New York', nextDayIn('summer'));
+    const [year = '', month = '', day = ''] = summer.date.split('-');
     for (const date of [`${year}x${month}x${day}`, `${year}-${month}x${day}`, summer.date.slice(2)])
       await denied(propose({ ...summer, date }));
     for (const time of ['14x30', '14:3x', '１4:30', '14:30 ', '13:90'])
       await denied(propose({ ...summer, time }));
-    // The 46th of May, and 38:30 on the day before: the same instant, written otherwise.
-    await denied(propose({ ...summer, date: `${year}-06-45` }));
-    const before = `${year}-${month}-${String(Number(day) - 1).padStart(2, '0')}`;
-    await denied(propose({ ...summer, date: before, time: '38:30' }));
+    // Such as the 45th of June for the 15th of July, and 38:30 on the day before: the same instant,
+    // written otherwise.
+    const daysBefore = new Date(Date.UTC(Number(year), Number(month) - 1, 0)).getUTCDate();
+    const twoDigits = (value: number) => String(value).padStart(2, '0');
+    const former = `${year}-${twoDigits(Number(month) - 1)}-${daysBefore + Number(day)}`;
+    await denied(propose({ ...summer, date: former }));
+    const before = `${year}-${month}-${twoDigits(Number(day) - 1)}`;
+    const [hour = '', minute = ''] = summer.time.split(':');
+    await denied(propose({ ...summer, date: before, time: `${Number(hour) + 24}:${minute}` }));
+  });
+
+  /** 18:30 UTC on the first day of the season after tomorrow, never the first of a month. */
+  function nextDayIn(season: 'summer' | 'winter'): string {
+    const hour = season === 'summer' ? '14' : '13';
+    const today = new Date().toISOString().slice(0, 10);
+    for (let days = 2; ; days += 1) {
+      const instant = new Date(Date.parse(`${today}T18:30:00Z`) + days * DAY_MS);
+      const { date, time } = wallClock(instant, 'America/New_York');
+      if (time.startsWith(hour) && !date.endsWith('-01')) return instant.toISOString();
+    }
+  }
+
+  it('starts within 365 days', async () => {
+    const late = new Date(Math.floor(Date.now() / 60_000) * 60_000 + EVENT_AHEAD_MS);
+    const at = (startsAt: Date) => onClock('New York', startsAt.toISOString());
+    await allowed(propose(at(late)));
+    await denied(propose(at(new Date(late.getTime() + 10 * 60_000))));
   });
 
   function onClock(city: EventCity, instant: string) {

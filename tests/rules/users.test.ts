@@ -159,6 +159,21 @@ describe('the fields of an account that its owner keeps', () => {
         'Elm Street',
       ],
     },
+    clock: {
+      good: [
+        { timeZone: 'America/New_York', hour12: true },
+        { timeZone: text(64), hour12: false },
+      ],
+      bad: [
+        { timeZone: text(65), hour12: true },
+        { timeZone: 1, hour12: true },
+        { timeZone: 'UTC', hour12: 'yes' },
+        { timeZone: 'UTC' },
+        { hour12: true },
+        { timeZone: 'UTC', hour12: true, [UNKNOWN_NAME]: 1 },
+        'UTC',
+      ],
+    },
     lastLoginAt: {
       good: [serverTimestamp()],
       bad: [new Timestamp(1_893_456_000, 0), null, 'now'],
@@ -179,6 +194,12 @@ describe('a picture of an account that functions have put there', () => {
       await denied(updateDoc(account(owner), { [field]: given }));
     }
   });
+});
+
+it('the first clock of an account is checked like every later one', async () => {
+  await arrangeAccount({ clock: null });
+  await denied(updateDoc(account(owner), { clock: 'UTC' }));
+  await allowed(updateDoc(account(owner), { clock: { timeZone: 'UTC', hour12: false } }));
 });
 
 describe('a used one-time discount', () => {

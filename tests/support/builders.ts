@@ -63,6 +63,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     level: 'verified',
     createdAt: JOINED,
     lastLoginAt: VISITED,
+    clock: null,
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
     ...overrides,

@@ -13,9 +13,9 @@ export async function mailsTo(to: string, mailbox = mailboxUrl()): Promise<Messa
   return response.json();
 }
 
-/** The sorted subjects of emails to an address, each up to its dash. */
+/** The sorted subjects of emails to an address, each up to its colon, which a time follows. */
 export async function subjectsTo(to: string): Promise<string[]> {
-  return (await mailsTo(to)).map(({ subject }) => subject.replace(/ – .*/, '')).sort();
+  return (await mailsTo(to)).map(({ subject }) => subject.replace(/: .*/, '')).sort();
 }
 
 /** The status each sender returns for one address; null repairs it. */

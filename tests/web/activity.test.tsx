@@ -79,13 +79,13 @@ test('a visitor sees the details of an activity and a link back', async () => {
   for (const words of [
     'We make a bowl each.',
     'Sun, Nov 22, 2026',
-    'New York time',
+    'New York',
     '2 hours',
     'The Kiln, 5 Grove Street, New York',
     '1 of 8, 7 spots left',
     '€25',
     '€35',
-    'you settle the price with the host at the activity',
+    'Joining is free here. Pay the host at the activity, never in advance.',
     'An apron',
     '10:30 Clay',
     'A bowl of your own',
@@ -95,8 +95,8 @@ test('a visitor sees the details of an activity and a link back', async () => {
     '8 years of experience',
     '4.9',
     '(7 reviews)',
-    '1 person takes part.',
-    'Sign in to read what people say.',
+    '1 person is going.',
+    'Sign in to read what people said.',
   ]) {
     expect(main).toContain(words);
   }
@@ -110,7 +110,7 @@ test('a visitor sees the details of an activity and a link back', async () => {
 test('a member joins an activity, messages the host and leaves again', async () => {
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
-  expect(await screen.findByText("You're in!")).toBeTruthy();
+  expect(await screen.findByText('You’re in!')).toBeTruthy();
   expect(joinActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
   expect(screen.queryByText('Ann A.')).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -119,7 +119,7 @@ test('a member joins an activity, messages the host and leaves again', async () 
   expect(await screen.findByRole('button', { name: 'Join' })).toBeTruthy();
   expect(leaveActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1');
   await site.user.click(screen.getByRole('button', { name: 'Join' }));
-  await site.user.click(await screen.findByRole('button', { name: 'Message Host' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
   await waitFor(() =>
     expect(openConversation).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid, null),
   );
@@ -129,7 +129,7 @@ test('a member who joins too late sees an error', async () => {
   joinActivity.mockRejectedValueOnce(new CallError('forbidden'));
   const site = await open(MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Join' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('the last spot has just gone');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sorry, this activity is full');
 });
 
 test('a member cannot join a full activity, and participants stay in', async () => {
@@ -137,7 +137,7 @@ test('a member cannot join a full activity, and participants stay in', async () 
   await open(MEMBER);
   const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' });
   expect(join.disabled).toBe(true);
-  expect(screen.getByText('No spots are left.')).toBeTruthy();
+  expect(screen.getByText('No spots left.')).toBeTruthy();
   cleanup();
   await open();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Join' })).disabled).toBe(
@@ -146,13 +146,13 @@ test('a member cannot join a full activity, and participants stay in', async () 
   cleanup();
   setWorld({ participants: { 'a-1': [me] } });
   await open(MEMBER);
-  expect(await screen.findByText("You're in!")).toBeTruthy();
+  expect(await screen.findByText('You’re in!')).toBeTruthy();
 });
 
 test('a host sees who takes part, also whom they have blocked', async () => {
   setWorld({ participants: { 'a-1': [ann, me] }, blocks: blockBy(COMPANION.uid, MEMBER.uid) });
   await open(COMPANION);
-  const people = within(await screen.findByRole('list', { name: 'Participants' }));
+  const people = within(await screen.findByRole('list', { name: 'Who’s going' }));
   expect(people.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     expect.stringMatching(/Ann A\.$/),
     expect.stringMatching(/Jonah R\. \(blocked by you\)$/),
@@ -168,7 +168,7 @@ test('a host cannot join their own activity', async () => {
 test('a member cannot join a cancelled or past activity and sees why', async () => {
   arrange({ status: 'cancelled', notes: 'The kiln is broken.' });
   await open(MEMBER);
-  expect(await screen.findByText(/This activity is cancelled\. The kiln is broken\./)).toBeTruthy();
+  expect(await screen.findByText(/This activity is canceled\. The kiln is broken\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   cleanup();
   arrange(PAST);
@@ -192,7 +192,7 @@ test('a member who took part posts one review and deletes it', async () => {
   await site.user.click(dialog.getByRole('button', { name: 'Send review' }));
   const review = within(await screen.findByRole('article', { name: 'Review by Jonah R.' }));
   expect(review.getByText('I kept the bowl.')).toBeTruthy();
-  expect(review.getByText('Took part')).toBeTruthy();
+  expect(review.getByText('Went')).toBeTruthy();
   expect(reviewActivity).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'a-1', {
     rating: 5,
     comment: 'I kept the bowl.',
@@ -207,7 +207,7 @@ test('a member who took part posts one review and deletes it', async () => {
 
 test('a visitor sees when an activity does not exist or cannot be loaded', async () => {
   await visit('/community/activity/none');
-  expect(await screen.findByRole('heading', { name: 'This activity is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this activity' })).toBeTruthy();
   cleanup();
   setWorld({ failing: [/^activities\//] });
   const site = await visit('/community/activity/a-2');
@@ -241,7 +241,7 @@ test('an admin publishes an activity and sees an error beside each missing field
   fill(/^Schedule/, 'Dough\nOven');
   refuse('bad-transition');
   await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
-  expect(await dialog.findByText(/People rely on it as it is/)).toBeTruthy();
+  expect(await dialog.findByText(/People rely on these details/)).toBeTruthy();
   await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('“Bread for beginners” is published.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('saveActivity', {
@@ -276,7 +276,7 @@ test('an admin cancels an activity with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel “Clay and quiet”?' }));
   await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The kiln is broken.');
   await site.user.click(dialog.getByRole('button', { name: 'Cancel activity' }));
-  expect(await screen.findByText('“Clay and quiet” is cancelled.')).toBeTruthy();
+  expect(await screen.findByText('“Clay and quiet” is canceled.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('cancelActivity', {
     activityId: 'a-1',
     notes: 'The kiln is broken.',

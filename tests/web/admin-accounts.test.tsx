@@ -103,7 +103,7 @@ test('an admin sees the size of each queue, and each tab has its own URL', async
   ]);
   await site.user.click(within(tabs).getByRole('tab', { name: 'Audit log' }));
   expect(site.address()).toBe('/admin/database?view=audit');
-  expect(await screen.findByText('Nothing is written down yet')).toBeTruthy();
+  expect(await screen.findByText('No entries yet')).toBeTruthy();
   await site.user.click(within(tabs).getByRole('tab', { name: 'Accounts' }));
   expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
 });
@@ -129,7 +129,7 @@ test('an admin finds accounts by text, type and status', async () => {
   );
   await waitFor(async () => expect(await namesShown()).toEqual(['Wilma Quist']));
   await site.user.selectOptions(screen.getByRole('combobox', { name: 'Standing' }), 'Suspended');
-  expect(await screen.findByText('No account fits')).toBeTruthy();
+  expect(await screen.findByText('No matching accounts')).toBeTruthy();
   await site.user.click(screen.getByRole('button', { name: 'Show all accounts' }));
   await waitFor(async () => expect(await namesShown()).toHaveLength(3));
 });
@@ -180,16 +180,16 @@ test('an admin opens an account with its audit log and goes back', async () => {
 
 test('an admin takes a verification back with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Take verification back' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Withdraw verification' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Take the verification of Wilma Quist back?' }),
   );
-  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take verification back' });
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Withdraw verification' });
   expect(confirm.disabled).toBe(true);
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A forged document.');
   refuse('bad-transition');
   await site.user.click(confirm);
-  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has decided');
+  expect((await dialog.findByRole('alert')).textContent).toContain('Someone else already handled');
   call.mockResolvedValueOnce({ verificationStatus: 'rejected' });
   await site.user.click(confirm);
   expect(call).toHaveBeenLastCalledWith('reviewVerification', {
@@ -205,7 +205,7 @@ test('an admin takes a verification back with a reason', async () => {
 test('an admin has nothing to take back from an account without the badge', async () => {
   await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await screen.findByRole('button', { name: 'Suspend' });
-  expect(screen.queryByRole('button', { name: 'Take verification back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw verification' })).toBeNull();
 });
 
 test('an admin suspends an account with a reason, and reinstates it', async () => {
@@ -313,7 +313,7 @@ test('another admin must type the email of an account before confirming its dele
   await site.user.click(await screen.findByRole('button', { name: 'Confirm deletion' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the account of Jonah Reed?' });
   expect(dialog.textContent).toContain('Jonah Reed (jonah@example.test)');
-  expect(dialog.textContent).toContain('This cannot be undone.');
+  expect(dialog.textContent).toContain('This can’t be undone.');
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
   const address = within(dialog).getByRole('textbox', { name: /^Their email address/ });
   await site.user.type(address, 'jonah@example.tes');
@@ -336,7 +336,7 @@ test('another admin declines a deletion, unless somebody was faster', async () =
   const decline = await screen.findByRole('button', { name: 'Decline deletion' });
   refuse('bad-transition');
   await site.user.click(decline);
-  expect(await screen.findByText(/Somebody else has decided/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else already handled/)).toBeTruthy();
   call.mockResolvedValueOnce({ status: 'declined' });
   await site.user.click(decline);
   expect(call).toHaveBeenLastCalledWith('deleteAccountByStaff', {
@@ -376,7 +376,7 @@ test('an admin exports the filtered accounts, and the export is logged first', a
   refuse('unavailable');
   const download = await screen.findByRole('button', { name: 'Download as CSV' });
   await site.user.click(download);
-  expect(await screen.findByText(/could not be read/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t be read/)).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();
   call.mockResolvedValueOnce({ recorded: true });
   await site.user.click(await screen.findByRole('button', { name: 'Download as CSV' }));

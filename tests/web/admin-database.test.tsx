@@ -59,7 +59,7 @@ test('a visitor has to sign in before seeing the staff queues', async () => {
 
 test('staff who are neither member nor companion may enter', async () => {
   await visit('/admin/database?view=verifications', { ...ADMIN, userType: null });
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('All caught up')).toBeTruthy();
 });
 
 test('an admin has a link to the page in the account menu, a member does not', async () => {
@@ -114,7 +114,7 @@ test('an admin sees the documents beside the account and approves them', async (
     notes: '',
   });
   expect(await screen.findByText('Wilma Quist is verified.')).toBeTruthy();
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('All caught up')).toBeTruthy();
   const decided = await screen.findByRole('region', { name: 'Decided lately' });
   await waitFor(() => expect(decided.textContent).toContain('Wilma Q.'));
 });
@@ -186,7 +186,7 @@ test('an admin who decides too late sees that the review is already decided', as
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Somebody else has decided about these documents in the meantime.',
+    'Someone else has decided about these documents in the meantime.',
   );
 });
 
@@ -223,7 +223,7 @@ test('an admin sees the oldest submission first', async () => {
 
 test('an admin finds a new submission by a button, and its number beside the tab', async () => {
   const site = await visit('/admin/database?view=verifications', ADMIN);
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('All caught up')).toBeTruthy();
   expect(screen.getByText('Refresh to see new submissions.')).toBeTruthy();
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   await site.user.click(screen.getByRole('button', { name: 'Refresh' }));

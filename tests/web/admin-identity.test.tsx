@@ -58,7 +58,7 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
   const link = await within(await card()).findByRole('link', { name: 'Jonas R.' });
   expect(link.getAttribute('href')).toBe('/admin/database?view=accounts&account=twin');
   expect(screen.getByRole('note').textContent).toContain(
-    'This face may also be behind another account: Jonas R., someone who has not finished signing up',
+    'This face may also be behind another account: Jonas R., someone who hasn’t finished signing up',
   );
   const refreshed = async (face: SharedFace) => {
     setWorld({ sharedFaces: { [MEMBER.uid]: face } });
@@ -75,7 +75,7 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
 test('an admin compares both photos and accepts them', async () => {
   const { site, dialog } = await openDialog('Accept', 'Do both photos show Jonah Reed?');
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
-  expect(shown.textContent).toContain('Could not tell, needs a look (52%)');
+  expect(shown.textContent).toContain('Unclear, needs review (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
   call.mockImplementationOnce(async () => {
     setWorld({ verifications: {} });
@@ -88,7 +88,7 @@ test('an admin compares both photos and accepts them', async () => {
     notes: '',
   });
   expect(await screen.findByText('The photos of Jonah Reed are accepted.')).toBeTruthy();
-  expect(await screen.findByText('No identity check waits')).toBeTruthy();
+  expect(await screen.findByText('No identity checks to review')).toBeTruthy();
 });
 
 test('an admin reads that an earlier account of the person was closed by staff', async () => {
@@ -97,7 +97,7 @@ test('an admin reads that an earlier account of the person was closed by staff',
   await visit('/admin/database?view=identities', STAFF);
   const { textContent } = await card();
   expect(textContent).toContain('Needs a look (94%)');
-  expect(textContent).toContain('Earlier accountSuspended, deleted or refused by staff');
+  expect(textContent).toContain('Earlier accountSuspended, deleted or declined by our team');
 });
 
 test('an admin reads of no earlier account where there is none', async () => {
@@ -106,14 +106,14 @@ test('an admin reads of no earlier account where there is none', async () => {
 });
 
 test('an admin rejects photos with a reason, unless another admin was faster', async () => {
-  const { site, dialog } = await openDialog('Refuse', 'Refuse the photos of Jonah Reed?');
-  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Refuse' });
+  const { site, dialog } = await openDialog('Decline', 'Decline the photos of Jonah Reed?');
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Decline' });
   expect(confirm.disabled).toBe(true);
   await site.user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), ' Two people. ');
   refuse('bad-transition');
   await site.user.click(confirm);
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Somebody else has decided about this in the meantime.',
+    'Someone else already handled this.',
   );
   call.mockResolvedValueOnce({ status: 'failed' });
   await site.user.click(confirm);
@@ -128,7 +128,7 @@ test('an admin cannot decide about a newcomer who has not finished signing up', 
   setWorld({ users: {} });
   await visit('/admin/database?view=identities', STAFF);
   const shown = await screen.findByRole('article', { name: 'Photos of Unknown User' });
-  expect(shown.textContent).toContain('has not finished signing up');
+  expect(shown.textContent).toContain('hasn’t finished signing up');
   await waitFor(() =>
     expect(within(shown).getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(
       true,

@@ -1,15 +1,17 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
+import { unblockPerson } from './fake-conversation-store';
 import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
-import { timeOption } from './time-option';
+import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { setWorld } from './world';
 
-const MONDAY = '2026-11-23';
+const MONDAY = 'Monday, November 23, 2026';
 
 beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York');
   setWorld({
     companions: [{ id: 'companion-1', data: companionDocument() }],
     users: { [MEMBER.uid]: userDocument(MEMBER) },
@@ -20,29 +22,24 @@ afterEach(() => vi.unstubAllEnvs());
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
-const timeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Time/ });
-
-/** The free times. Found by text, because queries by role are slow on a long list. */
-const times = () => within(timeField());
-
 async function chooseTime(site: Site, time: string): Promise<void> {
-  await site.user.selectOptions(timeField(), await times().findByText(timeOption(time)));
+  await site.user.click(await freeTime(site, time));
 }
 
 async function openForm(path = '/book/companion-1?activity=coffee-walk'): Promise<Site> {
   const site = await visit(path, MEMBER);
-  await screen.findByRole('button', { name: 'Book Session' });
+  await screen.findByRole('button', { name: 'Request session' });
   return site;
 }
 
 async function chooseMondayAtTwo(site: Site): Promise<void> {
-  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
+  await chooseDay(site, MONDAY);
   await chooseTime(site, '2:00 PM');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
 }
 
 function bookButton(): HTMLButtonElement {
-  return screen.getByRole('button', { name: 'Book Session' });
+  return screen.getByRole('button', { name: 'Request session' });
 }
 
 function inputOf(callIndex: number) {
@@ -76,28 +73,37 @@ test('a member books the activity they chose at the price shown', async () => {
     agreedTotalMinor: 3000,
   });
   expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
-  expect(screen.getByText(/has until .* to answer/)).toBeTruthy();
+  expect(screen.getByText(/has until .* to reply/)).toBeTruthy();
 });
 
 test('a member cannot choose a time that another member holds', async () => {
   const held = slotKeys(new Date('2026-11-23T20:00:00Z'), new Date('2026-11-23T20:15:00Z'));
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
-  await openForm();
-  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
-  expect(await times().findByText(timeOption('1:00 PM'))).toBeTruthy();
+  const site = await openForm();
+  await chooseDay(site, MONDAY);
+  expect(await freeTime(site, '1:00 PM')).toBeTruthy();
+  const isOffered = (time: string) => times().queryByRole('radio', { name: timeName(time) });
   // Two hours from 1:15 PM would overlap the slot at 3 PM.
-  expect(times().queryByText(timeOption('1:15 PM'))).toBeNull();
-  expect(times().queryByText(timeOption('3:00 PM'))).toBeNull();
-  expect(times().getByText(timeOption('3:15 PM'))).toBeTruthy();
+  expect(isOffered('1:15 PM')).toBeNull();
+  expect(isOffered('3:00 PM')).toBeNull();
+  expect(isOffered('3:15 PM')).toBeTruthy();
 });
 
-test('a member in another time zone sees their own local time too', async () => {
+test('a member in another time zone books on their own clock, or on the companion’s', async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   const site = await openForm();
-  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
-  await site.user.selectOptions(timeField(), await times().findByText('2:00 PM (8:00 PM for you)'));
-  expect(timeField().value).toBe('14:00');
+  await chooseDay(site, MONDAY);
+  await chooseTime(site, '8:00 PM');
+  const summary = screen.getByRole('region', { name: 'Your session' }).textContent;
+  expect(summary).toMatch(/Mon, Nov 23, 2026, 8:00\s–\s10:00\sPM, your time/);
+  expect(summary).toMatch(/Mon, Nov 23, 2026, 2:00\s–\s4:00\sPM, New York time/);
+  await site.user.click(screen.getByRole('radio', { name: 'Wilma Q.’s time' }));
+  expect((await freeTime(site, '2:00 PM')).checked).toBe(true);
+  call.mockResolvedValueOnce({ bookingId: 'b' });
+  await site.user.click(bookButton());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(inputOf(0).startsAt).toBe('2026-11-23T19:00:00.000Z');
 });
 
 test('a member loses the chosen time as soon as another member takes it', async () => {
@@ -107,8 +113,8 @@ test('a member loses the chosen time as soon as another member takes it', async 
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
   await waitFor(() => expect(bookButton().disabled).toBe(true));
-  expect(timeField().selectedOptions[0]?.textContent).toBe('Choose a time');
-  expect(screen.getByText(/^2:00\sPM is not free any more/)).toBeTruthy();
+  expect(times().queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.getByText(/^2:00\sPM is no longer available/)).toBeTruthy();
 });
 
 test('a member whose request times out keeps the form and retries with the same request id', async () => {
@@ -117,7 +123,7 @@ test('a member whose request times out keeps the form and retries with the same 
   await chooseMondayAtTwo(site);
   refuse('unavailable');
   await site.user.click(bookButton());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t connect/);
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
 
   call.mockResolvedValueOnce({ bookingId: 'b' });
@@ -154,7 +160,7 @@ test('a member whose time was taken chooses another, sent with a new request id'
   await chooseMondayAtTwo(site);
   refuse('slot-taken');
   await site.user.click(bookButton());
-  expect((await screen.findByRole('alert')).textContent).toMatch(/has just been taken/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/just booked this time/);
   expect(screen.getByRole('region', { name: 'Nearest free times' })).toBeTruthy();
 
   await chooseTime(site, '3:00 PM');
@@ -195,25 +201,101 @@ test('a member can choose only days with free times', async () => {
   const data = companionDocument({ weeklyAvailability, busy });
   setWorld({ companions: [{ id: 'companion-1', data }] });
   const site = await openForm();
-  const days = within(screen.getByRole('group', { name: 'Days with free times' }));
   const free = () =>
-    days
-      .getAllByRole<HTMLButtonElement>('button', { name: /20\d\d/ })
-      .filter((day) => !day.disabled);
-  expect(free().map((day) => day.getAttribute('aria-label'))).toEqual(['Mon, Nov 23, 2026']);
-  await site.user.click(days.getByRole('button', { name: 'Two weeks later' }));
-  expect(free().map((day) => day.getAttribute('aria-label'))).toEqual([
-    'Mon, Dec 7, 2026',
-    'Mon, Dec 14, 2026',
-  ]);
-  await site.user.click(days.getByRole('button', { name: 'Mon, Dec 7, 2026' }));
-  expect((screen.getByLabelText(/Date/) as HTMLInputElement).value).toBe('2026-12-07');
-  expect(await times().findByText(timeOption('10:00 AM'))).toBeTruthy();
+    within(screen.getByRole('grid'))
+      .getAllByRole('button')
+      .filter((day) => day.getAttribute('aria-disabled') === 'false')
+      .map((day) => day.getAttribute('aria-label'));
+  expect(free()).toEqual([MONDAY]);
+  expect(
+    screen.getByRole('button', { name: 'Monday, November 30, 2026, no free times' }),
+  ).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(free().slice(0, 2)).toEqual(['Monday, December 7, 2026', 'Monday, December 14, 2026']);
+  await chooseDay(site, 'Monday, December 7, 2026');
+  expect(await freeTime(site, '10:00 AM')).toBeTruthy();
+});
+
+test('a member moves through the calendar with the keyboard', async () => {
+  const site = await openForm();
+  const days = within(await screen.findByRole('grid'));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  days.getByRole('button', { name: 'Friday, November 20, 2026' }).focus();
+  await site.user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('Friday, November 20, 2026');
+  await site.user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(focused()).toBe('Saturday, November 28, 2026');
+  await site.user.keyboard('{PageDown}{Home}');
+  expect(focused()).toBe('Sunday, December 27, 2026');
+  await site.user.keyboard('{Enter}');
+  expect(
+    await screen.findByRole('radiogroup', { name: 'Time on Sunday, December 27, 2026' }),
+  ).toBeTruthy();
+  const tabStops = days.getAllByRole('button').filter((day) => day.tabIndex === 0);
+  expect(tabStops).toHaveLength(1);
+});
+
+test('a member can choose only lengths that fit at the chosen time', async () => {
+  const data = companionDocument({
+    weeklyAvailability: { mon: [{ start: '13:00', end: '16:00' }] },
+  });
+  setWorld({ companions: [{ id: 'companion-1', data }] });
+  const site = await openForm();
+  const length = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(length('3 hours').disabled).toBe(false);
+  await chooseMondayAtTwo(site);
+  expect(length('2 hours').checked).toBe(true);
+  expect(length('1 hour').disabled).toBe(false);
+  expect(length('3 hours').disabled).toBe(true);
+});
+
+test('a member sees until when they can cancel for free, and what is kept after that', async () => {
+  const site = await openForm();
+  expect(screen.getByText(/Cancel free up to 24 hours before\. After that, 50% is/)).toBeTruthy();
+  await chooseMondayAtTwo(site);
+  expect(
+    screen.getByText(
+      /Cancel free until Sun, Nov 22, 2026, 2:00\sPM\. After that, €15 of €30 is kept\./,
+    ),
+  ).toBeTruthy();
+  await chooseDay(site, 'Friday, November 20, 2026');
+  await chooseTime(site, '2:00 PM');
+  expect(
+    screen.getByText(
+      /not refundable in full\. If you cancel after they accept, €15 of €30 is kept/,
+    ),
+  ).toBeTruthy();
+});
+
+test('a link wins over what an abandoned form had chosen, and a reload keeps what was changed', async () => {
+  const first = await openForm();
+  await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  first.unmount();
+  const chat = await openForm('/book/companion-1?activity=virtual-chat');
+  const chosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  expect(chosen(/Virtual Chat/)).toBe(true);
+  expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+  await chat.user.click(screen.getByRole('radio', { name: /Creative Therapy/ }));
+  expect(chat.address()).toBe('/book/companion-1?activity=creative-therapy');
+  chat.unmount();
+  const now = await openForm('/book/companion-1?type=now');
+  expect(chosen(/Virtual Chat/)).toBe(true);
+  now.unmount();
+});
+
+test('a member brings their mood along and can take it out again', async () => {
+  const site = await openForm('/book/companion-1?mood=anxious');
+  const notes = () => (screen.getByLabelText('Special requests') as HTMLInputElement).value;
+  expect(notes()).toBe('I’m feeling anxious.');
+  expect(screen.getByText('Feeling anxious. It’s in your note.')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Remove the mood from your note' }));
+  expect(notes()).toBe('');
+  expect(screen.queryByText(/It’s in your note/)).toBeNull();
+  expect(site.address()).toBe('/book/companion-1');
 });
 
 test('a member whose price changed sees and confirms the new one', async () => {
   const site = await openForm();
-  expect(screen.getByText(/; later 50% of an accepted session is kept\./)).toBeTruthy();
   await chooseMondayAtTwo(site);
   refuse('price-changed', {
     quote: {
@@ -313,7 +395,7 @@ test('a member sees no price until their plan loads, and retries', async () => {
   const account = userDocument(MEMBER, { plan: 'lite', planSince: NOW });
   setWorld({ users: { [MEMBER.uid]: account }, failing: [/discounts\?/] });
   const site = await openForm();
-  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: MONDAY } });
+  await chooseDay(site, MONDAY);
   await chooseTime(site, '2:00 PM');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(bookButton().disabled).toBe(true);
@@ -338,12 +420,18 @@ test('a member who wants to talk now gets the next quarter hour that leaves time
   });
 });
 
+test('a member who wants to talk now sees when that is', async () => {
+  await openForm('/book/companion-1?type=now');
+  expect(await screen.findByRole('heading', { name: /^Start at 10:15\sAM$/ })).toBeTruthy();
+  expect(screen.getByText(/^That’s in 15 minutes\./)).toBeTruthy();
+});
+
 test('a member who wants to talk now sees that the companion is offline', async () => {
   await openForm('/book/companion-1?type=now');
-  expect(screen.queryByText(/is not online at the moment/)).toBeNull();
+  expect(screen.queryByText(/isn’t online at the moment/)).toBeNull();
   const lastActiveAt = new Date(NOW.getTime() - 5 * 60_000);
   setWorld({ companions: [{ id: 'companion-1', data: companionDocument({ lastActiveAt }) }] });
-  expect(await screen.findByText(/is not online at the moment/)).toBeTruthy();
+  expect(await screen.findByText(/isn’t online at the moment/)).toBeTruthy();
 });
 
 test('a member whose companion is busy now sees other options', async () => {
@@ -352,8 +440,9 @@ test('a member whose companion is busy now sees other options', async () => {
     heldSlots: held.map((id) => ({ id, data: { until: new Date('2026-11-20T17:00:00Z') } })),
   });
   await openForm('/book/companion-1?type=now');
+  const summary = within(screen.getByRole('region', { name: 'Your session' }));
   expect(
-    await screen.findByText('Choose another activity or length, or schedule for later.'),
+    await summary.findByText('Choose another activity or length, or schedule for later.'),
   ).toBeTruthy();
   expect(bookButton().disabled).toBe(true);
 });
@@ -365,9 +454,21 @@ test('a member is not asked for a place for an online session', async () => {
   expect(screen.getByLabelText('Meeting location')).toBeTruthy();
 });
 
+test('a member who blocks a companion cannot book them until they unblock them', async () => {
+  const at = new Date(NOW.getTime() - 60_000);
+  setWorld({ blocks: { [`${MEMBER.uid}/companion-1`]: { at, endedAt: null, past: [] } } });
+  const site = await visit('/book/companion-1', MEMBER);
+  expect(await screen.findByText(/^You’ve blocked Wilma Q\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
+  expect(unblockPerson).toHaveBeenCalledWith(MEMBER.uid, 'companion-1');
+  setWorld({ blocks: {} });
+  expect(await screen.findByRole('button', { name: 'Request session' })).toBeTruthy();
+});
+
 test('a member cannot book a companion who is no longer listed', async () => {
   setWorld({ companions: [{ id: 'companion-1', data: companionDocument({ listed: false }) }] });
   await visit('/book/companion-1', MEMBER);
-  expect(await screen.findByText('This companion cannot be booked at the moment.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Book Session' })).toBeNull();
+  expect(await screen.findByText('This companion isn’t taking bookings right now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
 });

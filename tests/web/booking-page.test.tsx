@@ -1,13 +1,13 @@
 import type { Proposal } from '@hearthkin/domain/booking/booking';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { saveFile } from './fake-save-file';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
-import { timeOption } from './time-option';
+import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
@@ -24,6 +24,9 @@ const proposal = (change: Partial<Proposal> = {}): Proposal => ({
   ...change,
 });
 
+/** Fixes the time zone, whatever the machine's own. */
+vi.stubEnv('TZ', 'America/New_York');
+
 beforeEach(() => {
   setWorld({
     profiles: {
@@ -35,7 +38,7 @@ beforeEach(() => {
 });
 
 async function proposed(): Promise<HTMLElement> {
-  return await screen.findByRole('region', { name: 'Another time is proposed' });
+  return await screen.findByRole('region', { name: 'New time suggested' });
 }
 
 test('a member sees a booking and its history in order', async () => {
@@ -60,11 +63,11 @@ test('a member sees a booking and its history in order', async () => {
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
   expect(steps).toEqual([
-    'You asked for the session',
-    expect.stringMatching(/^Wilma Q\. proposed Tue, Nov 24, 2026, 4:00\sPM$/),
-    'You kept the old time',
+    'You requested the session',
+    expect.stringMatching(/^Wilma Q\. suggested Tue, Nov 24, 2026, 4:00\sPM$/),
+    'You kept the original time',
     'Wilma Q. accepted',
-    'Cancelled by Wilma Q.',
+    'Canceled by Wilma Q.',
   ]);
   const again = screen.getByRole('link', { name: /^Book again/ });
   expect(again.getAttribute('href')).toBe('/book/companion-1?activity=coffee-walk');
@@ -73,7 +76,7 @@ test('a member sees a booking and its history in order', async () => {
 
 test('a member cannot open the booking of another member', async () => {
   await visit('/my-bookings/nothing', MEMBER);
-  expect(await screen.findByText('This booking cannot be found')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this booking')).toBeTruthy();
 });
 
 test('a member retries when a booking fails to load', async () => {
@@ -89,12 +92,12 @@ test('a member accepts the time a companion proposes, at the same price', async 
   setWorld({ bookings: [booking('b', { proposal: proposal() })] });
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
-  await waitFor(() => expect(panel.textContent).toContain('Wilma Q. proposes another time'));
+  await waitFor(() => expect(panel.textContent).toContain('Wilma Q. suggested a new time'));
   expect(panel.textContent).toMatch(/Tue, Nov 24, 2026, 4:00\s–\s6:00\sPM, New York time/);
   expect(panel.textContent).toContain('“My class runs late.”');
-  expect(panel.textContent).toContain('The price stays €30, as agreed.');
+  expect(panel.textContent).toContain('The price stays €30.');
   call.mockResolvedValueOnce({ status: 'confirmed' });
-  await site.user.click(within(panel).getByRole('button', { name: 'Agree to the new time' }));
+  await site.user.click(within(panel).getByRole('button', { name: 'Accept new time' }));
   expect(call).toHaveBeenCalledWith('answerProposal', {
     bookingId: 'b',
     accept: true,
@@ -102,7 +105,7 @@ test('a member accepts the time a companion proposes, at the same price', async 
   });
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt: LATER })] });
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Another time is proposed' })).toBeNull(),
+    expect(screen.queryByRole('region', { name: 'New time suggested' })).toBeNull(),
   );
 });
 
@@ -111,8 +114,10 @@ test('a member keeps the old time, and sees why a first try failed', async () =>
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
   refuse('bad-transition');
-  await site.user.click(within(panel).getByRole('button', { name: 'Keep the old time' }));
-  expect((await within(panel).findByRole('alert')).textContent).toMatch(/no longer possible/);
+  await site.user.click(within(panel).getByRole('button', { name: 'Keep original time' }));
+  expect((await within(panel).findByRole('alert')).textContent).toMatch(
+    /This booking just changed/,
+  );
 });
 
 test('a companion can withdraw their own proposal but not accept it', async () => {
@@ -121,7 +126,7 @@ test('a companion can withdraw their own proposal but not accept it', async () =
   const panel = await proposed();
   expect(within(panel).queryByRole('button', { name: /Agree/ })).toBeNull();
   call.mockResolvedValueOnce({ status: 'pending' });
-  await site.user.click(within(panel).getByRole('button', { name: 'Take proposal back' }));
+  await site.user.click(within(panel).getByRole('button', { name: 'Withdraw' }));
   expect(call).toHaveBeenCalledWith('answerProposal', {
     bookingId: 'b',
     accept: false,
@@ -133,12 +138,12 @@ test('a member does not see a proposal for a time in the past', async () => {
   setWorld({ bookings: [booking('b', { proposal: proposal({ startsAt: NOW }) })] });
   await visit('/my-bookings/b', MEMBER);
   await screen.findByRole('article', { name: /Coffee & Walk/ });
-  expect(screen.queryByRole('region', { name: 'Another time is proposed' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'New time suggested' })).toBeNull();
 });
 
 async function openDialog(site: Site): Promise<HTMLElement> {
-  await site.user.click(await screen.findByRole('button', { name: /^Propose another time/ }));
-  return await screen.findByRole('dialog', { name: 'Propose another time' });
+  await site.user.click(await screen.findByRole('button', { name: /^Suggest a new time/ }));
+  return await screen.findByRole('dialog', { name: 'Suggest a new time' });
 }
 
 test('a member proposes a time that overlaps the booking itself, with a message', async () => {
@@ -151,17 +156,16 @@ test('a member proposes a time that overlaps the booking itself, with a message'
   });
   const site = await visit('/my-bookings/b', MEMBER);
   const dialog = await openDialog(site);
-  expect(dialog.textContent).toContain('its length of 2 hours and its price of €30');
-  fireEvent.change(within(dialog).getByLabelText(/Date/), { target: { value: '2026-11-23' } });
-  const list = within(dialog).getByRole('combobox', { name: /Time/ });
-  const times = within(list);
-  const free = await times.findByText(timeOption('2:30 PM'));
-  expect(times.queryByText(timeOption('2:00 PM'))).toBeNull();
-  expect(times.queryByText(timeOption('3:15 PM'))).toBeNull();
-  await site.user.selectOptions(list, free);
+  expect(dialog.textContent).toContain('Length (2 hours) and price (€30) stay the same.');
+  await chooseDay(site, 'Monday, November 23, 2026');
+  const free = await freeTime(site, '2:30 PM');
+  const isOffered = (time: string) => times().queryByRole('radio', { name: timeName(time) });
+  expect(isOffered('2:00 PM')).toBeNull();
+  expect(isOffered('3:15 PM')).toBeNull();
+  await site.user.click(free);
   await site.user.type(within(dialog).getByLabelText('Message'), 'My train is late.');
   call.mockResolvedValueOnce({ proposed: true });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Suggest time' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenCalledWith('proposeTime', {
     bookingId: 'b',
@@ -176,7 +180,7 @@ test('a member cannot propose a new time once the session has started', async ()
   setWorld({ bookings: [booking('b', { status: 'confirmed', startsAt, dueAt })] });
   await visit('/my-bookings/b', MEMBER);
   await screen.findByRole('button', { name: /^Mark complete/ });
-  expect(screen.queryByRole('button', { name: /^Propose/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Suggest a new time/ })).toBeNull();
 });
 
 test('a companion saves a confirmed session for their calendar', async () => {

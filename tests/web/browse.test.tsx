@@ -1,10 +1,11 @@
+import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
 import { blockBy } from './conversations';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
-import { companionDocument, MEMBER, NOW } from './people';
+import { companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -72,6 +73,81 @@ test('a member sees a companion who blocked them as any visitor sees them', asyn
   setWorld({ companions: [WILMA], blocks: blockBy(WILMA.id, MEMBER.uid) });
   await visit('/browse', MEMBER);
   expect((await cardOf('Wilma Q.')).textContent).toContain('Online');
+});
+
+test('a member does not see a companion they blocked, until they end it', async () => {
+  setWorld({ companions: [WILMA, OTTO], blocks: blockBy(MEMBER.uid, WILMA.id) });
+  await visit('/browse', MEMBER);
+  await cardOf('Otto B.');
+  expect(names()).toEqual(['Otto B.']);
+  act(() => setWorld({ blocks: {} }));
+  await cardOf('Wilma Q.');
+});
+
+describe('without a search', () => {
+  const member = userDocument(MEMBER, { interests: ['geek'] });
+  const home = { city: member.address.city, cityKey: cityKeyOf(member.address.city) };
+  const NEIGHBOR = {
+    id: 'companion-3',
+    data: companionDocument({ ...home, displayName: 'Nils A.', ratingAverage: 4 }),
+  };
+
+  const away = ({ id, data }: typeof WILMA) => ({ id, data: { ...data, cityKey: 'elsewhere' } });
+  const OTHERS = [away(WILMA), away(OTTO)];
+
+  test('a member sees companions of their own city first, and then everyone', async () => {
+    setWorld({ users: { [MEMBER.uid]: member }, companions: [...OTHERS, NEIGHBOR] });
+    const site = await visit('/browse', MEMBER);
+    await cardOf('Nils A.');
+    expect(names()).toEqual(['Nils A.']);
+    expect(chips()).toEqual([`Near you: ${home.city}`]);
+    expect(lists().at(-1)).toContain(`cityKey==${home.cityKey}`);
+    await press(site, 'Show companions everywhere');
+    await cardOf('Wilma Q.');
+    expect(names()).toHaveLength(3);
+    expect(chips()).toEqual([]);
+    expect(site.address()).toBe('/browse?near=0');
+  });
+
+  test('a member whose city has no companions sees everyone, and reads so', async () => {
+    setWorld({ users: { [MEMBER.uid]: member }, companions: OTHERS });
+    await visit('/browse', MEMBER);
+    await cardOf('Wilma Q.');
+    expect(screen.getByText(/There’s no one in .* yet, so here’s everyone\./)).toBeTruthy();
+    expect(chips()).toEqual([]);
+  });
+
+  test('a member sees those who share their interests first, until they choose an order', async () => {
+    setWorld({ users: { [MEMBER.uid]: member }, companions: OTHERS });
+    const site = await visit('/browse?near=0', MEMBER);
+    await cardOf('Wilma Q.');
+    // Otto has no rating, but shares an interest.
+    expect(names()).toEqual(['Otto B.', 'Wilma Q.']);
+    const order = screen.getByRole('combobox', { name: /Sort by/ });
+    expect((order as HTMLSelectElement).selectedOptions[0]?.text).toBe('Best match');
+    await site.user.selectOptions(order, 'Highest rated');
+    await waitFor(() => expect(names()).toEqual(['Wilma Q.', 'Otto B.']));
+    expect(site.address()).toBe('/browse?near=0&sort=rating');
+  });
+
+  test('a member who orders the companions of their city stays there', async () => {
+    setWorld({ users: { [MEMBER.uid]: member }, companions: [...OTHERS, NEIGHBOR] });
+    const site = await visit('/browse', MEMBER);
+    await cardOf('Nils A.');
+    const order = screen.getByRole('combobox', { name: /Sort by/ });
+    await site.user.selectOptions(order, 'Newest');
+    await waitFor(() => expect(site.address()).toBe(`/browse?sort=newest&city=${home.city}`));
+    await cardOf('Nils A.');
+    expect(names()).toEqual(['Nils A.']);
+    expect(chips()).toEqual([`In ${home.city}`]);
+  });
+
+  test('a member who searches looks everywhere', async () => {
+    setWorld({ users: { [MEMBER.uid]: member }, companions: [...OTHERS, NEIGHBOR] });
+    await visit('/browse?q=wilma', MEMBER);
+    await cardOf('Wilma Q.');
+    expect(chips()).toEqual([]);
+  });
 });
 
 test('a member with a mood and an activity sees matches with reasons, and keeps both when booking', async () => {
@@ -346,11 +422,11 @@ test('a list with few matches loads more only when a member asks', async () => {
   const site = await visit('/browse?date=2026-11-25', MEMBER);
   // jsdom has no IntersectionObserver, so the first extra page is loaded by hand.
   await press(site, 'Show more');
-  await screen.findByText('Nobody among the first 48 companions fits.');
+  await screen.findByText('No matches in the first 48 companions.');
   await press(site, 'Look further');
-  await screen.findByText('Nobody among the first 72 companions fits.');
+  await screen.findByText('No matches in the first 72 companions.');
   await press(site, 'Look further');
-  await screen.findByText('Nobody among the first 96 companions fits.');
+  await screen.findByText('No matches in the first 96 companions.');
   await press(site, 'Look further');
   await cardOf('Wilma Q.');
   expect(screen.queryByRole('button', { name: 'Look further' })).toBeNull();
@@ -393,7 +469,7 @@ test('a member sees an error when the server rejects a favorite', async () => {
   addFavorite.mockRejectedValueOnce(new Error('refused'));
   const site = await visit('/browse', MEMBER);
   await press(site, 'Add Wilma Q. to favorites');
-  await screen.findByText('Wilma Q. could not be added to your favorites.');
+  await screen.findByText('Wilma Q. couldn’t be added to your favorites.');
   expect(screen.getByRole('button', { name: 'Add Wilma Q. to favorites' })).toBeTruthy();
 });
 

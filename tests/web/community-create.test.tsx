@@ -3,6 +3,8 @@ import { START_PROBLEMS } from '@hearthkin/domain/community/event-start';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
+import { event } from './community-event';
+import { call } from './fake-call';
 import { submitEvent } from './fake-event-store';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { type Site, visit } from './site';
@@ -11,7 +13,7 @@ import { setWorld } from './world';
 const FORM = {
   Title: 'Board games',
   Location: 'Corner Café, 12 Oak Street',
-  'Maximum attendees': '8',
+  'Most people who can come': '8',
   Description: 'Bring a game you like.',
   Date: '2026-11-22',
   Time: '19:00',
@@ -39,13 +41,13 @@ beforeEach(() => {
   });
 });
 
-const dialog = () => screen.findByRole('dialog', { name: 'Create New Event' });
+const dialog = () => screen.findByRole('dialog', { name: 'Create new event' });
 const field = async (name: Field) =>
   within(await dialog()).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
 async function open(person = MEMBER) {
   const site = await visit('/community', person);
-  await site.user.click(await screen.findByRole('button', { name: 'Create New Event' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Create new event' }));
   await dialog();
   return site;
 }
@@ -127,7 +129,7 @@ test('a member closes the confirmation and starts another event with an empty fo
   await screen.findByText(EVENT_MESSAGES.sent);
   await site.user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await site.user.click(screen.getByRole('button', { name: 'Create New Event' }));
+  await site.user.click(screen.getByRole('button', { name: 'Create new event' }));
   expect(Object.values(await typed())).toEqual(['', '', '', '', '', '']);
 });
 
@@ -180,7 +182,7 @@ describe('a member cannot submit an event', () => {
     ['many', 'Please enter a whole number'],
   ])('with %s attendees', async (text, sentence) => {
     const site = await openFilled();
-    await write(site, 'Maximum attendees', text);
+    await write(site, 'Most people who can come', text);
     await submit(site);
     expect(await within(await dialog()).findByText(sentence)).toBeTruthy();
     expect(submitEvent).not.toHaveBeenCalled();
@@ -188,7 +190,7 @@ describe('a member cannot submit an event', () => {
 
   test.each(['1', '100'])('but may invite %s attendees', async (text) => {
     const site = await openFilled();
-    await write(site, 'Maximum attendees', text);
+    await write(site, 'Most people who can come', text);
     await submit(site);
     await screen.findByText(EVENT_MESSAGES.sent);
     expect(submitEvent.mock.calls[0]?.[3]).toMatchObject({ maxAttendees: Number(text) });
@@ -295,7 +297,7 @@ test('a member is asked before discarding a draft', async () => {
   await site.user.click(within(again).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(drafts()).toEqual([]);
-  await site.user.click(screen.getByRole('button', { name: 'Create New Event' }));
+  await site.user.click(screen.getByRole('button', { name: 'Create new event' }));
   expect((await field('Title')).value).toBe('');
 });
 
@@ -303,4 +305,48 @@ test('a member who has typed nothing closes the dialog without being asked', asy
   const site = await open();
   await site.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each(['the community page', 'its own page'])(
+  'a host changes a rejected event from %s and submits it again',
+  async (from) => {
+    const rejected = event('e-no', {
+      hostId: MEMBER.uid,
+      status: 'rejected',
+      notes: 'Where is it?',
+    });
+    setWorld({ events: [rejected] });
+    const isHub = from === 'the community page';
+    const site = await visit(isHub ? '/community' : '/community/event/e-no', MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: /^Edit and resubmit/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit your event' }));
+    const place = form.getByLabelText<HTMLInputElement>(/^Location/);
+    expect(place.value).toBe(FORM.Location);
+    await site.user.clear(place);
+    await site.user.type(place, 'The library, 1 Elm Street');
+    call.mockResolvedValueOnce({ status: 'withdrawn' });
+    await site.user.click(form.getByRole('button', { name: 'Submit event' }));
+    expect(await screen.findByText(EVENT_MESSAGES.sent)).toBeTruthy();
+    expect(submitEvent).toHaveBeenCalledExactlyOnceWith(
+      MEMBER.uid,
+      expect.any(String),
+      'Jonah R.',
+      {
+        ...EVENT,
+        location: 'The library, 1 Elm Street',
+      },
+    );
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelEvent', { eventId: 'e-no', reason: '' });
+  },
+);
+
+test('a member cannot submit an event more than a year ahead', async () => {
+  const site = await open();
+  for (const [name, text] of Object.entries({ ...FORM, Date: '2029-12-01' })) {
+    await write(site, name as Field, text);
+  }
+  for (const [name, option] of Object.entries(CHOICES)) await choose(site, name, option);
+  await site.user.click(screen.getByRole('button', { name: 'Submit event' }));
+  expect(await screen.findByText(START_PROBLEMS.far)).toBeTruthy();
+  expect(submitEvent).not.toHaveBeenCalled();
 });

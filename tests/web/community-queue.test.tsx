@@ -72,10 +72,10 @@ test('an admin can reject an event only with a reason', async () => {
 });
 
 test.each([
-  ['bad-transition', 'Somebody else has decided about this event in the meantime.'],
-  ['outside-window', 'The event would have begun by now, so it cannot be approved any more.'],
+  ['bad-transition', 'Someone else already handled this event.'],
+  ['outside-window', 'This event’s start time has passed, so it can’t be approved.'],
   ['not-found', 'Its host has withdrawn this event.'],
-  ['unavailable', 'Hearthkin cannot be reached at the moment.'],
+  ['unavailable', 'We can’t connect right now.'],
 ] as const)('an admin who decides too late (%s) sees why', async (code, sentence) => {
   refuse(code);
   const { site, dialog } = await openDialog('Approve', 'Approve “Board games”?');
@@ -89,7 +89,7 @@ test('an admin cannot approve an event that has started', async () => {
   await visit('/admin/database?view=events', STAFF);
   const approve = within(await card()).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
   expect(approve.disabled).toBe(true);
-  expect((await card()).textContent).toContain('cannot be approved any more');
+  expect((await card()).textContent).toContain('so it can’t be approved.');
 });
 
 test('an admin can retry when events fail to load', async () => {

@@ -35,7 +35,7 @@ const card = (title: string) => screen.findByRole('article', { name: title });
 const titles = () =>
   screen.queryAllByRole('article').map((one) => one.querySelector('h3')?.textContent);
 const plain = (element: Element) => element.textContent.replace(/\s/g, ' ');
-const own = () => screen.findByRole('region', { name: 'Your Upcoming Events' });
+const own = () => screen.findByRole('region', { name: 'Your upcoming events' });
 
 async function choose(site: Awaited<ReturnType<typeof visit>>, field: string, option: string) {
   await site.user.selectOptions(await screen.findByRole('combobox', { name: field }), option);
@@ -45,13 +45,13 @@ test('a member sees each event’s time, time zone, location and free places', a
   await visit('/community', MEMBER);
   const shown = plain(await card('Board games'));
   expect(shown).toContain('Social');
-  expect(shown).toContain('Sun, Nov 22, 2026, 7:00 PM, Chicago time');
+  expect(shown).toMatch(/In Chicago: Sun, Nov 22, 2026, 7:00 PM|7:00 PM, Chicago time/);
   expect(shown).toContain('Corner Café, 12 Oak Street, Chicago');
-  expect(shown).toContain('5 of 8 places taken');
-  expect(plain(await card('Morning yoga'))).toContain('9:30 AM, Los Angeles time');
+  expect(shown).toContain('5 of 8 spots taken');
+  expect(plain(await card('Morning yoga'))).toMatch(/In Seattle: .*9:30 AM|9:30 AM, Seattle time/);
   const view = within(await card('Board games')).getByRole('link', { name: 'View: Board games' });
   expect(view.getAttribute('href')).toBe('/community/event/e-games');
-  expect(await screen.findByRole('heading', { name: 'Upcoming Community Events' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Upcoming community events' })).toBeTruthy();
 });
 
 test('a member has a link to stories', async () => {
@@ -79,7 +79,7 @@ describe('the group activities', () => {
     const list = await within(await section()).findByRole('list');
     const rows = within(list).getAllByRole('listitem').map(plain);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toContain('Sun, Nov 22, 2026, 10:00 AM, New York time');
+    expect(rows[0]).toMatch(/In New York: Sun, Nov 22, 2026, 10:00 AM|10:00 AM, New York time/);
     expect(rows[0]).toContain('New York, with Wilma Q.');
     expect(rows[0]).toContain('€25 · 7 spots left');
     expect(rows[1]).toContain('Free · Full');
@@ -87,10 +87,34 @@ describe('the group activities', () => {
     expect(link.getAttribute('href')).toBe('/community/activity/a-1');
   });
 
+  test('that a member has joined are listed until they are over', async () => {
+    const place = (joinedAt: Date) => ({ uid: MEMBER.uid, displayName: 'Jonah R.', joinedAt });
+    setWorld({
+      activities: [
+        groupActivity('a-1'),
+        groupActivity('a-2', { title: 'Not joined' }),
+        groupActivity('a-3', { title: 'Over', startsAt: new Date(0), endsAt: new Date(1) }),
+        groupActivity('a-4', {
+          title: 'Called off',
+          status: 'cancelled',
+          startsAt: new Date('2026-11-23T15:00:00Z'),
+        }),
+      ],
+      participants: { 'a-1': [place(NOW)], 'a-3': [place(new Date(0))], 'a-4': [place(NOW)] },
+    });
+    await visit('/community', MEMBER);
+    const joined = within(await screen.findByRole('region', { name: 'Your group activities' }));
+    expect(joined.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/community/activity/a-1',
+      '/community/activity/a-4',
+    ]);
+    expect(joined.getByText('Canceled')).toBeTruthy();
+  });
+
   test('show an empty state when there are none', async () => {
     await visit('/community', MEMBER);
     expect(
-      await within(await section()).findByText('No group activity is planned at the moment.'),
+      await within(await section()).findByText('No group activities planned right now.'),
     ).toBeTruthy();
   });
 
@@ -112,7 +136,7 @@ test('a member sees the soonest event first, without started or unpublished ones
       event('e-now', { title: 'Begun', city: 'New York', date: '2026-11-20', time: '10:00' }),
       event('e-soon', { title: 'Soon', city: 'New York', date: '2026-11-20', time: '10:01' }),
       event('e-pending', { title: 'Pending', status: 'pending_approval' }),
-      event('e-cancelled', { title: 'Cancelled', status: 'cancelled' }),
+      event('e-cancelled', { title: 'Canceled', status: 'cancelled' }),
     ],
   });
   await visit('/community', MEMBER);
@@ -144,11 +168,11 @@ describe('a member who searches for an event', () => {
       '&searchTokensarray-containsg&city==Seattle&category==Wellness&date==2026-11-29&',
     );
     expect(titles()).toEqual(['Morning yoga']);
-    await site.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await site.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toEqual(['Board games', 'Morning yoga']));
     expect(site.address()).toBe('/community');
-    expect(document.activeElement?.textContent).toBe('Upcoming Community Events');
-    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Upcoming community events');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
   test('arrives with filters in the URL and goes back through them', async () => {
@@ -164,7 +188,7 @@ describe('a member who searches for an event', () => {
   test('and finds none clears the filters', async () => {
     const site = await visit('/community?city=Austin', MEMBER);
     expect(await screen.findByText(NONE_FOUND)).toBeTruthy();
-    await site.user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await site.user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await card('Board games')).toBeTruthy();
     expect(site.address()).toBe('/community');
   });
@@ -182,7 +206,7 @@ describe('a member who searches for an event', () => {
 test('a member is invited to create the first event when there are none', async () => {
   setWorld({ events: [] });
   await visit('/community', MEMBER);
-  expect(await screen.findByText('No event is planned yet')).toBeTruthy();
+  expect(await screen.findByText('No events yet')).toBeTruthy();
   expect(screen.queryByText(NONE_FOUND)).toBeNull();
 });
 
@@ -227,7 +251,7 @@ describe('the events that a member has joined', () => {
     });
     const cancelled = event('e-yoga', { ...YOGA.data, status: 'cancelled' });
     setWorld({ events: [GAMES, cancelled, FULL] });
-    expect(await within(list).findByText('Cancelled')).toBeTruthy();
+    expect(await within(list).findByText('Canceled')).toBeTruthy();
   });
 
   test('can be retried when they fail to load', async () => {
@@ -250,7 +274,7 @@ describe('a member', () => {
     });
     await waitFor(() => expect(join.getAttribute('aria-disabled')).toBe('false'));
     await site.user.click(join);
-    expect(await screen.findByText('You have a place at “Board games”.')).toBeTruthy();
+    expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
     expect(joinEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', GAMES);
     setWorld({
       events: [event('e-games', { attendeeCount: 6 }), YOGA],
@@ -259,33 +283,43 @@ describe('a member', () => {
     const shown = await card('Board games');
     const leave = await within(shown).findByRole('button', { name: 'Leave: Board games' });
     expect(document.activeElement).toBe(leave);
-    expect(shown.textContent).toContain('6 of 8 places taken');
+    expect(shown.textContent).toContain('6 of 8 spots taken');
     expect(shown.textContent).toContain('Joined');
     await site.user.click(leave);
-    expect(await screen.findByText('You have left “Board games”.')).toBeTruthy();
+    expect(await screen.findByText('You’ve left “Board games”.')).toBeTruthy();
     expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-games');
+    setWorld({ events: [GAMES, YOGA], attendees: {} });
+    await within(shown).findByRole('button', { name: 'Join: Board games' });
+    await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(joinEvent).toHaveBeenCalledTimes(2));
+    expect(joinEvent).toHaveBeenLastCalledWith(
+      MEMBER.uid,
+      'Jonah R.',
+      expect.objectContaining({ id: 'e-games' }),
+    );
+    expect(await screen.findByText('You’re going to “Board games”.')).toBeTruthy();
   });
 
   test('joins the waiting list of a full event and is asked before giving up their place in line', async () => {
     setWorld({ events: [FULL] });
     const site = await visit('/community', MEMBER);
-    const name = 'Join the waiting list: Paint night';
+    const name = 'Join the waitlist: Paint night';
     await site.user.click(await within(await card('Paint night')).findByRole('button', { name }));
-    expect(await screen.findByText('You are on the waiting list of “Paint night”.')).toBeTruthy();
+    expect(await screen.findByText('You’re on the waitlist of “Paint night”.')).toBeTruthy();
     expect(waitForPlace).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', FULL);
     const waited = event('e-full', { ...FULL.data, waitingCount: 1 });
     setWorld({ events: [waited], waiting: { 'e-full': [placeAt(FULL)] } });
     const shown = await card('Paint night');
-    const stop = { name: 'Leave the waiting list: Paint night' };
+    const stop = { name: 'Leave the waitlist: Paint night' };
     await site.user.click(await within(shown).findByRole('button', stop));
     expect(shown.textContent).toContain('Full – 1 waiting');
-    const dialog = await screen.findByRole('dialog', { name: 'Leave the waiting list?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
     await site.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(stopWaiting).not.toHaveBeenCalled();
     await site.user.click(within(shown).getByRole('button', stop));
-    const again = await screen.findByRole('dialog', { name: 'Leave the waiting list?' });
-    await site.user.click(within(again).getByRole('button', { name: 'Leave the list' }));
+    const again = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
+    await site.user.click(within(again).getByRole('button', { name: 'Leave the waitlist' }));
     await waitFor(() => expect(stopWaiting).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'e-full'));
   });
 
@@ -298,11 +332,9 @@ describe('a member', () => {
     const join = { name: 'Join: Board games' };
     await site.user.click(await within(await card('Board games')).findByRole('button', join));
     expect(
-      await screen.findByText(
-        'Somebody has just taken the last place. You can join the waiting list.',
-      ),
+      await screen.findByText('Someone just took the last spot. You can join the waitlist.'),
     ).toBeTruthy();
-    const wait = { name: 'Join the waiting list: Board games' };
+    const wait = { name: 'Join the waitlist: Board games' };
     expect(await within(await card('Board games')).findByRole('button', wait)).toBeTruthy();
   });
 
@@ -313,7 +345,7 @@ describe('a member', () => {
     });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await site.user.click(join);
-    expect(await screen.findByText(/You are offline. Nothing was sent/)).toBeTruthy();
+    expect(await screen.findByText(/You’re offline. Nothing was sent/)).toBeTruthy();
     expect(joinEvent).not.toHaveBeenCalled();
   });
 });
@@ -332,10 +364,12 @@ test('a host cannot join their own events and sees the status of each', async ()
   expect(shown.textContent).toContain('You host');
   await within(await own()).findByText(NONE_JOINED);
   expect(within(shown).queryByRole('button')).toBeNull();
-  const hosts = await screen.findByRole('region', { name: 'Events You Host' });
+  const hosts = await screen.findByRole('region', { name: 'Events you host' });
   const rows = within(hosts).getAllByRole('listitem').map(plain);
   expect(rows).toHaveLength(3);
-  expect(rows.find((row) => row.startsWith('My party'))).toContain('Our team wrote: Where is it?');
+  expect(rows.find((row) => row.startsWith('My party'))).toContain(
+    'Note from our team: Where is it?',
+  );
   expect(rows.find((row) => row.startsWith('My quiz'))).toContain('Waiting for review');
   expect(rows.find((row) => row.startsWith('My walk'))).toContain('Published');
 });

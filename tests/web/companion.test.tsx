@@ -2,6 +2,7 @@ import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
+import { unblockPerson } from './fake-conversation-store';
 import { countProfileView } from './fake-profile-view-store';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
@@ -64,7 +65,7 @@ test('a visitor reads a companion’s profile', async () => {
   expect(screen.getByRole('list', { name: 'Personality' }).textContent).toBe('CalmGood listener');
   const badges = screen.getByRole('list', { name: 'Badges' }).textContent;
   expect(badges).toBe('Identity verifiedTraining certified');
-  expect(screen.getByText('We looked at an ID document and a proof of address.')).toBeTruthy();
+  expect(screen.getByText('We checked their ID and proof of address.')).toBeTruthy();
   expect(screen.queryByText(/background check/)).toBeNull();
   expect(document.title).toBe('Wilma Q., companion · Hearthkin');
 });
@@ -78,7 +79,7 @@ test('a visitor sees when a badge was awarded, if known', async () => {
   const checked = within(screen.getByRole('region', { name: 'What we checked' }));
   const [identity, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
   expect(identity).toContain('Checked on Mar 1, 2026');
-  expect(background).toContain('A background check was made and passed.');
+  expect(background).toContain('Passed a background check.');
   expect(background).not.toContain('Checked on');
 });
 
@@ -102,7 +103,7 @@ test.each([
 ])('a view by %s is not counted', async (_who, person, listed) => {
   show({ listed });
   await open(person);
-  expect(screen.getByRole('tablist')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Reviews (7)' })).toBeTruthy();
   expect(countProfileView).not.toHaveBeenCalled();
 });
 
@@ -130,7 +131,7 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
     lastActiveAt: new Date(NOW.getTime() - 300_000),
     badges: { identity: false, background: false, training: false },
   });
-  const site = await open();
+  await open();
   const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
   expect(facts).toContain('No ratings');
   expect(facts).toContain('0 sessions completed');
@@ -138,7 +139,6 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'What we checked' })).toBeNull();
-  await site.user.click(screen.getByRole('tab', { name: 'Reviews' }));
   expect(screen.getByText('No reviews yet')).toBeTruthy();
 });
 
@@ -148,15 +148,17 @@ test('a visitor sees the hourly price and the half-price first session', async (
   expect(screen.getByRole('region', { name: 'Time with Wilma Q.' }).textContent).toContain(
     '€45 per hour',
   );
-  const prices = screen.getByRole('region', { name: 'Prices by activity' }).textContent;
-  expect(prices).toContain('Virtual Chat€22.50');
-  expect(prices).toContain('Outdoor Adventure€67.50');
+  const activities = within(screen.getByRole('list', { name: 'Activities' }));
+  const chat = activities.getByRole('link', { name: /^Virtual Chat/ });
+  expect(chat.textContent).toBe('Virtual ChatOnline, 30 minutes to 3 hours€22.50');
+  expect(chat.getAttribute('href')).toBe('/book/companion-1?activity=virtual-chat');
+  expect(activities.getByRole('link', { name: /^Outdoor Adventure.*€67.50/ })).toBeTruthy();
   expect(screen.getByText(OFFER)).toBeTruthy();
 });
 
 test('a visitor who wants to book signs in and comes back to the booking page', async () => {
   const site = await open(null, `${PATH}?activity=coffee-walk`);
-  await site.user.click(screen.getByRole('link', { name: 'Book Session' }));
+  await site.user.click(screen.getByRole('link', { name: 'Book' }));
   await waitFor(() =>
     expect(site.address()).toBe(
       `/login?${new URLSearchParams({ next: '/book/companion-1?activity=coffee-walk' })}`,
@@ -172,37 +174,67 @@ test('a member sees the first-session discount only while they can use it', asyn
 });
 
 test.each([
-  ['companion', OTHER_COMPANION, 'You are signed in as a companion.'],
-  ['member of staff', STAFF, 'You are signed in as staff.'],
+  ['companion', OTHER_COMPANION, 'You’re signed in as a companion.'],
+  ['member of staff', STAFF, 'You’re signed in with a team account.'],
 ])('a %s cannot book and sees why', async (_kind, person, reason) => {
   await open(person);
-  const book = screen.getByRole('button', { name: 'Book Session' }) as HTMLButtonElement;
+  const book = screen.getByRole('button', { name: 'Book' }) as HTMLButtonElement;
   expect(book.disabled).toBe(true);
-  expect(screen.getByText(`Sessions are booked by members. ${reason}`)).toBeTruthy();
+  expect(screen.getByText(`Only members can book. ${reason}`)).toBeTruthy();
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
 test('a companion goes from their public profile to edit it', async () => {
   show({ listed: false });
   await open(COMPANION);
-  expect(screen.getByText(/This profile is not listed yet/)).toBeTruthy();
-  expect(screen.queryByText('Book Session')).toBeNull();
+  expect(screen.getByText(/^Not listed right now/)).toBeTruthy();
+  expect(screen.queryByText('Book')).toBeNull();
   const edit = screen.getByRole('link', { name: 'Edit your profile' });
   expect(edit.getAttribute('href')).toBe('/profile');
   const listing = screen.getByRole('link', { name: 'Edit your listing' });
   expect(listing.getAttribute('href')).toBe('/profile/listing');
 });
 
-test('a member can book a chat but not call, and sees why', async () => {
-  await open(MEMBER);
-  const chat = screen.getByRole('link', { name: 'Chat' });
-  expect(chat.getAttribute('href')).toBe('/book/companion-1?activity=virtual-chat');
-  for (const name of ['Voice Call', 'Video Call']) {
-    const button = screen.getByRole('button', { name }) as HTMLButtonElement;
-    expect(button.disabled).toBe(true);
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/session room/);
-  }
+test('a visitor sees one sentence, the next free time and no dead buttons', async () => {
+  show({ bio: 'I listen well. I walk slowly.', weeklyAvailability: MONDAYS });
+  await open();
+  const header = within(screen.getByRole('region', { name: 'Profile' }));
+  expect(header.getByText('I listen well.')).toBeTruthy();
+  expect(header.getByText(/^Next free Mon, Nov 23, 2026, 9:00\sAM$/)).toBeTruthy();
+  const about = screen.getByRole('region', { name: 'About Wilma Q.' }).textContent;
+  expect(about).toContain('I walk slowly.');
+  expect(about).not.toContain('I listen well.');
+  expect(screen.queryAllByRole('button', { name: /call|chat/i })).toEqual([]);
+});
+
+test('a member looks at another day of the week', async () => {
+  show({ weeklyAvailability: { ...MONDAYS, tue: [{ start: '18:00', end: '20:00' }] } });
+  const site = await openCalendar(MEMBER);
+  await screen.findByRole('list', { name: 'Hours on Monday, November 23, 2026' });
+  const week = within(screen.getByRole('list', { name: 'Week' }));
+  await site.user.click(week.getByRole('button', { name: 'Tuesday, November 24, 2026' }));
+  expect(screen.getByRole('link', { name: /^Book Tue, Nov 24, 2026, 6:00\sPM$/ })).toBeTruthy();
+  expect(
+    week.getByRole('button', { name: 'Wednesday, November 25, 2026, nothing free' }),
+  ).toBeTruthy();
+});
+
+test('an address that named a tab leads to that section', async () => {
+  await open(null, `${PATH}?tab=reviews`);
+  expect(document.activeElement?.textContent).toBe('Reviews (7)');
+});
+
+test('a member who blocks a companion can unblock them, but not book or message', async () => {
+  const at = new Date(NOW.getTime() - 60_000);
+  setWorld({ blocks: { [`${MEMBER.uid}/companion-1`]: { at, endedAt: null, past: [] } } });
+  const site = await open(MEMBER);
+  expect(await screen.findByText(/^You’ve blocked Wilma Q\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
+  expect(unblockPerson).toHaveBeenCalledWith(MEMBER.uid, 'companion-1');
+  setWorld({ blocks: {} });
+  expect(await screen.findByRole('link', { name: 'Book' })).toBeTruthy();
 });
 
 test.each([
@@ -213,7 +245,9 @@ test.each([
   async (_who, arrange) => {
     arrange();
     await visit(PATH);
-    expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'We can’t find this companion' }),
+    ).toBeTruthy();
     const on = screen.getByRole('link', { name: 'Browse companions' });
     expect(on.getAttribute('href')).toBe('/browse');
     expect(screen.queryByText('Wilma Q.')).toBeNull();
@@ -223,14 +257,14 @@ test.each([
 test('a visitor sees a profile disappear as soon as it is unlisted', async () => {
   await open();
   show({ listed: false });
-  expect(await screen.findByRole('heading', { name: 'This companion is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We can’t find this companion' })).toBeTruthy();
 });
 
 test('a visitor does not see a missing profile while the cache is empty', async () => {
   setWorld({ companions: [], fromCache: true });
   await visit(PATH);
   await screen.findByRole('link', { name: 'All companions' });
-  expect(screen.queryByText('This companion is not here')).toBeNull();
+  expect(screen.queryByText('We can’t find this companion')).toBeNull();
   show();
   setWorld({ fromCache: false });
   expect(await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' })).toBeTruthy();
@@ -262,11 +296,11 @@ test('a member takes a free hour from the calendar to the booking page', async (
   const site = await openCalendar(MEMBER);
   const hour = await screen.findByRole('link', { name: /^Book Mon, Nov 23, 2026, 10:00\sAM$/ });
   await site.user.click(hour);
-  const book = await screen.findByRole('button', { name: 'Book Session' });
+  const book = await screen.findByRole('button', { name: 'Request session' });
   await waitFor(() => expect((book as HTMLButtonElement).disabled).toBe(false));
-  expect((screen.getByLabelText(/Date/) as HTMLInputElement).value).toBe('2026-11-23');
-  const time = screen.getByRole<HTMLSelectElement>('combobox', { name: /Time/ });
-  expect(time.selectedOptions[0]?.textContent).toMatch(/^10:00\sAM$/);
+  expect(screen.getByRole('radiogroup', { name: /November 23, 2026$/ })).toBeTruthy();
+  const time = screen.getByRole<HTMLInputElement>('radio', { name: /^10:00\sAM$/ });
+  expect(time.checked).toBe(true);
   // The member has edited the form, so a reload must not restore the hour from the link.
   expect(site.address()).toBe('/book/companion-1');
 });
@@ -280,7 +314,7 @@ test('a member sees an hour disappear as soon as another member books it', async
   const held = slotKeys(new Date('2026-11-23T15:15:00Z'), new Date('2026-11-23T15:30:00Z'));
   setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
   await waitFor(() => expect(ten()).toBeNull());
-  expect(within(screen.getByRole('list', { name: 'Week' })).getByText('taken')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: /^Hours on/ })).getByText('taken')).toBeTruthy();
 });
 
 test('a lapsed request leaves its hour free in the calendar', async () => {
@@ -295,7 +329,7 @@ test('a member in another time zone sees both local times', async () => {
   show({ weeklyAvailability: MONDAYS, timeZone: 'Europe/London' });
   await openCalendar(MEMBER);
   expect(
-    screen.getByText('Times are yours, New York time. Wilma Q. lives on London time.'),
+    screen.getByText('Times shown in your time zone (New York time). Wilma Q. is on London time.'),
   ).toBeTruthy();
   const hour = await screen.findByRole('link', {
     name: /^Book Mon, Nov 23, 2026, 5:00\sAM \(10:00\sAM London time\)$/,
@@ -306,9 +340,9 @@ test('a member in another time zone sees both local times', async () => {
 test('a companion sees another companion’s hours but cannot book them', async () => {
   show({ weeklyAvailability: MONDAYS });
   await openCalendar(OTHER_COMPANION);
-  const week = within(screen.getByRole('list', { name: 'Week' }));
-  expect(await week.findByText('10 AM')).toBeTruthy();
-  expect(week.queryByRole('link')).toBeNull();
+  const hours = within(await screen.findByRole('list', { name: /^Hours on Monday/ }));
+  expect(hours.getByText(/^10:00\sAM$/)).toBeTruthy();
+  expect(hours.queryByRole('link')).toBeNull();
 });
 
 test('a visitor pages through the weeks up to the booking limit', async () => {
@@ -332,7 +366,7 @@ test('a visitor pages through the weeks up to the booking limit', async () => {
 test('a visitor sees when a companion has no free hour in a week', async () => {
   show({ weeklyAvailability: {} });
   await openCalendar();
-  expect(await screen.findByText(/Nothing is free in this week/)).toBeTruthy();
+  expect(await screen.findByText(/No free times this week/)).toBeTruthy();
 });
 
 test('a member retries when the calendar fails to load', async () => {
@@ -350,7 +384,7 @@ test('a member opens a profile from a companion’s card', async () => {
   await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
   await screen.findByRole('heading', { level: 1, name: 'Wilma Q.' });
   expect(site.address()).toBe('/companion/companion-1?mood=anxious');
-  expect(screen.getByRole('link', { name: 'Book Session' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(
     '/book/companion-1?mood=anxious',
   );
 });

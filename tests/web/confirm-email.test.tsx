@@ -25,9 +25,9 @@ test('a newcomer confirms their email from the welcome mail and stays signed in'
 });
 
 test.each([
-  ['token-invalid', /invalid or has been used already/],
-  ['token-expired', /has expired: it works for 24 hours/],
-  ['already-exists', /Somebody else uses this address/],
+  ['token-invalid', /invalid or was already used/],
+  ['token-expired', /This link has expired/],
+  ['already-exists', /Another account uses that email now/],
 ] as const)('a member whose link is rejected with %s sees why', async (code, sentence) => {
   refuse(code);
   await visit('/confirm-email?token=abc');
@@ -36,7 +36,7 @@ test.each([
 
 test('a visitor without a token sees that the link does not work', async () => {
   await visit('/confirm-email');
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
 });
 

@@ -60,7 +60,7 @@ test('an admin sees unanswered messages oldest first, and new ones live', async 
   const answered = { status: 'answered', decidedAt: NOW, decidedBy: STAFF.uid } as const;
   setWorld({ contactMessages: [] });
   await visit('/admin/database?view=messages', STAFF);
-  expect(await within(await inbox()).findByText('No message waits')).toBeTruthy();
+  expect(await within(await inbox()).findByText('No new messages')).toBeTruthy();
   setWorld({
     contactMessages: [
       message('m-1', { subject: 'Second', uid: 'member-7' }),
@@ -99,7 +99,7 @@ test('an admin marks a message as answered and it leaves the list', async () => 
   expect(await screen.findByText('The message is marked as answered.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('answerContactMessage', { messageId: 'm-1' });
   setWorld({ contactMessages: [] });
-  expect(await within(await inbox()).findByText('No message waits')).toBeTruthy();
+  expect(await within(await inbox()).findByText('No new messages')).toBeTruthy();
 });
 
 test('an admin who acts too late sees why it failed', async () => {
@@ -107,7 +107,7 @@ test('an admin who acts too late sees why it failed', async () => {
   const { site, dialog } = await openDialog('Mark as answered', 'Mark this message as answered?');
   await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Somebody else has decided',
+    'Someone else already handled',
   );
 });
 

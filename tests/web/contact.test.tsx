@@ -59,7 +59,7 @@ test('a visitor sees support hours and the typical response time', async () => {
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(rows).toEqual(['Mon-Fri: 8 AM-10 PM', 'Sat-Sun: 10 AM-8 PM', 'Emergency: 24/7']);
-  expect(screen.getByText(/typically takes 2-4 hours/)).toBeTruthy();
+  expect(screen.getByText(/usually reply by email within 2-4 hours/)).toBeTruthy();
 });
 
 describe('a message', () => {
@@ -98,7 +98,7 @@ describe('a message', () => {
     for (const sentence of [
       'Please enter your name',
       'Please enter your email address',
-      'Please say what it is about',
+      'Please tell us what it’s about',
       'Please write your message',
     ]) {
       expect(await screen.findByText(sentence)).toBeTruthy();

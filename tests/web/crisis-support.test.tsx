@@ -16,7 +16,7 @@ async function open() {
 
 test('a visitor in a crisis finds the numbers to call and text first', async () => {
   await open();
-  const section = screen.getByRole('region', { name: 'Talk to somebody now' });
+  const section = screen.getByRole('region', { name: 'Talk to someone now' });
   expect(hrefs(section)).toEqual([
     'tel:988',
     'sms:988',
@@ -31,7 +31,7 @@ test('a visitor in a crisis finds the numbers to call and text first', async () 
 
 test('a visitor in a crisis finds six resources, with the urgent ones marked', async () => {
   await open();
-  const section = screen.getByRole('region', { name: 'Who is there for you' });
+  const section = screen.getByRole('region', { name: 'People who can help' });
   const cards = within(section).getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     '988 Suicide & Crisis Lifeline',
@@ -70,7 +70,7 @@ test('a visitor in a crisis finds six resources, with the urgent ones marked', a
 
 test('a visitor in a crisis sees no crisis line that does not exist', async () => {
   await open();
-  expect(screen.getByRole('main').textContent).toContain('We have no crisis line.');
+  expect(screen.getByRole('main').textContent).toContain('We don’t run a crisis line');
 });
 
 test('a visitor finds a safety plan and coping advice', async () => {
@@ -84,7 +84,7 @@ test('a visitor finds a safety plan and coping advice', async () => {
 test('a visitor reads that companions are not therapists, and can call from there', async () => {
   await open();
   const notice = screen.getByRole('region', { name: 'Important Notice' });
-  expect(notice.textContent).toContain('not licensed mental health professionals');
+  expect(notice.textContent).toContain('aren’t licensed mental health professionals');
   expect(within(notice).getByRole('link', { name: 'Call 911' }).getAttribute('href')).toBe(
     'tel:911',
   );
@@ -103,7 +103,7 @@ test('a member reaches the page from the crisis dialog, which lists the same lin
   await screen.findByRole('heading', { level: 1, name: 'Crisis support' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(site.address()).toBe('/crisis-support');
-  expect(hrefs(screen.getByRole('region', { name: 'Who is there for you' })).slice(0, 5)).toEqual(
+  expect(hrefs(screen.getByRole('region', { name: 'People who can help' })).slice(0, 5)).toEqual(
     inDialog,
   );
 });

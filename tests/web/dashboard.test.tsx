@@ -63,8 +63,23 @@ test('a companion without bookings sees how to get started', async () => {
     '/verification',
     '/earn-helping',
     '/profile',
-    '/profile/listing',
     '/messages',
+  ]);
+});
+
+test('a companion sees each step ticked that is done', async () => {
+  const listing = { photo: 'profiles/wilma/photo/me.jpg', bio: 'I listen.', traits: [] };
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: companionDocument(listing) }],
+  });
+  await visit('/earner-dashboard', COMPANION);
+  const start = await screen.findByRole('region', { name: 'Getting Started' });
+  await waitFor(() => expect(within(start).getAllByTitle('Done')).toHaveLength(2));
+  const links = within(start).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Apply',
+    'Edit your listing',
+    'message you',
   ]);
 });
 
@@ -87,7 +102,7 @@ test('a companion sees the next four confirmed sessions and the number of reques
     ],
   });
   await visit('/earner-dashboard', COMPANION);
-  expect(await screen.findByText('One request waits for your answer.')).toBeTruthy();
+  expect(await screen.findByText('One request needs your reply.')).toBeTruthy();
   const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
   const sessions = within(upcoming).getAllByRole('listitem');
   expect(sessions).toHaveLength(4);
@@ -101,7 +116,7 @@ test('a companion sees the next four confirmed sessions and the number of reques
 test('a companion with only past sessions sees that none is coming up', async () => {
   setWorld({ bookings: [confirmed('over', -5)] });
   await visit('/earner-dashboard', COMPANION);
-  expect(await screen.findByText(/^No session is coming up/)).toBeTruthy();
+  expect(await screen.findByText(/^No upcoming sessions/)).toBeTruthy();
 });
 
 test('a companion retries when bookings fail to load', async () => {
@@ -124,8 +139,8 @@ test('a companion sees four numbers computed from their bookings', async () => {
   });
   await visit('/earner-dashboard', COMPANION);
   const numbers = await screen.findByText('Total Earnings');
-  await waitFor(() => expect(numbers.parentElement?.textContent).toContain('€30'));
-  expect(numbers.parentElement?.textContent).toContain('Your share of it: €24');
+  await waitFor(() => expect(numbers.parentElement?.textContent).toContain('€24'));
+  expect(numbers.parentElement?.textContent).toContain('after our fee');
   const month = screen.getByText('Bookings This Month');
   expect(month.parentElement?.textContent).toBe('Bookings This Month2');
   expect(screen.getByText('Average Rating').parentElement?.textContent).toContain('4.86');

@@ -50,7 +50,9 @@ test('a visitor sees what a month could earn and where to start', async () => {
   await visit('/earn-helping');
   await heading('Earn by being there');
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€2,800');
-  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€2,240 is yours');
+  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain(
+    'You keep €2,240 after our 20% fee',
+  );
   const main = within(screen.getByRole('main'));
   const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
@@ -58,7 +60,7 @@ test('a visitor sees what a month could earn and where to start', async () => {
 
 test('a member is told that a companion has another account', async () => {
   await visit('/earn-helping', MEMBER);
-  expect(await screen.findByText(/A companion has an account of their own/)).toBeTruthy();
+  expect(await screen.findByText(/you’ll need a separate account/)).toBeTruthy();
 });
 
 test('a companion completes the five steps and submits, and the listing shows it', async () => {
@@ -104,7 +106,7 @@ test('a companion completes the five steps and submits, and the listing shows it
   expect(edit?.listing.traits).toContain('wise');
   expect(edit?.listing).toMatchObject({ hourlyRate: 35, minimumSession: 2 });
   setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
-  expect(await screen.findByText('Your application is being looked at')).toBeTruthy();
+  expect(await screen.findByText('We’re reviewing your application')).toBeTruthy();
 });
 
 test('a companion cannot leave a step with an error and sees what is wrong', async () => {
@@ -133,7 +135,7 @@ test('a companion whose step fails to save sees why and stays there', async () =
   await heading('Basic Information');
   saveApplication.mockRejectedValueOnce(new CallError('unavailable'));
   await clickNext(site);
-  expect(await screen.findByText(/cannot be reached at the moment/)).toBeTruthy();
+  expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
   expect(site.address()).toBe('/earn-helping');
   await goToStep(site, MIDDLE);
 });
@@ -143,6 +145,22 @@ test('a companion whose application is returned sees why and edits it', async ()
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByText('Please say more about yourself.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Basic Information' })).toBeTruthy();
+});
+
+test('a companion keeps what they changed in their listing when they submit again', async () => {
+  const form = { ...FORM, bio: 'As submitted.', hourlyRate: 30 };
+  const decidedAt = new Date(NOW.getTime() + 1);
+  const users = {
+    [COMPANION.uid]: userDocument(COMPANION, {
+      firstName: 'Wilma',
+      lastName: 'Quist',
+      bio: 'As edited since.',
+    }),
+  };
+  setWorld({ users, applications: [application({ form, notes: 'Say more.', decidedAt })] });
+  await visit('/earn-helping', COMPANION);
+  const bio = (await screen.findByLabelText(/^Bio/)) as HTMLTextAreaElement;
+  expect(bio.value).toBe('As edited since.');
 });
 
 test('an accepted companion sees the next step', async () => {
@@ -169,9 +187,9 @@ test('staff accept an application or return it with notes', async () => {
   const site = await visit('/admin/database?view=applications', STAFF);
   const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
   expect(card.getByText('Ten years on a helpline.')).toBeTruthy();
-  await site.user.click(card.getByRole('button', { name: 'Give back' }));
+  await site.user.click(card.getByRole('button', { name: 'Send back' }));
   let dialog = within(await screen.findByRole('dialog'));
-  const send = dialog.getByRole('button', { name: 'Give back' });
+  const send = dialog.getByRole('button', { name: 'Send back' });
   expect(send).toHaveProperty('disabled', true);
   await site.user.type(dialog.getByRole('textbox'), ' Say more. ');
   await site.user.click(send);
@@ -182,7 +200,7 @@ test('staff accept an application or return it with notes', async () => {
       notes: 'Say more.',
     }),
   );
-  expect(await screen.findByText('The application of Wilma Quist is given back.')).toBeTruthy();
+  expect(await screen.findByText('The application of Wilma Quist is sent back.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await site.user.click(card.getByRole('button', { name: 'Accept' }));
   dialog = within(await screen.findByRole('dialog'));

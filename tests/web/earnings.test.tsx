@@ -56,8 +56,8 @@ test('a companion sees pending, due and paid amounts, and each payout', async ()
     payouts: [payout('a', 'pending', 24), payout('b', 'pending', -0.01), payout('c', 'paid', -48)],
   });
   await visit('/earnings', COMPANION);
-  await expectSums('Held for coming sessions€60', 'Pending€24', 'Payable€24', 'Paid€24');
-  expect(screen.queryByText(/Requests you have not answered/)).toBeNull();
+  await expectSums('Upcoming€60', 'Pending€24', 'Payable€24', 'Paid€24');
+  expect(screen.queryByText(/Requests you haven’t answered/)).toBeNull();
   const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
   expect(rows.map((row) => within(row).getByText(/^(Pending|Payable|Paid)$/).textContent)).toEqual([
     'Pending',
@@ -73,7 +73,7 @@ test('a companion sees pending, due and paid amounts, and each payout', async ()
 test('a companion without payouts sees where payouts come from', async () => {
   await visit('/earnings', COMPANION);
   expect(await screen.findByText('No payouts yet')).toBeTruthy();
-  await expectSums('Held for coming sessions€0', 'Pending€0', 'Payable€0', 'Paid€0');
+  await expectSums('Upcoming€0', 'Pending€0', 'Payable€0', 'Paid€0');
 });
 
 test('a companion sees earnings from upcoming sessions, without unaccepted requests', async () => {
@@ -88,10 +88,10 @@ test('a companion sees earnings from upcoming sessions, without unaccepted reque
     },
   });
   await visit('/earnings', COMPANION);
-  await expectSums('Held for coming sessions€48', 'Pending€0', 'Payable€0', 'Paid€0');
-  const words = screen.getByText(/^Your share, at today’s fee/).textContent;
-  expect(words).toContain('Before a session takes place nothing of it is yours yet.');
-  expect(words).toContain('Requests you have not answered: €24 more.');
+  await expectSums('Upcoming€48', 'Pending€0', 'Payable€0', 'Paid€0');
+  const words = screen.getByText(/^Your estimated pay/).textContent;
+  expect(words).toContain('You earn it when the session happens.');
+  expect(words).toContain('Plus €24 in open requests.');
 });
 
 test('a companion retries when earnings fail to load', async () => {

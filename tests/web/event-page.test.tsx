@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const plain = (element: Element) => element.textContent.replace(/\s/g, ' ');
 const region = (name: string) => screen.findByRole('region', { name });
-const place = () => region('Your place');
+const place = () => region('Your spot');
 const button = async (name: string) => within(await place()).findByRole('button', { name });
 
 describe('a member who opens an event', () => {
@@ -41,18 +41,18 @@ describe('a member who opens an event', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${plain(term.nextElementSibling as Element)}`);
     expect(facts).toEqual([
-      expect.stringMatching(/^When: Sun, Nov 22, 2026, 7:00 PM, Chicago time/),
+      expect.stringMatching(/^When: .*Sun, Nov 22, 2026, 7:00 PM/),
       'Where: Corner Café, 12 Oak Street, Chicago',
       'Category: Social',
       'Host: Ana M.',
-      'Places: 5 of 8 places taken',
+      'Spots: 5 of 8 spots taken',
     ]);
     expect(about.textContent).toContain('Bring a game you like.');
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     const link = within(crumbs).getByRole('link', { name: 'Community' });
     expect(link.getAttribute('href')).toBe('/community');
     setWorld({ events: [event(ID, { attendeeCount: 7 })] });
-    await waitFor(() => expect(about.textContent).toContain('7 of 8 places taken'));
+    await waitFor(() => expect(about.textContent).toContain('7 of 8 spots taken'));
   });
 
   test('gets a link to the host only if the host has a page', async () => {
@@ -69,7 +69,7 @@ describe('a member who opens an event', () => {
 
   test('that does not exist gets a link to the other events', async () => {
     await visit('/community/event/gone', MEMBER);
-    expect(await screen.findByText('This event cannot be found')).toBeTruthy();
+    expect(await screen.findByText('We can’t find this event')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'See all events' });
     expect(link.getAttribute('href')).toBe('/community');
   });
@@ -84,13 +84,13 @@ describe('a member who opens an event', () => {
   });
 
   test.each([
-    ['', 'It does not take place.'],
-    ['I am ill.', 'The reason given: I am ill.'],
+    ['', 'It won’t take place.'],
+    ['I am ill.', 'Reason: I am ill.'],
   ])('that was cancelled sees why and cannot join (%s)', async (notes, sentence) => {
     setWorld({ events: [event(ID, { status: 'cancelled', notes })] });
     await visit(PATH, MEMBER);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
-    expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Your spot' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('a member who opens an event', () => {
     await button('Join: Board games');
     vi.setSystemTime(OPEN.data.startsAt);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect((await screen.findByRole('alert')).textContent).toContain('This event has begun');
+    expect((await screen.findByRole('alert')).textContent).toContain('This event has started');
     expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
   });
 });
@@ -116,15 +116,15 @@ describe('attendees', () => {
     setWorld({ events: [OPEN], attendees: { [ID]: people(1) } });
     await visit(PATH, MEMBER);
     await place();
-    expect(screen.queryByRole('region', { name: 'Who comes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who’s going' })).toBeNull();
     expect(screen.queryByText('Person 0')).toBeNull();
   });
 
   test('are listed for the host as they join, and whom the host has blocked', async () => {
     setWorld({ blocks: blockBy(MEMBER.uid, 'p-1') });
     await visit(PATH, MEMBER);
-    const who = await region('Who comes');
-    expect(await within(who).findByText('Nobody has joined yet.')).toBeTruthy();
+    const who = await region('Who’s going');
+    expect(await within(who).findByText('No one has joined yet.')).toBeTruthy();
     setWorld({ attendees: { [ID]: people(2) } });
     const list = await within(who).findByRole('list', { name: 'Attendees' });
     expect(within(list).getAllByRole('listitem').map(plain)).toEqual([
@@ -136,7 +136,7 @@ describe('attendees', () => {
   test('are paginated', async () => {
     setWorld({ attendees: { [ID]: people(31) } });
     const site = await visit(PATH, MEMBER);
-    const who = await region('Who comes');
+    const who = await region('Who’s going');
     await within(who).findByText('Person 29');
     expect(within(who).queryByText('Person 30')).toBeNull();
     await site.user.click(within(who).getByRole('button', { name: 'Show more people' }));
@@ -146,10 +146,10 @@ describe('attendees', () => {
   test('cannot be read, and may be tried again', async () => {
     setWorld({ failing: [/^events.*attendees\?/], attendees: { [ID]: people(1) } });
     const site = await visit(PATH, MEMBER);
-    const alert = await within(await region('Who comes')).findByRole('alert');
+    const alert = await within(await region('Who’s going')).findByRole('alert');
     setWorld({ failing: [] });
     await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    expect(await within(await region('Who comes')).findByText('Person 0')).toBeTruthy();
+    expect(await within(await region('Who’s going')).findByText('Person 0')).toBeTruthy();
   });
 });
 
@@ -161,7 +161,7 @@ describe('a member', () => {
     await site.user.click(join);
     expect(joinEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', OPEN);
     setWorld({ attendees: { [ID]: [placeAt(OPEN)] } });
-    expect(await within(await place()).findByText('You have a place')).toBeTruthy();
+    expect(await within(await place()).findByText('You’re going')).toBeTruthy();
     await site.user.click(await button('Leave: Board games'));
     await waitFor(() => expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID));
   });
@@ -171,14 +171,14 @@ describe('a member', () => {
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Leave: Board games'));
     const dialog = await screen.findByRole('dialog', { name: 'Leave “Board games”?' });
-    expect(dialog.textContent).toContain('Your place goes to whoever has waited longest');
+    expect(dialog.textContent).toContain('Your spot goes to the next person waiting');
     await site.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(leaveEvent).not.toHaveBeenCalled();
     await site.user.click(await button('Leave: Board games'));
     const again = await screen.findByRole('dialog', { name: 'Leave “Board games”?' });
     await site.user.click(within(again).getByRole('button', { name: 'Leave the event' }));
-    expect(await screen.findByText('You have left “Board games”.')).toBeTruthy();
+    expect(await screen.findByText('You’ve left “Board games”.')).toBeTruthy();
     expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID);
   });
 
@@ -187,25 +187,25 @@ describe('a member', () => {
     setWorld({ events: [FULL], waiting: { [ID]: [first, placeAt(FULL)] } });
     await visit(PATH, MEMBER);
     const panel = await place();
-    expect(await within(panel).findByText('You are on the waiting list, one of 2')).toBeTruthy();
+    expect(await within(panel).findByText('You’re on the waitlist, one of 2')).toBeTruthy();
     const alone = event(ID, { attendeeCount: 8, waitingCount: 1 });
     setWorld({ events: [alone], waiting: { [ID]: [placeAt(FULL)] } });
-    expect(await within(panel).findByText('You are on the waiting list, alone')).toBeTruthy();
+    expect(await within(panel).findByText('You’re the only one on the waitlist')).toBeTruthy();
     // One document is removed before the other is added.
     act(() => setWorld({ waiting: {} }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(FULL)] } }));
-    expect(await within(panel).findByText('You have a place')).toBeTruthy();
-    expect(await screen.findByText('A place has become free, and you are in.')).toBeTruthy();
+    expect(await within(panel).findByText('You’re going')).toBeTruthy();
+    expect(await screen.findByText('A spot opened up. You’re in!')).toBeTruthy();
   });
 
   test('who gets a place while the leave dialog is open sees it close', async () => {
     setWorld({ events: [FULL], waiting: { [ID]: [placeAt(FULL)] } });
     const site = await visit(PATH, MEMBER);
-    await site.user.click(await button('Leave the waiting list: Board games'));
-    await screen.findByRole('dialog', { name: 'Leave the waiting list?' });
+    await site.user.click(await button('Leave the waitlist: Board games'));
+    await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
     act(() => setWorld({ waiting: {}, attendees: { [ID]: [placeAt(FULL)] } }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('A place has become free, and you are in.')).toBeTruthy();
+    expect(await screen.findByText('A spot opened up. You’re in!')).toBeTruthy();
     expect(stopWaiting).not.toHaveBeenCalled();
   });
 
@@ -224,14 +224,14 @@ describe('a member', () => {
   test('who stops waiting and joins later is not told they moved up', async () => {
     setWorld({ events: [FULL], waiting: { [ID]: [placeAt(FULL)] } });
     const site = await visit(PATH, MEMBER);
-    await site.user.click(await button('Leave the waiting list: Board games'));
-    const dialog = await screen.findByRole('dialog', { name: 'Leave the waiting list?' });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Leave the list' }));
-    await screen.findByText('You are no longer on the waiting list of “Board games”.');
+    await site.user.click(await button('Leave the waitlist: Board games'));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Leave the waitlist' }));
+    await screen.findByText('You’re no longer on the waitlist of “Board games”.');
     act(() => setWorld({ waiting: {}, events: [OPEN] }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(OPEN)] } }));
-    await within(await place()).findByText('You have a place');
-    expect(screen.queryByText('A place has become free, and you are in.')).toBeNull();
+    await within(await place()).findByText('You’re going');
+    expect(screen.queryByText('A spot opened up. You’re in!')).toBeNull();
   });
 
   test('who joins just too late joins the waiting list', async () => {
@@ -241,8 +241,8 @@ describe('a member', () => {
     });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join: Board games'));
-    expect(await screen.findByText(/Somebody has just taken the last place/)).toBeTruthy();
-    await site.user.click(await button('Join the waiting list: Board games'));
+    expect(await screen.findByText(/Someone just took the last spot/)).toBeTruthy();
+    await site.user.click(await button('Join the waitlist: Board games'));
     await waitFor(() =>
       expect(waitForPlace).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'Jonah R.', FULL),
     );
@@ -252,8 +252,8 @@ describe('a member', () => {
     waitForPlace.mockRejectedValueOnce(new CallError('forbidden'));
     setWorld({ events: [FULL] });
     const site = await visit(PATH, MEMBER);
-    await site.user.click(await button('Join the waiting list: Board games'));
-    expect(await screen.findByText('There is a place again. Please try to join.')).toBeTruthy();
+    await site.user.click(await button('Join the waitlist: Board games'));
+    expect(await screen.findByText('A spot opened up. Try joining again.')).toBeTruthy();
   });
 
   test('who joins as the event is cancelled sees that it is closed', async () => {
@@ -263,8 +263,8 @@ describe('a member', () => {
     });
     const site = await visit(PATH, MEMBER);
     await site.user.click(await button('Join: Board games'));
-    expect(await screen.findByText('This event is cancelled')).toBeTruthy();
-    expect(screen.getByText('Nobody can join or leave this event any more.')).toBeTruthy();
+    expect(await screen.findByText('This event is canceled')).toBeTruthy();
+    expect(screen.getByText('No one can join or leave this event anymore.')).toBeTruthy();
   });
 
   test('adds an event without an end time to their calendar', async () => {
@@ -289,8 +289,8 @@ describe('the host', () => {
     await visit(PATH, MEMBER);
     const panel = await host();
     expect(panel.textContent).toContain('Published');
-    expect(panel.textContent).toContain('8 joined, 2 waiting');
-    expect(screen.queryByRole('region', { name: 'Your place' })).toBeNull();
+    expect(panel.textContent).toContain('8 going, 2 waiting');
+    expect(screen.queryByRole('region', { name: 'Your spot' })).toBeNull();
   });
 
   test('cancels it with a reason after a warning that attendees are notified', async () => {
@@ -299,20 +299,16 @@ describe('the host', () => {
     const site = await visit(PATH, MEMBER);
     await site.user.click(within(await host()).getByRole('button', { name: 'Cancel event' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this event?' });
-    expect(dialog.textContent).toContain(
-      'Everybody who has a place or waits for one will be told.',
-    );
+    expect(dialog.textContent).toContain('We’ll let everyone who joined or is waiting know.');
     await site.user.type(within(dialog).getByRole('textbox'), ' I am ill. ');
     await site.user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
-    expect(
-      await screen.findByText('The event is cancelled. Everybody who wanted to come is told.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Event canceled. We’re letting everyone know.')).toBeTruthy();
     expect(call).toHaveBeenCalledExactlyOnceWith('cancelEvent', {
       eventId: ID,
       reason: 'I am ill.',
     });
     setWorld({ events: [event(ID, { ...HOSTED, status: 'cancelled', notes: 'I am ill.' })] });
-    expect(await screen.findByText('This event is cancelled')).toBeTruthy();
+    expect(await screen.findByText('This event is canceled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   });
 
@@ -325,7 +321,7 @@ describe('the host', () => {
     await site.user.type(within(dialog).getByRole('textbox'), 'Rain');
     await site.user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toBe('The event has begun in the meantime.');
+    expect(alert.textContent).toBe('The event has already started.');
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Rain');
     await site.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
@@ -339,7 +335,7 @@ describe('the host', () => {
     });
     const site = await visit(PATH, MEMBER);
     expect((await screen.findByRole('alert')).textContent).toContain('Waiting for review');
-    expect(screen.queryByRole('region', { name: 'Who comes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Who’s going' })).toBeNull();
     await site.user.click(within(await host()).getByRole('button', { name: 'Withdraw event' }));
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw this event?' });
     expect(within(dialog).queryByRole('textbox')).toBeNull();
@@ -353,7 +349,7 @@ describe('the host', () => {
     setWorld({ events: [event(ID, { ...HOSTED, status: 'rejected', notes: 'Where is it?' })] });
     await visit(PATH, MEMBER);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Our team wrote: Where is it?');
+    expect(alert.textContent).toContain('Note from our team: Where is it?');
     expect(within(await host()).getByRole('button', { name: 'Withdraw event' })).toBeTruthy();
   });
 
@@ -367,7 +363,7 @@ describe('the host', () => {
 test('staff may cancel an event, members other than the host may not', async () => {
   const staff: SignedIn = { ...MEMBER, uid: 'staff-1', isAdmin: true };
   await visit(PATH, staff);
-  const panel = await region('For staff');
+  const panel = await region('For our team');
   expect(within(panel).getByRole('button', { name: 'Cancel event' })).toBeTruthy();
 });
 

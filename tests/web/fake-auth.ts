@@ -38,6 +38,8 @@ export class SignInError extends Error {
   }
 }
 
+export async function endFinishedSignIn(): Promise<void> {}
+
 export function observeUser(next: (user: SignedIn | null) => void): () => void {
   observers.add(next);
   next(current);

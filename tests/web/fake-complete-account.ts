@@ -4,6 +4,7 @@ import { betweenTests } from './between-tests';
 
 /** Replaces linking a password to a phone sign-in. */
 export const linkPassword = vi.fn<typeof CompleteAccount.linkPassword>();
+export const shareSignIn = vi.fn<typeof CompleteAccount.shareSignIn>();
 export const refreshClaims = vi.fn<typeof CompleteAccount.refreshClaims>();
 
 export function refuseLink(reason: CompleteAccount.LinkFailure): void {
@@ -13,5 +14,6 @@ export function refuseLink(reason: CompleteAccount.LinkFailure): void {
 
 betweenTests(() => {
   linkPassword.mockReset();
+  shareSignIn.mockReset();
   refreshClaims.mockReset();
 });

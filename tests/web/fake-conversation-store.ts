@@ -25,24 +25,23 @@ export const openConversationWithAuthor = vi.fn<typeof Store.openConversationWit
   async (uid, authorId) => conversationId(uid, authorId),
 );
 
-let sent = 0;
-
-export const sendMessage = vi.fn<typeof Store.sendMessage>(async (id, senderId, content) => {
-  sent += 1;
-  const { messages } = worldNow();
-  const message = {
-    id: `sent-${sent}`,
-    data: {
-      senderId,
-      content,
-      timestamp: new Date(),
-      redactedAt: null,
-      booking: null,
-      isPending: false,
-    },
-  };
-  setWorld({ messages: { ...messages, [id]: [message, ...(messages[id] ?? [])] } });
-});
+export const sendMessage = vi.fn<typeof Store.sendMessage>(
+  async (id, senderId, { id: messageId, content }) => {
+    const { messages } = worldNow();
+    const message = {
+      id: messageId,
+      data: {
+        senderId,
+        content,
+        timestamp: new Date(),
+        redactedAt: null,
+        booking: null,
+        isPending: false,
+      },
+    };
+    setWorld({ messages: { ...messages, [id]: [message, ...(messages[id] ?? [])] } });
+  },
+);
 
 export const markRead = vi.fn<typeof Store.markRead>(async (id, uid) => {
   const conversations = worldNow().conversations.map((one) =>

@@ -81,10 +81,17 @@ test('a visitor who searches sees matching questions, expanded and highlighted',
 
 test('a visitor finds text in an answer, ignoring accents and word order', async () => {
   await open(`/faq?q=${encodeURIComponent('coupón loyalty')}`);
+  await waitFor(() => expect(titles()).toHaveLength(1));
   expect(titles()).toEqual(['What are loyalty rewards?']);
   expect(detailsOf('What are loyalty rewards?').open).toBe(true);
   const marks = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marks).toEqual(expect.arrayContaining(['coupon', 'loyalty']));
+});
+
+test('a visitor finds a question by other words than it uses', async () => {
+  await open('/faq?q=money+back');
+  await waitFor(() => expect(titles()).toEqual(['Can I cancel, and do I get a refund?']));
+  expect(status().textContent).toBe('1 question');
 });
 
 test('a visitor closes an answer the search opened, and a new search opens it again', async () => {
@@ -99,7 +106,7 @@ test('a visitor closes an answer the search opened, and a new search opens it ag
 
 test('a visitor whose search has no results clears it or contacts us', async () => {
   const site = await open('/faq?q=parachute');
-  expect(within(status()).getByText('No results found')).toBeTruthy();
+  expect(await within(status()).findByText('No results found')).toBeTruthy();
   expect(status().textContent).toContain('“parachute”');
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   await site.user.click(screen.getByRole('button', { name: 'Show all questions' }));
@@ -120,6 +127,7 @@ test('a visitor who follows a link to a question finds it open', async () => {
 test('a visitor reads the actual plan prices, cancellation terms and companion share', async () => {
   await open();
   const answer = (question: string) => detailsOf(question).textContent ?? '';
+  expect(answer('What does a session cost?')).toContain('typically charge €20–50 an hour');
   for (const id of PLAN_IDS) {
     const { name, priceMinor, discountPercent } = planOf(id);
     expect(answer('Do I need a plan?')).toContain(

@@ -60,7 +60,7 @@ test('a member removes a favorite and undoes it', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Ana M.']));
   expect(removeFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'ben');
   expect(document.activeElement).not.toBe(document.body);
-  await screen.findByText('Ben N. was removed from your favorites.');
+  await screen.findByText('Removed Ben N. from your favorites.');
   await site.user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await names()).toEqual(['Ben N.', 'Ana M.']));
   expect(addFavorite).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, 'ben');
@@ -73,7 +73,7 @@ test('a member sees an error and keeps the favorite when the server rejects the 
   await site.user.click(
     await screen.findByRole('button', { name: 'Remove Ana M. from favorites' }),
   );
-  await screen.findByText('Ana M. could not be removed. Please try again.');
+  await screen.findByText('We couldn’t remove Ana M. from your favorites. Try again.');
   expect(await names()).toEqual(['Ana M.']);
 });
 
@@ -88,7 +88,7 @@ test('a member sees which favorite is no longer listed and removes it', async ()
     expect(await names()).toEqual(['Ben N.', 'Former companion', 'Ana M.']),
   );
   const ben = screen.getByRole('heading', { name: 'Ben N.' }).closest('li');
-  expect(ben?.textContent).toContain('No longer listed.');
+  expect(ben?.textContent).toContain('Not taking bookings right now.');
   expect(within(ben as HTMLElement).queryByRole('link')).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Remove Ben N. from favorites' }));
   await waitFor(async () => expect(await names()).toEqual(['Former companion', 'Ana M.']));
@@ -101,7 +101,7 @@ test('a companion who is listed again gets their card back', async () => {
     favorites: [favorite('ben')],
   });
   await visit('/favorites', MEMBER);
-  await screen.findByText(/^No longer listed/);
+  await screen.findByText(/^Not taking bookings/);
   act(() => setWorld({ companions: [BEN] }));
   await screen.findByRole('link', { name: 'Book Ben N.' });
 });

@@ -82,28 +82,28 @@ test('a visitor reads how payments and session times work', async () => {
 
   const free = new Date(startsAt.getTime() - 24 * HOUR_MS);
   expect(keptMinor(total, startsAt, 'member-cancelled', free)).toBe(0);
-  expect(main.textContent).toContain('Until 24 hours before the start it is free');
+  expect(main.textContent).toContain('Free up to 24 hours before.');
   const late = new Date(free.getTime() + 1);
   expect(keptMinor(total, startsAt, 'member-cancelled', late)).toBe(total / 2);
-  expect(main.textContent).toContain('Later, 50% of the total is kept');
+  expect(main.textContent).toContain('After that, we refund 50%.');
   expect(keptMinor(total, startsAt, 'companion-cancelled', startsAt)).toBe(0);
-  expect(main.textContent).toContain('You get everything back, however late it is.');
+  expect(main.textContent).toContain('You get a full refund, however late.');
 
   const payout = settlePayment(held, startsAt, null, NOW).payout;
   expect(payout?.payoutMinor).toBe(total * 0.8);
   expect(payout?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
-  expect(main.textContent).toContain('80% is yours; the platform fee is 20%');
+  expect(main.textContent).toContain('You keep 80%. Our fee is 20%.');
   expect(main.textContent).toContain('due 48 hours after the session is completed');
 
   expect(requestExpiresAt('later', startsAt, NOW).getTime()).toBe(NOW.getTime() + 24 * HOUR_MS);
   expect(requestExpiresAt('now', startsAt, NOW).getTime()).toBe(NOW.getTime() + 10 * MINUTE_MS);
   expect(main.textContent).toContain(
-    '24 hours at most. If you wish to talk right now, it is 10 minutes',
+    'expires after 24 hours, or 10 minutes if you want to talk right now',
   );
   expect(autoCompletesAt(startsAt).getTime()).toBe(startsAt.getTime() + 24 * HOUR_MS);
-  expect(main.textContent).toContain('counts as completed 24 hours after its end');
+  expect(main.textContent).toContain('we’ll do it after 24 hours');
   expect(REVIEW_EDIT_MS).toBe(7 * DAY_MS);
-  expect(main.textContent).toContain('change it for 7 days');
+  expect(main.textContent).toContain('which you can change for 7 days');
 });
 
 test('a visitor reads what each badge means, and that one is not awarded yet', async () => {
@@ -111,7 +111,7 @@ test('a visitor reads what each badge means, and that one is not awarded yet', a
   for (const badge of ['Identity verified', 'Background checked', 'Training certified']) {
     expect(within(main).getByRole('heading', { level: 3, name: badge })).toBeTruthy();
   }
-  expect(main.textContent).toContain('There is none yet, so nobody has this badge so far.');
+  expect(main.textContent).toContain('No one has it yet.');
   const hrefs = within(main)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));

@@ -1,35 +1,101 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  type FeaturedCompanion,
+  featuredCompanions,
+  featuredStories,
+} from '../../web/src/features/landing/public-reads';
 import { visit } from './site';
 
-const to = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+vi.mock(import('../../web/src/features/landing/public-reads'), async (load) => ({
+  ...(await load()),
+  featuredCompanions: vi.fn(),
+  featuredStories: vi.fn(),
+}));
+
+const ANA: FeaturedCompanion = {
+  id: 'ana',
+  name: 'Ana M.',
+  location: 'Austin, Texas',
+  bio: 'A piano teacher.',
+  photo: null,
+  interests: ['music'],
+  hourlyRate: 30,
+  ratingAverage: 4.9,
+  ratingCount: 7,
+};
+
+beforeEach(() => {
+  vi.mocked(featuredCompanions).mockReset().mockResolvedValue([]);
+  vi.mocked(featuredStories).mockReset().mockResolvedValue([]);
+});
+
+/** Where a link of the page leads, the header and the footer left out. */
+const to = (name: string | RegExp) =>
+  within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
 
 test('a visitor finds every entry point on the home page', async () => {
   await visit('/');
   await screen.findByRole('heading', { level: 1 });
   expect(to('Find My Companion')).toBe('/register');
   expect(to('Become a Companion')).toBe('/register?type=earner');
-  for (const mood of ['Anxious', 'Sad', 'Bored', 'Stressed']) {
-    expect(to(new RegExp(`^${mood}`))).toBe(`/browse?mood=${mood.toLowerCase()}`);
-  }
-  expect(to('Match me with somebody')).toBe('/need-support');
+  expect(to('Find my match')).toBe('/need-support');
+  expect(to('How it works')).toBe('/how-it-works');
+  expect(to('How we keep people safe')).toBe('/safety-trust');
+  expect(to('Read more stories')).toBe('/community/stories');
+  expect(to('See what you could earn')).toBe('/earn-helping');
   expect(to('Begin Your Journey')).toBe('/register');
   expect(to('Member Sign In')).toBe('/login');
 });
 
-test('a visitor sees that the companions on the home page are examples', async () => {
+test('a mood leads a visitor to companions, not to the sign-in', async () => {
+  const site = await visit('/');
+  const moods = within(await screen.findByRole('list', { name: /^How are you feeling/ }));
+  for (const mood of ['Anxious', 'Sad', 'Bored', 'Stressed']) {
+    expect(moods.getByRole('link', { name: new RegExp(`^${mood}`) }).getAttribute('href')).toBe(
+      `/need-support?mood=${mood.toLowerCase()}`,
+    );
+  }
+  await site.user.click(moods.getByRole('link', { name: /^Sad/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Choose a companion' });
+  expect(site.address()).toBe('/need-support?mood=sad');
+});
+
+test('a visitor sees real companions and stories', async () => {
+  vi.mocked(featuredCompanions).mockResolvedValue([ANA]);
+  vi.mocked(featuredStories).mockResolvedValue([
+    { id: 's1', title: 'A good year', story: 'It began with a walk.', authorName: 'Maya' },
+  ]);
   await visit('/');
-  expect(await screen.findByText(/^Three examples\./)).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'Ana M.' });
+  expect(link.getAttribute('href')).toBe('/companion/ana');
+  const card = link.closest('li')?.textContent;
+  for (const words of ['Austin, Texas', 'A piano teacher.', '€30 per hour', '4.9(7 reviews)']) {
+    expect(card).toContain(words);
+  }
+  expect(to('A good year')).toBe('/community/stories/s1');
+  expect(screen.queryByText(/examples/)).toBeNull();
+});
+
+test.each([
+  ['there are no companions', () => Promise.resolve([])],
+  ['the request fails', () => Promise.reject(new Error('offline'))],
+])('a visitor sees examples, named as such, when %s', async (_why, answer) => {
+  vi.mocked(featuredCompanions).mockImplementation(answer);
+  vi.mocked(featuredStories).mockImplementation(answer);
+  await visit('/');
+  expect(await screen.findByText(/^Three examples, with invented numbers\./)).toBeTruthy();
   const links = screen.getAllByRole('link', { name: /^Start Conversation/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(3).fill('/register'));
   const cards = links.map((link) => link.closest('li') as HTMLElement);
   const words = cards.map((card) => within(card).getByText(/sessions$/).parentElement?.textContent);
   expect(words).toEqual(['4.98· 1,247 sessions', '4.97· 892 sessions', '5· 1,156 sessions']);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Stories' })).toBeNull());
 });
 
 test('a visitor reads the three claims', async () => {
   await visit('/');
-  for (const claim of ['Verified users', '24/7 support', '98% compatibility accuracy']) {
+  for (const claim of ['Verified companions', 'Crisis help, 24/7', 'Matched to how you feel']) {
     expect(await screen.findByRole('heading', { name: claim })).toBeTruthy();
   }
 });

@@ -22,7 +22,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: 'eca37df942936e44' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '94932e307f2915c8' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '1559e3668d600cd7' },
+    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '14f50606d3a1f656' },
     sections: [
       'Information collected',
       'Use of information',
@@ -163,6 +163,13 @@ test('a member reads the same payment rules that the ledger applies', async () =
   expect(article.textContent).toContain('payout is due 48 hours after');
   expect(late.refundedMinor).toBe(5_000);
   expect(article.textContent).toContain('50% of the total is kept');
+});
+
+test('a visitor reads when we may end an account', async () => {
+  await visit('/terms');
+  const article = await screen.findByRole('article');
+  expect(article.textContent).toContain('end an account on 30 days notice for business reasons');
+  expect(article.textContent).toContain('no one has used for more than 12 months');
 });
 
 test('a visitor in a crisis reads in the terms whom to call', async () => {

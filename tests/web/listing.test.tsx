@@ -100,7 +100,7 @@ test('a companion is advised how many traits to choose but not limited', async (
   for (const name of ['Calm', 'Patient', 'Stable', 'Wise']) {
     fireEvent.click(chip('Personality', name));
   }
-  expect(hint()).toBe('Choose 4 to 7: 4 more to go.');
+  expect(hint()).toBe('Choose 4 to 7. Without any, members can’t find you by mood.');
   await site.user.click(save());
   await waitFor(() =>
     expect(saveWholeListing).toHaveBeenCalledWith(
@@ -150,7 +150,7 @@ test('a companion sees invalid hours marked at their day and gets focus there', 
   const tuesday = within(screen.getByRole('group', { name: 'Tuesday' }));
   expect(tuesday.getByText('Hours end after they start')).toBeTruthy();
   await site.user.click(save());
-  expect(await screen.findByText('Please look at what is marked above.')).toBeTruthy();
+  expect(await screen.findByText('Please fix the highlighted fields.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Tuesday from'));
   expect(saveWholeListing).not.toHaveBeenCalled();
 
@@ -178,7 +178,7 @@ test('a companion whose listing fails to save sees why and keeps the changes', a
   await site.user.type(bio(), ' Truly.');
   saveWholeListing.mockRejectedValueOnce(new CallError('unavailable'));
   await site.user.click(save());
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t connect right now');
   expect(bio().value).toBe('I listen well and walk slowly. Truly.');
   expect(save().disabled).toBe(false);
 });
@@ -222,7 +222,7 @@ test('a companion who is not verified sees why their listing is hidden', async (
 test('a companion without a listing sees a notice', async () => {
   setWorld({ companions: [] });
   await visit(PATH, COMPANION);
-  expect(await screen.findByText('Your listing is being made')).toBeTruthy();
+  expect(await screen.findByText('We’re setting up your listing')).toBeTruthy();
 });
 
 test('a companion reaches their listing from the dashboard and from their profile', async () => {
@@ -240,7 +240,7 @@ test('a verified companion confirms another photo, because it takes their badge'
   show({ photo: '/faces/old.svg' });
   const site = await open();
   expect(
-    screen.getByText('A new photo takes your badge off until our team has looked at it.'),
+    screen.getByText('A new photo removes your badge until our team has reviewed it.'),
   ).toBeTruthy();
   await site.user.click(screen.getByRole('button', { name: 'Change photo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));

@@ -18,7 +18,7 @@ import {
   sendMessage,
   sendTyping,
 } from './fake-conversation-store';
-import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld, worldNow } from './world';
 
@@ -126,7 +126,11 @@ test('a member sends with Enter and starts a new line with Shift+Enter', async (
   expect(sendMessage).not.toHaveBeenCalled();
   await site.user.clear(input);
   await site.user.type(input, 'Hello{Shift>}{Enter}{/Shift}Wilma{Enter}');
-  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(CONVERSATION_ID, MEMBER.uid, 'Hello\nWilma');
+  expect(sendMessage).toHaveBeenCalledExactlyOnceWith(
+    CONVERSATION_ID,
+    MEMBER.uid,
+    expect.objectContaining({ content: 'Hello\nWilma' }),
+  );
   await waitFor(async () => expect(await bubbles()).toContain('Hello\nWilma'));
   expect((await field()).textContent).toBe('');
   expect(screen.queryByText('No messages yet. Start the conversation!')).toBeNull();
@@ -149,7 +153,7 @@ test('a member sees whether a message is sent, read or waiting for a network', a
   await screen.findByText(/Sending…/);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  await screen.findByText(/Waiting for the network/);
+  await screen.findByText(/Waiting for connection/);
   online.mockReturnValue(true);
   act(() => {
     window.dispatchEvent(new Event('online'));
@@ -199,7 +203,7 @@ test('a message the server rejects stays with its reason while the member types 
   await site.user.type(await field(), 'And then');
   await act(async () => refuse(new CallError('forbidden')));
   const [refused] = await rejectedMessages();
-  expect(refused?.textContent).toMatch(/^Once moreYour message was not sent\./);
+  expect(refused?.textContent).toMatch(/^Once moreMessage not sent\./);
   expect((await field()).textContent).toBe('And then');
 
   // Both survive a reload.
@@ -214,6 +218,46 @@ test('a message the server rejects stays with its reason while the member types 
   await waitFor(async () => expect(await bubbles()).toContain('You: Once more'));
   expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
   expect(sendMessage).toHaveBeenCalledTimes(2);
+});
+
+test('messages go one after the other, and wait behind one that is rejected', async () => {
+  setMessages();
+  const answers: { content: string; resolve: () => void; reject: (error: CallError) => void }[] =
+    [];
+  const hold: typeof sendMessage = vi.fn(
+    (_, __, { content }) =>
+      new Promise<void>((resolve, reject) => answers.push({ content, resolve, reject })),
+  );
+  for (let count = 0; count < 3; count += 1) sendMessage.mockImplementationOnce(hold);
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  for (const text of ['One', 'Two', 'Three']) await site.user.type(await field(), `${text}{Enter}`);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(await bubbles()).toMatch(/One.*Two.*Three.*Sending…/);
+  await act(async () => answers[0]?.resolve());
+  await waitFor(() => expect(answers.map(({ content }) => content)).toEqual(['One', 'Two']));
+  await act(async () => answers[1]?.reject(new CallError('forbidden')));
+  const rejected = await rejectedMessages();
+  expect(rejected.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['Two', 'Thr']);
+  expect(answers).toHaveLength(2);
+
+  // Sent again under the same id.
+  const first = sendMessage.mock.calls[1]?.[2];
+  await site.user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
+  await waitFor(() => expect(answers).toHaveLength(3));
+  expect(sendMessage.mock.calls[2]?.[2]).toMatchObject({ id: first?.id, content: 'Two' });
+  await act(async () => answers[2]?.resolve());
+});
+
+test('a message that is stored after all is not shown as unsent', async () => {
+  setMessages();
+  sendMessage.mockRejectedValueOnce(new CallError('unavailable'));
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  await site.user.type(await field(), 'Hello{Enter}');
+  await rejectedMessages();
+  const id = sendMessage.mock.calls[0]?.[2].id ?? '';
+  act(() => setMessages(message(id, MEMBER.uid, 'Hello', 0)));
+  await waitFor(async () => expect(await bubbles()).toContain('Hello'));
+  expect(screen.queryByRole('list', { name: 'Not sent' })).toBeNull();
 });
 
 test('a message rejected after the member has left is there when they return', async () => {
@@ -402,7 +446,7 @@ test('a member sees booking updates between messages, with a link to the booking
   const booking = { bookingId: 'b-1', event: 'booking-confirmed' };
   setMessages(message('a', 'system', '', 2, { booking }));
   await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
-  await waitFor(async () => expect(await bubbles()).toContain('The session is confirmed'));
+  await waitFor(async () => expect(await bubbles()).toContain('Session confirmed'));
   const link = within(await log()).getByRole('link', { name: 'See the booking' });
   expect(link.getAttribute('href')).toBe('/my-bookings/b-1');
 });
@@ -416,7 +460,7 @@ test('a member confirms before blocking a companion, and unblocks them', async (
   const dialog = within(await screen.findByRole('dialog'));
   expect(blockPerson).not.toHaveBeenCalled();
   await site.user.click(dialog.getByRole('button', { name: 'Block' }));
-  await screen.findByText('You have blocked Wilma Q., so you cannot write to them.');
+  await screen.findByText('Unblock Wilma Q. to message them.');
   expect(blockPerson).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid);
   expect(screen.queryByRole('textbox', { name: 'Message to Wilma Q.' })).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
@@ -424,6 +468,16 @@ test('a member confirms before blocking a companion, and unblocks them', async (
   await waitFor(() => expect(document.activeElement).toBe(writing));
   const [block] = Object.values(worldNow().blocks);
   expect(block?.endedAt).not.toBeNull();
+});
+
+test('a member who blocks a companion learns of the bookings ahead with them', async () => {
+  setWorld({ conversations: [WILMA], bookings: [booking('b')] });
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  const more = { name: 'More about the conversation with Wilma Q.' };
+  await site.user.click(await screen.findByRole('button', more));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Block Wilma Q.' }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(/You and Wilma Q\. have a booking ahead\./);
 });
 
 test('a blocked member sees and writes what anybody does', async () => {
@@ -542,7 +596,7 @@ test('a member still sees the messages of a deleted account', async () => {
   setWorld({ companions: [], profiles: {} });
   await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   await screen.findByRole('heading', { name: 'Unknown User' });
-  await screen.findByText('This person has left. What was said stays here.');
+  await screen.findByText('This person has left Hearthkin. Your messages are still here.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -557,9 +611,9 @@ test('a member reports a conversation and sees a confirmation', async () => {
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
   await dialog.findByText('Please choose a reason');
   expect(call).not.toHaveBeenCalled();
-  await site.user.click(dialog.getByRole('radio', { name: 'It is insulting or hateful' }));
+  await site.user.click(dialog.getByRole('radio', { name: 'It’s insulting or hateful' }));
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
-  await screen.findByText('Thank you for telling us. Our staff will look at it.');
+  await screen.findByText('Thanks for telling us. Our team will review it.');
   expect(call).toHaveBeenCalledExactlyOnceWith('reportConversation', {
     conversationId: CONVERSATION_ID,
     reason: 'insulting',
@@ -596,7 +650,7 @@ test('a member is warned when the other side asks for contact details', async ()
 
 test('a member cannot open a conversation of others', async () => {
   await visit('/messages/ana_ben', MEMBER);
-  await screen.findByText('There is no such conversation');
+  await screen.findByText('We can’t find this conversation');
 });
 
 test('a member retries when conversations fail to load', async () => {
@@ -615,7 +669,7 @@ test('a member sees the number of unread messages in the navigation', async () =
   await site.user.click(links[0] as HTMLElement);
   await waitFor(() => expect(site.address()).toBe('/messages'));
   act(() => setWorld({ unreadMessages: 0 }));
-  await screen.findByRole('link', { name: 'Messages' });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Messages' })).toHaveLength(2));
 });
 
 test('a member messages a companion from their card', async () => {
@@ -630,7 +684,7 @@ test('a member who cannot start a conversation sees why and stays', async () => 
   openConversation.mockRejectedValueOnce(new CallError('forbidden'));
   const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Message Wilma Q.' }));
-  await screen.findByText('You are not allowed to do this.');
+  await screen.findByText('You don’t have permission to do that.');
   expect(site.address()).toBe(`/companion/${COMPANION.uid}`);
 });
 

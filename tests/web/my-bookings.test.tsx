@@ -34,7 +34,7 @@ test('a companion sees a request arrive, accepts it and sees it confirmed', asyn
   setWorld({ bookings: [] });
   const site = await visit('/my-bookings', COMPANION);
   expect(
-    await screen.findByText("When clients book sessions with you, they'll appear here."),
+    await screen.findByText('When clients book sessions with you, they’ll appear here.'),
   ).toBeTruthy();
 
   setWorld({ bookings: [booking('b')] });
@@ -61,7 +61,7 @@ test('a companion declines with a reason', async () => {
   const request = await card(/Jonah/);
   await site.user.click(within(request).getByRole('button', { name: /^Decline/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
-  expect(dialog.textContent).toContain('The member gets the full €30 back.');
+  expect(dialog.textContent).toContain('The member gets a full refund of €30.');
   await site.user.type(within(dialog).getByLabelText('Reason'), ' I am travelling. ');
   call.mockResolvedValueOnce({ status: 'cancelled' });
   await site.user.click(within(dialog).getByRole('button', { name: 'Decline' }));
@@ -89,10 +89,11 @@ test('a companion is asked before closing the dialog discards a typed reason', a
 });
 
 test.each([
-  { startsInMs: 24 * HOUR_MS, sentence: 'You get the full €30 back.' },
+  { startsInMs: 24 * HOUR_MS, sentence: 'You’ll get a full refund of €30.' },
   {
     startsInMs: 24 * HOUR_MS - 1,
-    sentence: 'The session starts in less than 24 hours: €15 (50%) is kept, you get €15 back.',
+    sentence:
+      'This session starts in less than 24 hours, so €15 (50%) is kept. You’ll get €15 back.',
   },
 ])('a member who cancels $startsInMs ms before the start sees: $sentence', async (when) => {
   setWorld({ bookings: [confirmed('b', when.startsInMs)] });
@@ -113,7 +114,9 @@ test('a member whose cancellation is rejected sees why in the dialog', async () 
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this request?' });
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', { name: 'Cancel session' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/no longer possible/);
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(
+    /This booking just changed/,
+  );
 });
 
 test('a member cannot accept their own request', async () => {
@@ -122,7 +125,7 @@ test('a member cannot accept their own request', async () => {
   const names = within(await card(/Wilma/))
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(names).toEqual(['Cancel', 'Propose another time', 'Message']);
+  expect(names).toEqual(['Cancel', 'Suggest a new time', 'Message']);
 });
 
 test('a member marks a session complete once it has started', async () => {
@@ -132,11 +135,25 @@ test('a member marks a session complete once it has started', async () => {
   expect(buttons).toHaveLength(1);
   call.mockResolvedValueOnce({ status: 'completed' });
   await site.user.click(buttons[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Mark this session complete?' });
+  expect(call).not.toHaveBeenCalled();
+  expect(dialog.textContent).toMatch(/^Mark .*The session ends at \d.* Wilma Q\. gets paid\./);
+  await site.user.click(within(dialog).getByRole('button', { name: 'Mark complete' }));
   expect(call).toHaveBeenCalledWith('transitionBooking', {
     bookingId: 'begun',
     to: 'completed',
     reason: '',
   });
+});
+
+test('a member who is asked before completing can leave the session as it is', async () => {
+  setWorld({ bookings: [confirmed('begun', -1)] });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: /^Mark complete/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark this session complete?' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('a member finds a lapsed request under past bookings with its reason', async () => {
@@ -145,8 +162,8 @@ test('a member finds a lapsed request under past bookings with its reason', asyn
   expect(await screen.findByText('No upcoming bookings')).toBeTruthy();
   await site.user.click(screen.getByRole('tab', { name: 'Past (1)' }));
   const past = await card(/Wilma/);
-  expect(past.textContent).toContain('Cancelled');
-  expect(past.textContent).toContain('Not answered in time');
+  expect(past.textContent).toContain('Canceled');
+  expect(past.textContent).toContain('No reply in time');
   const names = within(past).getAllByRole('button');
   expect(names.map((button) => button.textContent)).toEqual(['Message']);
 });
@@ -165,11 +182,11 @@ test('a member sees who declined and why', async () => {
 });
 
 test.each([
-  { endReason: 'declined', endedBy: 'earner', words: '€30 in total, all of it given back' },
+  { endReason: 'declined', endedBy: 'earner', words: '€30 total · refunded in full' },
   {
     endReason: 'member-cancelled',
     endedBy: 'spender',
-    words: '€30 in total: €15 kept, €15 given back',
+    words: '€30 total · €15 refunded, €15 kept',
   },
 ] as const)('a member sees what happened to the payment of a $endReason session', async (end) => {
   const { endReason, endedBy, words } = end;
@@ -187,7 +204,7 @@ test('a member who cancels a free session is not promised a refund', async () =>
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this request?' });
-  expect(dialog.textContent).toContain('The session is free of charge, so no money goes back.');
+  expect(dialog.textContent).toContain('This session is free, so there’s nothing to refund.');
 });
 
 test('a member searches their bookings by place', async () => {
@@ -224,7 +241,7 @@ test('a member is told when the list may be out of date', async () => {
   setWorld({ bookings: [booking('b')], fromCache: true });
   await visit('/my-bookings', MEMBER);
   await card(/Wilma/);
-  expect(await screen.findByText(/what was last loaded/)).toBeTruthy();
+  expect(await screen.findByText(/Showing saved bookings/)).toBeTruthy();
 });
 
 test('a member without bookings gets a link to book the first', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { COMPANION, MEMBER, userDocument } from './people';
@@ -20,15 +20,14 @@ const PEOPLE = [
     person: MEMBER,
     role: 'Member',
     bar: [
+      'Home /subscription-dashboard',
       'Browse Companions /browse',
       'My Bookings /my-bookings',
-      'Favorites /favorites',
       'Messages /messages',
-      'My Wellness /subscription-dashboard',
+      'Favorites /favorites',
       'Community /community',
-      'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Verification /verification'],
+    own: ['Profile /profile', 'Analytics /analytics', 'Verification /verification'],
   },
   {
     who: 'a companion',
@@ -39,9 +38,8 @@ const PEOPLE = [
       'Bookings /my-bookings',
       'Messages /messages',
       'Community /community',
-      'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Verification /verification'],
+    own: ['Profile /profile', 'Analytics /analytics', 'Verification /verification'],
   },
   {
     who: 'staff without an account',
@@ -55,15 +53,19 @@ const PEOPLE = [
     person: MEMBER_OF_STAFF,
     role: 'Administrator',
     bar: [
+      'Home /subscription-dashboard',
       'Browse Companions /browse',
       'My Bookings /my-bookings',
-      'Favorites /favorites',
       'Messages /messages',
-      'My Wellness /subscription-dashboard',
+      'Favorites /favorites',
       'Community /community',
-      'Analytics /analytics',
     ],
-    own: ['Profile /profile', 'Verification /verification', 'Database /admin/database'],
+    own: [
+      'Profile /profile',
+      'Analytics /analytics',
+      'Verification /verification',
+      'Database /admin/database',
+    ],
   },
 ] as const;
 
@@ -105,6 +107,27 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
   });
 });
 
+test('a member has the main pages in a bar on a phone, except where a page has its own', async () => {
+  const site = await visit('/my-bookings', MEMBER);
+  const bar = await screen.findByRole('navigation', { name: 'Main pages' });
+  expect(linksIn(bar)).toEqual([
+    'Home /subscription-dashboard',
+    'Find /browse',
+    'Bookings /my-bookings',
+    'Messages /messages',
+    'Me /profile',
+  ]);
+  expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Bookings');
+  await act(() => site.router.navigate('/messages/some_chat'));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull());
+});
+
+test('a visitor has no bar of pages for members', async () => {
+  await visit('/terms');
+  await screen.findByRole('navigation', { name: 'Main' });
+  expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
+});
+
 const VISITOR_BAR = [
   'Home /',
   'About Us /about-us',
@@ -144,7 +167,7 @@ test('a visitor has info, help and legal links in the footer', async () => {
     'Terms /terms',
   ]);
   expect(within(footer).getByRole('link', { current: 'page' }).textContent).toBe('Terms');
-  expect(screen.getByRole('contentinfo').textContent).toContain('© 2024 Hearthkin');
+  expect(screen.getByRole('contentinfo').textContent).toContain('© Hearthkin, since 2024');
 });
 
 test('a device remembers that a member is signed in until they sign out', async () => {
@@ -193,7 +216,7 @@ test.each([
   [
     '/my-bookings/b/receipt',
     MEMBER,
-    ['All bookings /my-bookings', 'The booking /my-bookings/b'],
+    ['All bookings /my-bookings', 'Booking /my-bookings/b'],
     'Receipt',
   ],
   ['/companion/ana?mood=sad', MEMBER, ['All companions /browse?mood=sad'], 'Companion'],

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
+import { blockBy } from './conversations';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -90,10 +91,17 @@ test('a member changes the companion, then the mood, and uses the back button', 
   expect(site.address()).toBe('/need-support?mood=anxious');
 });
 
+test('a member does not see a companion they blocked', async () => {
+  setWorld({ blocks: blockBy(MEMBER.uid, 'companion-1') });
+  await visit('/need-support?mood=anxious', MEMBER);
+  await screen.findByRole('heading', { name: 'Otto B.' });
+  expect(await names()).toEqual(['Otto B.']);
+});
+
 test('a member can talk now only to companions online and free for the next hour', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   const now = await screen.findByRole('radio', { name: /Talk Right Now/ });
-  expect(screen.getByText('Online and free. You could begin at 10:15 AM.')).toBeTruthy();
+  expect(screen.getByText('Free now. You could start at 10:15 AM.')).toBeTruthy();
   await site.user.click(now);
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     '/book/companion-1?mood=anxious&type=now',
@@ -107,15 +115,15 @@ test('a member can talk now only to companions online and free for the next hour
 });
 
 test.each([
-  ['is not online at the moment.', { lastActiveAt: HOUR_AGO }],
-  ['takes no sessions at this hour.', { weeklyAvailability: {} }],
+  ['isn’t online right now.', { lastActiveAt: HOUR_AGO }],
+  ['isn’t available at this hour.', { weeklyAvailability: {} }],
 ])('a member sees why a companion cannot talk right now: %s', async (words, change) => {
   setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, ...change } }] });
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   expect(await screen.findByText(`Wilma Q. ${words}`)).toBeTruthy();
-  await site.user.click(screen.getByRole('link', { name: 'Who else can talk right now?' }));
-  expect(await screen.findByText('Nobody can talk right now')).toBeTruthy();
-  await site.user.click(screen.getByRole('link', { name: 'Show everybody' }));
+  await site.user.click(screen.getByRole('link', { name: 'See who else is free now' }));
+  expect(await screen.findByText('No one is free right now')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Show everyone' }));
   expect(await names()).toEqual(['Wilma Q.']);
   expect(site.address()).toBe('/need-support?mood=anxious');
 });
@@ -131,13 +139,13 @@ test('a member whose mood has no matches chooses another', async () => {
 test('a member sees an error when companions fail to load', async () => {
   setWorld({ failing: [/^companions\?/] });
   await visit('/need-support?mood=sad', MEMBER);
-  expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached');
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
 });
 
 test('a member whose chosen companion is no longer listed chooses again', async () => {
   const site = await visit('/need-support?mood=sad&companion=gone', MEMBER);
-  expect(await screen.findByText('This companion cannot be booked at the moment.')).toBeTruthy();
-  await site.user.click(screen.getByRole('link', { name: 'Choose somebody else' }));
+  expect(await screen.findByText('This companion isn’t taking bookings right now.')).toBeTruthy();
+  await site.user.click(screen.getByRole('link', { name: 'Choose someone else' }));
   await waitFor(() => expect(site.address()).toBe('/need-support?mood=sad'));
 });
 
@@ -154,7 +162,7 @@ test('a visitor is matched without an account and signs in to book', async () =>
 test('a companion sees that only members book sessions', async () => {
   const person: SignedIn = { ...COMPANION, uid: 'companion-9' };
   await visit('/need-support?mood=anxious&companion=companion-1', person);
-  expect(await screen.findByText(/Sessions are booked by members/)).toBeTruthy();
+  expect(await screen.findByText(/Only members can book/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { setWorld } from './world';
 
 const PAGE = '/notifications/settings';
 
-async function switchOf(topic: string, channel: 'In the app' | 'By mail') {
+async function switchOf(topic: string, channel: 'In the app' | 'By email') {
   const group = await screen.findByRole('group', { name: topic });
   return within(group).getByRole<HTMLInputElement>('switch', { name: channel });
 }
@@ -24,13 +24,13 @@ test('a member who has set nothing gets every notification for members', async (
     'Bookings',
     'Reminders',
     'Messages',
-    'Decisions of our staff',
+    'Our decisions',
     'Community',
   ]);
   const switches = screen.getAllByRole<HTMLInputElement>('switch');
   expect(switches).toHaveLength(10);
   expect(switches.every(({ checked }) => checked)).toBe(true);
-  expect(screen.getByText(/safety of your account/)).toBeTruthy();
+  expect(screen.getByText(/We always send security emails/)).toBeTruthy();
 });
 
 test('a companion can also switch off notifications about earnings', async () => {
@@ -40,7 +40,7 @@ test('a companion can also switch off notifications about earnings', async () =>
     'Reminders',
     'Messages',
     'Earnings',
-    'Decisions of our staff',
+    'Our decisions',
     'Community',
   ]);
 });
@@ -49,20 +49,20 @@ test('a member sees what they switched off here or by a link in an email', async
   setWorld({ notificationSettings: { inApp: ['reminders'], mail: [] } });
   await visit(PAGE, MEMBER);
   expect((await switchOf('Reminders', 'In the app')).checked).toBe(false);
-  expect((await switchOf('Reminders', 'By mail')).checked).toBe(true);
+  expect((await switchOf('Reminders', 'By email')).checked).toBe(true);
   act(() => setWorld({ notificationSettings: { inApp: ['reminders'], mail: ['messages'] } }));
-  await waitFor(async () => expect((await switchOf('Messages', 'By mail')).checked).toBe(false));
+  await waitFor(async () => expect((await switchOf('Messages', 'By email')).checked).toBe(false));
 });
 
 test('a member switches emails about messages off and on, and sees that it is saved', async () => {
   const site = await visit(PAGE, MEMBER);
-  await site.user.click(await switchOf('Messages', 'By mail'));
-  await screen.findByText('Saved. You will get no more mails about messages.');
-  expect((await switchOf('Messages', 'By mail')).checked).toBe(false);
+  await site.user.click(await switchOf('Messages', 'By email'));
+  await screen.findByText('Saved. We won’t send emails about messages.');
+  expect((await switchOf('Messages', 'By email')).checked).toBe(false);
   expect((await switchOf('Messages', 'In the app')).checked).toBe(true);
-  await site.user.click(await switchOf('Messages', 'By mail'));
-  await screen.findByText('Saved. You will get mails about messages.');
-  expect((await switchOf('Messages', 'By mail')).checked).toBe(true);
+  await site.user.click(await switchOf('Messages', 'By email'));
+  await screen.findByText('Saved. We’ll send emails about messages.');
+  expect((await switchOf('Messages', 'By email')).checked).toBe(true);
   const wish = { topic: 'messages', channel: 'mail' };
   expect(saveTopicSetting.mock.calls).toEqual([
     [MEMBER.uid, { ...wish, wanted: false }],
@@ -79,11 +79,11 @@ test('a member sees a switch move at once, and back if the server rejects it', a
       }),
   );
   const site = await visit(PAGE, MEMBER);
-  const reminders = await switchOf('Reminders', 'By mail');
+  const reminders = await switchOf('Reminders', 'By email');
   await site.user.click(reminders);
   expect(reminders.checked).toBe(false);
   act(() => refuse(new CallError('unavailable')));
-  await screen.findByText(/^That was not saved\./);
+  await screen.findByText(/^That wasn’t saved\./);
   await waitFor(() => expect(reminders.checked).toBe(true));
 });
 
@@ -96,31 +96,31 @@ test('a second change waits for the first, so the last one wins', async () => {
       }),
   );
   const site = await visit(PAGE, MEMBER);
-  const reminders = await switchOf('Reminders', 'By mail');
+  const reminders = await switchOf('Reminders', 'By email');
   await site.user.click(reminders);
   await site.user.click(reminders);
   expect(reminders.checked).toBe(true);
   expect(saveTopicSetting).toHaveBeenCalledTimes(1);
   act(() => finish());
-  await screen.findByText('Saved. You will get mails about sessions that are coming up.');
+  await screen.findByText('Saved. We’ll send emails about upcoming sessions.');
   expect(saveTopicSetting).toHaveBeenCalledTimes(2);
   expect(reminders.checked).toBe(true);
 });
 
 test('a companion who switches off all booking notifications sees a warning', async () => {
   const site = await visit(PAGE, COMPANION);
-  await site.user.click(await switchOf('Bookings', 'By mail'));
-  expect(screen.queryByText(/could miss a request/)).toBeNull();
+  await site.user.click(await switchOf('Bookings', 'By email'));
+  expect(screen.queryByText(/could miss requests/)).toBeNull();
   await site.user.click(await switchOf('Bookings', 'In the app'));
-  await screen.findByText(/could miss a request/);
-  await site.user.click(await switchOf('Bookings', 'By mail'));
-  await waitFor(() => expect(screen.queryByText(/could miss a request/)).toBeNull());
+  await screen.findByText(/could miss requests/);
+  await site.user.click(await switchOf('Bookings', 'By email'));
+  await waitFor(() => expect(screen.queryByText(/could miss requests/)).toBeNull());
 });
 
 test('a member who switches off all booking notifications sees a warning', async () => {
   setWorld({ notificationSettings: { inApp: ['bookings'], mail: ['bookings'] } });
   await visit(PAGE, MEMBER);
-  await screen.findByText(/will not hear when a companion answers/);
+  await screen.findByText(/won’t hear when a companion replies/);
 });
 
 test('a member retries when settings fail to load', async () => {
@@ -129,7 +129,7 @@ test('a member retries when settings fail to load', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
-  await switchOf('Bookings', 'By mail');
+  await switchOf('Bookings', 'By email');
 });
 
 test('a member with an empty cache does not see default settings', async () => {

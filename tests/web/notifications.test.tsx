@@ -230,7 +230,7 @@ test('a member sees an error and keeps the notification when the server rejects 
     await screen.findByRole('button', { name: 'Delete “Your session is confirmed”' }),
   );
   fireEvent(window, new Event('pagehide'));
-  await screen.findByText('“Your session is confirmed” could not be deleted. Please try again.');
+  await screen.findByText('“Your session is confirmed” couldn’t be deleted. Please try again.');
   expect(await entries()).toEqual(['Unread: Your session is confirmed']);
 });
 
@@ -257,7 +257,7 @@ test('notifications load 20 at a time', async () => {
 test('a companion without notifications sees an empty state', async () => {
   await visit('/notifications', COMPANION);
   await screen.findByText('No notifications yet');
-  expect(screen.getByText(/^Here you will read/)).toBeTruthy();
+  expect(screen.getByText(/^Updates on your bookings/)).toBeTruthy();
 });
 
 test('a member retries when notifications fail to load', async () => {

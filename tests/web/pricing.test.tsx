@@ -36,18 +36,48 @@ test('a visitor reads about plans, sessions and loyalty, and is asked to sign in
   expect(care.getByText('Most popular')).toBeTruthy();
   expect(care.getByText('10% off 6 sessions every month')).toBeTruthy();
   expect(care.getByText('Up to 2 unused sessions carry over to the next month')).toBeTruthy();
-  expect(screen.getByText(/choosing a plan charges nothing/)).toBeTruthy();
+  expect(screen.getByText(/plans are free for now/)).toBeTruthy();
   expect(screen.getByText('After 20 sessions')).toBeTruthy();
   expect(screen.queryByText('Selected')).toBeNull();
   await site.user.click(care.getByRole('link', { name: 'Sign in to choose Emotional Care' }));
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fpricing'));
 });
 
+test('a visitor works out what a session costs', async () => {
+  const site = await visit('/pricing');
+  const part = within(await screen.findByRole('region', { name: 'What will I pay?' }));
+  const price = () => part.getByRole('status', { name: 'Price' }).textContent;
+  // Two hours at 30 euros, half off.
+  expect(price()).toBe('You pay€30');
+  await site.user.click(part.getByRole('checkbox', { name: /^First session/ }));
+  expect(price()).toBe('You pay€60');
+  await site.user.click(part.getByRole('checkbox', { name: /^During Happy Hour/ }));
+  expect(price()).toBe('You pay€48');
+  await site.user.selectOptions(part.getByRole('combobox', { name: 'Plan' }), 'Emotional Care');
+  expect(price()).toBe('You pay€42');
+  await site.user.selectOptions(part.getByRole('combobox', { name: 'Companion’s rate' }), '45');
+  expect(price()).toBe('You pay€63');
+  await site.user.selectOptions(part.getByRole('combobox', { name: 'Length' }), '1 hour');
+  expect(price()).toBe('You pay€31.50');
+  await site.user.click(part.getByRole('radio', { name: 'Virtual Chat' }));
+  expect(price()).toBe('You pay€15.75');
+  expect(part.getByRole('link', { name: 'Find a companion' }).getAttribute('href')).toBe(
+    '/browse?activity=virtual-chat',
+  );
+});
+
+test('a length that an activity does not have becomes its shortest', async () => {
+  const site = await visit('/pricing');
+  const part = within(await screen.findByRole('region', { name: 'What will I pay?' }));
+  await site.user.click(part.getByRole('radio', { name: 'Mindful Session' }));
+  expect(part.getByRole<HTMLSelectElement>('combobox', { name: 'Length' }).value).toBe('45');
+});
+
 test('a visitor finds companions for an activity, and next steps', async () => {
   await visit('/pricing');
   const chat = await screen.findByRole('link', { name: 'Find a companion for Virtual Chat' });
   expect(chat.getAttribute('href')).toBe('/browse?activity=virtual-chat');
-  const begin = within(screen.getByRole('region', { name: 'Where to begin' }));
+  const begin = within(screen.getByRole('region', { name: 'Where to start' }));
   const ways = begin.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(ways).toEqual(['/need-support', '/browse']);
 });
@@ -67,19 +97,34 @@ test('a visitor sees default hourly prices, and a fifth less in Happy Hour', asy
 });
 
 test.each([
-  ['2026-11-20', '10:00', 'It is Happy Hour: 20% off', /ends at 1:00\sPM, in 3 h\./],
-  ['2026-11-20', '12:59', 'It is Happy Hour: 20% off', /ends at 1:00\sPM, in 1 minute\./],
-  ['2026-11-20', '13:00', 'Happy Hour takes 20% off', /begins at 9:00\sPM, in 8 h\./],
-  ['2026-11-20', '20:15', 'Happy Hour takes 20% off', /begins at 9:00\sPM, in 45 minutes\./],
-  ['2026-11-20', '23:00', 'Happy Hour takes 20% off', /on Mon, Nov 23, 2026 at 10:00\sAM\./],
-  ['2026-11-22', '11:05', 'Happy Hour takes 20% off', /begins at 10:00\sAM, in 22 h 55 min\./],
+  ['2026-11-20', '10:00', 'It’s Happy Hour: 20% off', /Ends at 1:00\sPM your time, in 3 h\./],
+  ['2026-11-20', '12:59', 'It’s Happy Hour: 20% off', /Ends at 1:00\sPM your time, in 1 minute\./],
+  ['2026-11-20', '13:00', '20% off during Happy Hour', /Starts at 9:00\sPM your time, in 8 h\./],
+  [
+    '2026-11-20',
+    '20:15',
+    '20% off during Happy Hour',
+    /Starts at 9:00\sPM your time, in 45 minutes\./,
+  ],
+  [
+    '2026-11-20',
+    '23:00',
+    '20% off during Happy Hour',
+    /on Mon, Nov 23, 2026 at 10:00\sAM your time\./,
+  ],
+  [
+    '2026-11-22',
+    '11:05',
+    '20% off during Happy Hour',
+    /Starts at 10:00\sAM your time, in 22 h 55 min\./,
+  ],
 ])('the banner on %s, %s shows a reader: %s', async (date, time, title, when) => {
   setClock(date, time);
   await visit('/pricing');
   const banner = within(await screen.findByRole('region', { name: 'Happy Hour' }));
   expect(banner.getByRole('heading').textContent).toBe(title);
   expect(banner.getByText(when)).toBeTruthy();
-  expect(banner.getByText(/the clock of your companion’s city/)).toBeTruthy();
+  expect(banner.getByText(/in your companion’s time zone/)).toBeTruthy();
 });
 
 test('a member chooses a plan and confirms it', async () => {
@@ -93,7 +138,7 @@ test('a member chooses a plan and confirms it', async () => {
   });
   await site.user.click(choose);
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose Emotional Lite?' }));
-  expect(dialog.getByText(/charges nothing/)).toBeTruthy();
+  expect(dialog.getByText(/plans are free for now/)).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
   call.mockImplementationOnce(async () => {
     setMember({ plan: 'lite', planSince: NOW });
@@ -101,7 +146,7 @@ test('a member chooses a plan and confirms it', async () => {
   });
   await confirm(site);
   expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: 'lite' });
-  await screen.findByText('Emotional Lite is your plan now.');
+  await screen.findByText('You’re on Emotional Lite now.');
   expect((await planCard('Emotional Lite')).getByText('Selected')).toBeTruthy();
   expect(screen.getAllByText('Selected')).toHaveLength(1);
 });
@@ -111,7 +156,7 @@ test('a member who cancels the dialog keeps their plan', async () => {
   const site = await visit('/pricing', MEMBER);
   const freedom = await planCard('Emotional Freedom');
   await site.user.click(freedom.getByRole('button', { name: 'Choose Emotional Freedom' }));
-  expect(screen.getByText(/takes the place of Emotional Care/)).toBeTruthy();
+  expect(screen.getByText(/replaces Emotional Care/)).toBeTruthy();
   await confirm(site, 'Keep Emotional Care');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).not.toHaveBeenCalled();
@@ -125,7 +170,7 @@ test('a member leaves a plan', async () => {
   call.mockResolvedValueOnce({ plan: null } as never);
   await confirm(site, 'Leave plan');
   expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
-  await screen.findByText('You have left Emotional Lite.');
+  await screen.findByText('You’ve left Emotional Lite.');
 });
 
 test('a member whose choice is rejected sees why and can retry', async () => {
@@ -135,7 +180,7 @@ test('a member whose choice is rejected sees why and can retry', async () => {
   await site.user.click(await lite.findByRole('button', { name: 'Choose Emotional Lite' }));
   refuse('rate-limited');
   await confirm(site);
-  await screen.findByText('Too many attempts. Please wait a little and try again.');
+  await screen.findByText('Too many attempts. Wait a little, then try again.');
   call.mockResolvedValueOnce({ plan: 'lite' } as never);
   await confirm(site);
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
@@ -148,12 +193,12 @@ test('a member sees their tier, progress to the next one and earned rewards', as
   const card = within(await screen.findByRole('region', { name: 'Loyalty status' }));
   expect(card.getByText('Silver member')).toBeTruthy();
   const bar = card.getByRole('progressbar', {
-    name: '12 of 20 sessions completed: 8 to go to Gold',
+    name: '8 more sessions to Gold',
   });
   expect(bar.getAttribute('aria-valuenow')).toBe('60');
   const [bronze, silver, ...others] = card.getAllByRole('listitem');
   expect(bronze?.textContent).toBe('Bronze: A coupon of €5. Used.');
-  expect(silver?.textContent).toBe('Silver: 10% off your next booking. It comes off by itself.');
+  expect(silver?.textContent).toBe('Silver: 10% off your next booking. Applied automatically.');
   expect(others).toEqual([]);
   act(() => setMember({ stats: { sessionsCompleted: 20 } }));
   expect(await card.findByText('Gold member')).toBeTruthy();

@@ -98,6 +98,9 @@ test('a member with weak or different new passwords sees an error before anythin
   ).toBeTruthy();
   await fill(site, { 'New password': NEW_PASSWORD });
   expect(await screen.findByText("Passwords don't match")).toBeTruthy();
+  const same = { 'New password': CURRENT_PASSWORD, 'Confirm new password': CURRENT_PASSWORD };
+  await fill(site, same);
+  expect(await screen.findByText('Please choose a password you don’t use now')).toBeTruthy();
   expect(reauthenticateWithPassword).not.toHaveBeenCalled();
 });
 
@@ -105,14 +108,14 @@ test('a member asks for a new email and is told to check their inbox', async () 
   const site = await open('Change email');
   await fill(site, { 'New email': MEMBER.email, 'Current password': CURRENT_PASSWORD });
   await submit(site, 'Send link');
-  expect(await screen.findByText('This is your email address already')).toBeTruthy();
+  expect(await screen.findByText('This is already your email')).toBeTruthy();
 
   await fill(site, { 'New email': 'new@example.test' });
   refuse('sign-in-too-old');
   await submit(site, 'Send link');
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      'Please enter your password again to go on.',
+      'Please enter your password again to continue.',
     ),
   );
 
@@ -133,7 +136,7 @@ test('a member who has not confirmed their email asks for the link again', async
   );
   call.mockResolvedValueOnce({ sent: true });
   await site.user.click(screen.getByRole('button', { name: 'Send link' }));
-  expect(await screen.findByText(`We have mailed a link to ${MEMBER.email}.`)).toBeTruthy();
+  expect(await screen.findByText(`We emailed a link to ${MEMBER.email}.`)).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('requestEmailChange', { email: MEMBER.email });
   expect(screen.queryByText('Failed to send email. Please try again.')).toBeNull();
 
@@ -150,7 +153,7 @@ test('a member signs out everywhere, including this device', async () => {
   });
   await submit(site, 'Sign out everywhere');
   expect(
-    await screen.findByText('You are signed out on every device. Please sign in again.'),
+    await screen.findByText('You’re signed out everywhere. Sign in again to continue.'),
   ).toBeTruthy();
   expect(site.address()).toBe('/login?ended=everywhere');
 });
@@ -209,7 +212,7 @@ test('a member reads what is kept, types the word and deletes their account', as
   expect(dialog.textContent).toContain('Bookings and payments: 7 years');
   expect(dialog.textContent).toContain('Gone within 90 days');
   expect(dialog.textContent).toContain('Backups and logs');
-  expect(dialog.textContent).toContain('free until 24 hours before the start');
+  expect(dialog.textContent).toContain('refunded 50%');
   await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'delete' });
   await submit(site, 'Delete my account');
   expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();
@@ -243,7 +246,7 @@ test('a member who uses Google reauthenticates there and may set a password', as
   const site = await open('Set a password');
   const form = within(await screen.findByRole('dialog'));
   expect(form.queryByLabelText('Current password')).toBeNull();
-  expect(form.getByText(/Google will ask you to sign in once more/)).toBeTruthy();
+  expect(form.getByText(/Google will ask you to sign in again/)).toBeTruthy();
   await fill(site, { 'New password': NEW_PASSWORD, 'Confirm new password': NEW_PASSWORD });
   call.mockResolvedValueOnce({ changed: true });
   await submit(site, 'Set password');

@@ -8,6 +8,7 @@ import {
   COMPANION,
   companionDocument,
   MEMBER,
+  NOW,
   profileDocument,
   userDocument,
 } from './people';
@@ -60,6 +61,22 @@ test('a member sees a loading state and then their profile', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Jonah R.');
 });
 
+test('a member whose account is missing reads that', async () => {
+  setWorld({ users: {} });
+  await visit('/profile', MEMBER);
+  expect((await screen.findByRole('alert')).textContent).toContain('User not found.');
+});
+
+test('a member whose changes fail for an unknown reason reads that they are not saved', async () => {
+  const site = await asMember();
+  saveAccount.mockRejectedValueOnce(new CallError('internal'));
+  await press(site, 'Edit bio');
+  const form = within(await dialog());
+  await site.user.type(form.getByRole('textbox'), 'I collect maps.');
+  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  expect((await form.findByRole('alert')).textContent).toBe('Failed to save user data.');
+});
+
 test('a member sees their own details and numbers, and nothing meant for companions', async () => {
   await asMember({ location: '', bio: '' });
   const facts = screen.getByRole('list', { name: 'At first sight' });
@@ -74,7 +91,57 @@ test('a member sees their own details and numbers, and nothing meant for compani
   // First name, last name and a language out of six.
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
   expect(screen.getByText('Still missing: bio, profile photo, location.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Get Verified' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Get verified' }).getAttribute('href')).toBe(
+    '/verification',
+  );
+});
+
+test('a member sees and changes the interests they chose', async () => {
+  const site = await asMember({ interests: ['food', 'music', 'art'] });
+  const list = within(screen.getByRole('list', { name: 'Interests' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Gastronomy',
+    'Music & Nightlife',
+    'Art, Photography & Writing',
+  ]);
+  await press(site, 'Edit interests');
+  const form = within(await dialog());
+  await site.user.click(form.getByRole('button', { name: 'Gastronomy' }));
+  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please choose at least 3')).toBeTruthy();
+  expect(saveAccount).not.toHaveBeenCalled();
+  await site.user.click(form.getByRole('button', { name: 'Wellness & Nature' }));
+  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(saveAccount).toHaveBeenCalledWith(MEMBER_OWNER, {
+    interests: ['music', 'art', 'wellness'],
+  });
+});
+
+test.each([
+  [{ identityCheck: { status: 'review' } }, 'Our team is reviewing your photos.'],
+  [{ identityCheck: { status: 'failed' } }, 'We couldn’t approve your photos.'],
+  [{ verificationStatus: 'pending' }, 'Our team is reviewing your documents.'],
+  [{}, 'You’re not verified yet.'],
+] as const)('a member whose verification is %o sees how it is going', async (change, sentence) => {
+  const check = {
+    confidence: null,
+    reason: null,
+    attempts: 3,
+    unclearAttempts: 2,
+    provider: 'built-in',
+    checkedAt: NOW,
+  };
+  const verification = {
+    isVerified: false,
+    verificationStatus: 'not_started',
+    ...change,
+    ...('identityCheck' in change && { identityCheck: { ...check, ...change.identityCheck } }),
+  };
+  setWorld({ verifications: { [MEMBER.uid]: verification as never } });
+  await asMember({ level: 'account' });
+  expect(await screen.findByText(new RegExp(sentence))).toBeTruthy();
+  expect(screen.getByText(/identity check\.$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your verification' }).getAttribute('href')).toBe(
     '/verification',
   );
 });
@@ -99,7 +166,12 @@ test('a companion sees their badges, rate, rating and response time', async () =
   expect(screen.getAllByText('< 15 min')).toHaveLength(2);
   expect(screen.getByText('31')).toBeTruthy();
   expect(screen.getByText('9')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Get Verified' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Get verified' })).toBeNull();
+});
+
+test('a companion without many good reviews has no badge for top companions', async () => {
+  await asCompanion({}, { ratingAverage: 5, ratingCount: 1 });
+  expect(screen.queryByText('TOP COMPANION')).toBeNull();
 });
 
 test('a companion without a listing sees that no rate is set', async () => {
@@ -122,7 +194,7 @@ test('a member sees their reviews and recent activity', async () => {
   const entries = within(await screen.findByRole('list', { name: 'Recent activity' }));
   expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Confirmed: Coffee & Walk with Wilma Q.for Mon, Nov 23, 2026',
-    'Cancelled: Coffee & Walk with Wilma Q.for Mon, Nov 23, 2026',
+    'Canceled: Coffee & Walk with Wilma Q.for Mon, Nov 23, 2026',
   ]);
   const connections = screen.getByText('Connections').parentElement;
   expect(connections?.textContent).toBe('Connections1');
@@ -161,14 +233,14 @@ describe('a verified person', () => {
     await press(site, 'Edit name');
     const form = within(await dialog());
     expect(form.getByRole('note').textContent).toBe(
-      'A new name takes your badge off until our team has looked at it.',
+      'A new name takes your badge off until our team has reviewed it.',
     );
     const first = form.getByLabelText<HTMLInputElement>('First name');
     await site.user.clear(first);
     await site.user.type(first, 'Jona');
     await press(site, 'Save');
     const asked = await question('Change your name?');
-    expect(asked.textContent).toContain('Your badge comes back when our team has looked at it.');
+    expect(asked.textContent).toContain('Your badge comes back once our team has reviewed it.');
     expect(asked.textContent).not.toContain('Members');
     await press(site, 'Keep my name');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -211,7 +283,7 @@ describe('a verified person', () => {
 
   test('changes the cover without a question', async () => {
     const site = await asMember({ verification: VERIFIED, coverPhoto: '/covers/old.svg' });
-    await press(site, 'Edit Cover');
+    await press(site, 'Edit cover');
     expect(within(await dialog()).queryByRole('note')).toBeNull();
     await press(site, 'Remove cover');
     await press(site, 'Save');
@@ -229,9 +301,7 @@ test('a member whose bio fails to save keeps the text and retries', async () => 
   saveAccount.mockRejectedValueOnce(new CallError('offline'));
   await press(site, 'Save');
   expect(
-    await screen.findByText(
-      'You are offline. Nothing was sent; please try again once you are connected.',
-    ),
+    await screen.findByText('You’re offline. Nothing was sent. Try again when you’re back online.'),
   ).toBeTruthy();
   expect(bio.value).toBe('I collect maps.');
   await press(site, 'Save');
@@ -333,14 +403,16 @@ test.each([
   'a member who chooses %s as cover sees which files are accepted',
   async (_what, file, sentence) => {
     const site = await asMember();
-    await press(site, 'Edit Cover');
+    await press(site, 'Edit cover');
     await dialog();
     await site.user.upload(screen.getByLabelText('Choose a cover', { selector: 'input' }), file);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
   },
 );
 
-const MP4 = [0, 0, 0, 32, ...[...'ftypisom'].map((letter) => letter.charCodeAt(0))];
+const MP4 = [...'\0\0\0\x0cftypisom\0\0\0\x08moov\0\0\0\x08mdat'].map((letter) =>
+  letter.charCodeAt(0),
+);
 
 test('a companion uploads a video, sees its progress and then the video', async () => {
   const site = await asCompanion();
@@ -396,7 +468,7 @@ test('a companion may choose again after canceling or failing an upload', async 
 
   saveProfileFile.mockRejectedValueOnce(new CallError('unavailable'));
   await choose();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t connect right now/);
   await choose();
   expect(await screen.findByText('Your video is saved.')).toBeTruthy();
 });

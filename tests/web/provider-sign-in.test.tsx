@@ -70,10 +70,7 @@ test.each<[ProviderFailure, string]>([
     'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   ],
   ['suspended', 'This account has been suspended. Please contact support.'],
-  [
-    'too-many-attempts',
-    'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
-  ],
+  ['too-many-attempts', 'Too many attempts. Wait a few minutes, then try again.'],
 ])(
   'a visitor whose sign-in with Google is %s keeps what they typed and reads why',
   async (reason, sentence) => {
@@ -94,7 +91,7 @@ test('a visitor who is offline sees an error before a window opens', async () =>
   const site = await visit('/login');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await continueWith(site, 'Google');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/check your connection/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Check your connection/);
   expect(signInWithProvider).not.toHaveBeenCalled();
 });
 
@@ -112,7 +109,7 @@ test('a newcomer fills in what Google does not share and lands on the page they 
   expect(await screen.findByText('Maya Ross')).toBeTruthy();
   expect(screen.getByText('maya@example.test')).toBeTruthy();
 
-  const create = screen.getByRole('button', { name: 'Create Account' });
+  const create = screen.getByRole('button', { name: 'Create account' });
   expect(create.hasAttribute('disabled')).toBe(true);
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   await site.user.click(create);
@@ -137,7 +134,7 @@ test('a newcomer a day too young sees an error and keeps the form', async () => 
   });
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('underage');
-  await site.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await site.user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(screen.getByText('You must be 18 or older to use this service.')).toBeTruthy();
   // The server has to learn of it.
   expect(call).toHaveBeenCalledExactlyOnceWith('completeProviderSignup', {
@@ -155,7 +152,7 @@ test('a newcomer whose account could not be created sees why and keeps the form'
   });
   await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
   refuse('already-exists');
-  await site.user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await site.user.click(screen.getByRole('button', { name: 'Create account' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
   );
@@ -168,7 +165,7 @@ test('a newcomer whose provider shares no email sees a notice and can leave', as
     email: '',
     providers: ['facebook.com'],
   });
-  expect(await screen.findByText(/Facebook did not share an email address/)).toBeTruthy();
+  expect(await screen.findByText(/Facebook didn’t share your email/)).toBeTruthy();
   expect(screen.queryByLabelText('Date of birth')).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(site.address()).toBe('/login'));
@@ -178,7 +175,7 @@ test('a newcomer who wants to be a companion continues in the wizard, signed out
   const site = await visit('/register/finish', NEW_MAYA);
   await site.user.click(await screen.findByRole('button', { name: 'Sign up with your phone' }));
   const companion = await screen.findByRole<HTMLInputElement>('radio', {
-    name: /Become a Companion/,
+    name: /Become a companion/,
   });
   expect(companion.checked).toBe(true);
 });
@@ -235,7 +232,7 @@ test('a member who uses Google links Facebook through it, or goes back', async (
   await screen.findByRole('heading', { name: 'You already have an account' });
   withOther.mockRejectedValueOnce(providerError('google.com', 'other-account'));
   await continueWith(site, 'Google');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^That is another Google account/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^That’s another Google account/);
   withOther.mockImplementationOnce(async () => setUser(MAYA));
   await continueWith(site, 'Google');
   await waitFor(() => expect(site.address()).toBe('/spenders/browse'));

@@ -35,7 +35,7 @@ test('a member sees the parties, the session and the price breakdown, and prints
   expect(sheet.textContent).toContain('First session together−50%');
   expect(sheet.textContent).toContain('Discounts−€30');
   expect(sheet.textContent).toContain('Total€30');
-  expect(sheet.textContent).toContain('Held until the session is over€30');
+  expect(sheet.textContent).toContain('Held until the session ends€30');
   await site.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
@@ -78,10 +78,10 @@ test('a companion gets a link to their earnings instead', async () => {
 
 test('a member cannot see the receipt of another member', async () => {
   await visit(`/my-bookings/${ID}/receipt`, { ...MEMBER, uid: 'member-2' });
-  expect(await screen.findByText('This receipt cannot be found')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this receipt')).toBeTruthy();
 });
 
 test('a member sees no receipt for a missing booking', async () => {
   await visit('/my-bookings/nothing/receipt', MEMBER);
-  expect(await screen.findByText('This receipt cannot be found')).toBeTruthy();
+  expect(await screen.findByText('We can’t find this receipt')).toBeTruthy();
 });

@@ -53,7 +53,7 @@ test('an admin sees the review, its companion and the reason for the report', as
   await visit('/admin/database?view=reports', STAFF);
   const reported = await card();
   await waitFor(() => expect(reported.textContent).toContain('Lives at 1 Elm Street.'));
-  expect(reported.textContent).toContain('It tells something private');
+  expect(reported.textContent).toContain('It shares private information');
   expect(reported.textContent).toContain('It names my street.');
   expect(reported.textContent).toContain('Otto B. about Wilma Q., November 2026');
   expect(within(reported).getByRole('img', { name: '2 stars' })).toBeTruthy();
@@ -68,11 +68,11 @@ test('an admin sees the oldest report first and no decided ones', async () => {
     ],
   });
   await visit('/admin/database?view=reports', STAFF);
-  await screen.findByText('It is an advertisement');
+  await screen.findByText('It’s an ad');
   const headings = screen
     .getAllByRole('article')
     .map((one) => one.querySelector('h3')?.textContent);
-  expect(headings).toEqual(['It is an advertisement', 'It tells something private']);
+  expect(headings).toEqual(['It’s an ad', 'It shares private information']);
 });
 
 test('an admin confirms before removing a review, and the queue empties', async () => {
@@ -84,7 +84,7 @@ test('an admin confirms before removing a review, and the queue empties', async 
   );
   await site.user.click(within(reported).getByRole('button', remove));
   const dialog = await screen.findByRole('dialog', { name: 'Remove this review?' });
-  expect(dialog.textContent).toContain('This cannot be undone.');
+  expect(dialog.textContent).toContain('You can’t undo this.');
   expect(call).not.toHaveBeenCalled();
   await site.user.click(within(dialog).getByRole('button', remove));
   expect(call).toHaveBeenCalledWith('reviewReport', { reportId: 'r-1', decision: 'removed' });
@@ -105,7 +105,7 @@ test('an admin keeps a review, and one who decides too late sees why it failed',
   refuse('bad-transition');
   await site.user.click(within(dialog).getByRole('button', keep));
   expect((await within(dialog).findByRole('alert')).textContent).toContain(
-    'Somebody else has decided',
+    'Someone else already handled',
   );
   await site.user.click(within(dialog).getByRole('button', keep));
   expect(call).toHaveBeenLastCalledWith('reviewReport', { reportId: 'r-1', decision: 'kept' });
@@ -154,7 +154,7 @@ test('an admin reads a reported conversation as reported and closes the report',
   setWorld({ reports: [{ id: 'r-2', data }] });
   const site = await visit('/admin/database?view=reports', STAFF);
   const found = within(await card());
-  found.getByText('It is threatening or sexual, and not wanted');
+  found.getByText('Threats or unwanted sexual messages');
   found.getByText(/A conversation with Wilma Q\., reported by Jonah R\./);
   const said3 = within(found.getByRole('list', { name: 'The last messages' }))
     .getAllByRole('listitem')
@@ -162,7 +162,7 @@ test('an admin reads a reported conversation as reported and closes the report',
   expect(said3[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
   expect(said3[1]).toMatch(/^Jonah R\., .*Please stop\.$/);
   expect(said3[2]).toMatch(/Message removed$/);
-  expect(said3[3]).toMatch(/I will find you\.Taken back /);
+  expect(said3[3]).toMatch(/I will find you\.Removed by its author /);
   await site.user.click(found.getByRole('button', { name: 'Close the report' }));
   const dialog = within(await screen.findByRole('dialog'));
   await site.user.click(dialog.getByRole('button', { name: 'Close the report' }));

@@ -27,7 +27,7 @@ async function submit(
   if (confirmation !== '') {
     await site.user.type(screen.getByLabelText('Confirm new password'), confirmation);
   }
-  await site.user.click(screen.getByRole('button', { name: 'Reset Password' }));
+  await site.user.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
 test('a member who opens the link gets a form, and the token leaves the URL', async () => {
@@ -64,7 +64,7 @@ test.each([
   const site = await visit(path);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(reason + INVALID);
-  await site.user.click(screen.getByRole('link', { name: 'Request New Reset Link' }));
+  await site.user.click(screen.getByRole('link', { name: 'Request new reset link' }));
   await waitFor(() => expect(site.address()).toBe('/forgot-password'));
 });
 

@@ -12,7 +12,7 @@ import { setWorld } from './world';
 const SHARE = '/community/share-story';
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
-const submitButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit Story' });
+const submitButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Submit story' });
 
 async function type(site: Site, label: string, text: string) {
   await site.user.click(await field(label));
@@ -32,7 +32,7 @@ test('a member accepts the guidelines, submits a story and sees a confirmation',
   expect(screen.getByText(/Stories are reviewed before publishing\./)).toBeTruthy();
   await write(site);
   await site.user.click(screen.getByRole('button', { name: 'Hope' }));
-  await site.user.click(tick('Readers may write to me'));
+  await site.user.click(tick('Readers can message me'));
   await site.user.click(await submitButton());
   expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
   expect(submitStory).toHaveBeenCalledExactlyOnceWith(
@@ -71,11 +71,11 @@ test('a member sees the character count and what is missing', async () => {
 test('an anonymous author gives no name and cannot be contacted', async () => {
   const site = await visit(SHARE, MEMBER);
   await write(site);
-  await site.user.click(tick('Readers may write to me'));
+  await site.user.click(tick('Readers can message me'));
   await site.user.click(tick('Share it anonymously'));
   expect(screen.queryByRole('textbox', { name: 'Display name' })).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: 'Readers may write to me' })).toBeNull();
-  expect(screen.getByText(/Nobody can write to you about an anonymous story/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Readers can message me' })).toBeNull();
+  expect(screen.getByText(/No one can message you about an anonymous story/)).toBeTruthy();
   await site.user.click(await submitButton());
   expect(await screen.findByText('Thank you for sharing your story')).toBeTruthy();
   expect(submitStory.mock.calls[0]?.[2]).toMatchObject({ isAnonymous: true });
@@ -84,9 +84,9 @@ test('an anonymous author gives no name and cannot be contacted', async () => {
 test('a member describes a content warning only after adding one', async () => {
   const site = await visit(SHARE, MEMBER);
   await field('Title');
-  expect(screen.queryByRole('textbox', { name: 'What does it deal with?' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'What’s it about?' })).toBeNull();
   await site.user.click(tick('My story needs a content warning'));
-  expect(await field('What does it deal with?')).toBeTruthy();
+  expect(await field('What’s it about?')).toBeTruthy();
 });
 
 test('a visitor sees a preview with placeholders for missing text', async () => {
@@ -174,7 +174,7 @@ test('a member confirms before deleting a story', async () => {
   const site = await visit(SHARE, MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Delete: My first dinner' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this story?' });
-  expect(dialog.textContent).toContain('nobody can read it any more');
+  expect(dialog.textContent).toContain('No one will be able to read it');
   expect(deleteStory).not.toHaveBeenCalled();
   await site.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Your story is deleted.')).toBeTruthy();
@@ -184,5 +184,5 @@ test('a member confirms before deleting a story', async () => {
 test('a member cannot edit a published story and sees why', async () => {
   setWorld({ storySubmissions: [submission('s-1', { status: 'published', storyId: 'st-1' })] });
   await visit(`${SHARE}?edit=s-1`, MEMBER);
-  expect(await screen.findByText(/cannot be changed any more/)).toBeTruthy();
+  expect(await screen.findByText(/can’t edit this story anymore/)).toBeTruthy();
 });

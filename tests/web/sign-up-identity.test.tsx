@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
+import { ADVANCE_MS } from '../../web/src/features/sign-up/use-auto-advance';
 import { call, refuse } from './fake-call';
 import { uploadFile } from './fake-storage';
 import { atIdentity, NEWCOMER } from './sign-up-people';
@@ -49,7 +50,7 @@ async function openStep(): Promise<Site> {
   atIdentity();
   const site = await visit('/register/7', NEWCOMER);
   expect(screen.queryByRole('button', { name: 'Use camera' })).toBeNull();
-  await site.user.click(await screen.findByRole('checkbox', { name: /my face is compared/ }));
+  await site.user.click(await screen.findByRole('checkbox', { name: /my face compared/ }));
   return site;
 }
 
@@ -87,17 +88,23 @@ test('a newcomer whose photos match sees the score and moves on automatically', 
   await waitFor(() => expect(site.address()).toBe('/register/8'));
 });
 
-test('a newcomer whose photos need a manual check may continue', async () => {
+test('a newcomer whose photos need a manual check reads so before they continue', async () => {
   const site = await openStep();
   await chooseBoth(site);
   call.mockResolvedValueOnce({
     status: 'review',
     confidence: null,
     reason: 'no-face-id',
-    message: 'One of us will look at them.',
+    message: 'Our team will review them.',
   });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   await verify(site);
-  expect(await screen.findByText('One of us will look at them.')).toBeTruthy();
+  expect(await screen.findByText('Our team will review them.')).toBeTruthy();
+  // Nothing moves on, as it does after a match.
+  expect(timers.mock.calls.map(([, delay]) => delay)).not.toContain(ADVANCE_MS);
+  timers.mockRestore();
+  expect(site.address()).toBe('/register/7');
+  await site.user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(site.address()).toBe('/register/8'));
 });
 
@@ -109,7 +116,7 @@ test('a newcomer whose photos differ retries with other photos', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Identity verification failed. Photos do not match or are unclear. Please try again.',
   );
-  await site.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Upload ID photo' })).toBeTruthy();
   expect(screen.queryByTitle('uploaded')).toBeNull();
   expect(loadDraft().identityPhotos).toMatchObject({ idPhoto: null, selfie: null });
@@ -120,11 +127,11 @@ test('a newcomer who was offline sends the same photos again', async () => {
   await chooseBoth(site);
   refuse('offline');
   await verify(site);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are offline/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
   refuse('no-face', { reason: 'two-faces', photo: 'selfie' });
   await site.user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(
-    await screen.findByText('There is more than one face in the selfie. Please take it alone.'),
+    await screen.findByText('There’s more than one face in the selfie. Take it on your own.'),
   ).toBeTruthy();
   expect(call.mock.calls[1]).toEqual(call.mock.calls[0]);
 });
@@ -133,12 +140,12 @@ test.each([
   [
     'a PDF named .jpg',
     picture(PDF),
-    'The ID photo must be a PNG or JPG picture, and this file is of another type.',
+    'The ID photo must be a PNG or JPG picture. This file is another type.',
   ],
   [
     'a text named .jpg',
     picture([104, 105]),
-    'The file given as ID photo is not a picture. Please choose a PNG or JPG picture.',
+    'The ID photo isn’t a picture. Choose a PNG or JPG file.',
   ],
   [
     'a file of 10 MB and a byte',

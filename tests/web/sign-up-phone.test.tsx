@@ -91,10 +91,10 @@ test('a visitor whose phone has an account stays signed out and uses another pho
 test('a newcomer whose sign-in expired verifies the phone again and keeps the form', async () => {
   atIdentity();
   const site = await visit('/register/7', NEWCOMER);
-  await screen.findByRole('checkbox', { name: /my face is compared/ });
+  await screen.findByRole('checkbox', { name: /my face compared/ });
   setUser(null);
   await waitFor(() => expect(site.address()).toBe('/register/6'));
-  expect(await screen.findByText(/has to be verified once more/)).toBeTruthy();
+  expect(await screen.findByText(/verify your number again/)).toBeTruthy();
   expect(loadDraft().firstName).toBe('Maya');
 });
 
@@ -113,14 +113,14 @@ test('a newcomer who gives up sees what is lost and is signed out, and the tab i
   const site = await visit('/register/7', NEWCOMER);
   await press(site, 'Discard this and sign in');
   const dialog = await screen.findByRole('alertdialog', { name: 'Discard your signup?' });
-  expect(dialog.textContent).toContain('cannot be brought back');
+  expect(dialog.textContent).toContain('You’ll lose');
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([
-    'What you have filled in',
-    'The verification of your phone',
+    'Everything you’ve filled in',
+    'Your phone verification',
     'The photos of your identity check',
   ]);
   await press(site, 'Keep signing up');

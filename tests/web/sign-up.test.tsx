@@ -21,12 +21,12 @@ async function choose(site: Site, names: readonly RegExp[]) {
 
 test('a visitor completes the first five steps, each with its own URL', async () => {
   const site = await visit('/register');
-  expect(await screen.findByRole('radio', { name: /Looking for Company/ })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /Looking for company/ })).toBeTruthy();
   expect(site.address()).toBe('/register/1');
   expect(progress()).toBe(0);
   await next(site);
-  expect(await alertText()).toBe('Please choose one of the two to continue');
-  await site.user.click(screen.getByRole('radio', { name: /Looking for Company/ }));
+  expect(await alertText()).toBe('Choose one to continue');
+  await site.user.click(screen.getByRole('radio', { name: /Looking for company/ }));
   expect(screen.queryByRole('alert')).toBeNull();
   await next(site);
 
@@ -54,20 +54,32 @@ test('a visitor completes the first five steps, each with its own URL', async ()
   await next(site);
   expect(await screen.findByLabelText('Email')).toBeTruthy();
   await next(site);
+  expect(await alertText()).toBe('Please enter your email address');
+  await site.user.type(screen.getByLabelText('Email'), 'maya@example.test');
+  await next(site);
+  expect(await alertText()).toBe('Please enter your date of birth');
+  await site.user.type(screen.getByLabelText('Date of birth'), '1996-05-01');
+  await next(site);
+  expect(await alertText()).toBe('Please enter your full address');
+  for (const field of ['Street address', 'City', 'State or province', 'ZIP or postal code']) {
+    await site.user.type(screen.getByLabelText(field), '12');
+  }
+  expect(screen.queryByRole('alert')).toBeNull();
+  await next(site);
   await waitFor(() => expect(site.address()).toBe('/register/6'));
   await waitFor(() => expect(progress()).toBe(71));
 });
 
 test('a visitor who follows a link for companions finds the role preselected', async () => {
   const site = await visit('/register?type=earner');
-  const choice = await screen.findByRole('radio', { name: /Become a Companion/ });
+  const choice = await screen.findByRole('radio', { name: /Become a companion/ });
   expect((choice as HTMLInputElement).checked).toBe(true);
   expect(site.address()).toBe('/register/1?type=earner');
 });
 
 test('a visitor enters a foreign number with its country code', async () => {
   const site = await visit('/register');
-  await site.user.click(await screen.findByRole('radio', { name: /Looking for Company/ }));
+  await site.user.click(await screen.findByRole('radio', { name: /Looking for company/ }));
   await next(site);
   await choose(site, [/Gastronomy/, /LGBTQ/, /Music/]);
   await next(site);
@@ -82,11 +94,18 @@ test('a visitor cannot skip ahead to a step', async () => {
   await waitFor(() => expect(site.address()).toBe('/register/1'));
 });
 
-test('a visitor may leave the fifth step empty but not invalid', async () => {
-  atPhone({ email: '', dateOfBirth: '', address: { ...atPhone().address, street: '' } });
+test('a visitor whose email or birth date cannot be right reads why on the fifth step', async () => {
+  atPhone({ email: '', dateOfBirth: '' });
   const site = await visit('/register/5');
   // It is Friday, 20 November 2026.
   const birth = await screen.findByLabelText('Date of birth');
+  await site.user.type(screen.getByLabelText('Email'), 'maya@');
+  await site.user.type(birth, '1890-05-01');
+  await next(site);
+  expect(await alertText()).toBe('Invalid email format.');
+  await site.user.type(screen.getByLabelText('Email'), 'example.test');
+  expect(await alertText()).toBe('Please check the year. It should be 1900 or later.');
+  await site.user.clear(birth);
   await site.user.type(birth, '2008-11-21');
   await next(site);
   expect(await alertText()).toBe('You must be 18 or older to use this service.');
@@ -95,10 +114,6 @@ test('a visitor may leave the fifth step empty but not invalid', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   // The server is told, after a reload too.
   expect(loadDraft()).toMatchObject({ dateOfBirth: '2008-11-20', ageDoubted: true });
-  await site.user.type(screen.getByLabelText('Email'), 'maya@');
-  await next(site);
-  expect(await alertText()).toBe('Invalid email format.');
-  await site.user.clear(screen.getByLabelText('Email'));
   await next(site);
   await waitFor(() => expect(site.address()).toBe('/register/6'));
 });
@@ -140,7 +155,7 @@ test('a visitor adds other languages, but not their native one or duplicates', a
 
 test('a visitor keeps their answers after a reload', async () => {
   const site = await visit('/register');
-  await site.user.click(await screen.findByRole('radio', { name: /Become a Companion/ }));
+  await site.user.click(await screen.findByRole('radio', { name: /Become a companion/ }));
   await next(site);
   await choose(site, [/Gastronomy/, /LGBTQ/, /Music/]);
   site.unmount();

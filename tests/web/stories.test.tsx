@@ -91,7 +91,7 @@ test('a reader of an anonymous story sees no author, and where to get help', asy
   await visit(`${STORIES}/1`, MEMBER);
   expect((await screen.findByRole('article')).textContent).toContain('By Anonymous');
   expect(screen.getByText('Community', { selector: 'span' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Write to the author' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Message the author' })).toBeNull();
   const help = within(screen.getByRole('complementary', { name: 'Crisis resources' }));
   expect(help.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:988');
 });
@@ -99,11 +99,11 @@ test('a reader of an anonymous story sees no author, and where to get help', asy
 test('a companion messages an author who allows it, and a visitor signs in first', async () => {
   setWorld({ stories: [story('1', { authorId: 'author-1' })] });
   await visit(`${STORIES}/1`);
-  const link = await screen.findByRole('link', { name: 'Write to the author' });
+  const link = await screen.findByRole('link', { name: 'Message the author' });
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent(`${STORIES}/1`)}`);
   cleanup();
   const site = await visit(`${STORIES}/1`, COMPANION);
-  await site.user.click(await screen.findByRole('button', { name: 'Write to the author' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Message the author' }));
   await waitFor(() =>
     expect(openConversationWithAuthor).toHaveBeenCalledExactlyOnceWith(
       COMPANION.uid,
@@ -116,19 +116,19 @@ test('a companion messages an author who allows it, and a visitor signs in first
 
 test('a reader sees when a story is missing, and a visitor that signing in may help', async () => {
   await visit(`${STORIES}/gone`, MEMBER);
-  expect(await screen.findByRole('heading', { name: 'This story is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This story isn’t here' })).toBeTruthy();
   cleanup();
   setWorld({ failing: [/^stories\//] });
   await visit(`${STORIES}/hidden`);
-  expect(await screen.findByText(/sign in to read it/)).toBeTruthy();
+  expect(await screen.findByText(/Sign in to read it/)).toBeTruthy();
 });
 
 test('an admin unpublishes a story with a reason', async () => {
   setWorld({ stories: [story('1')] });
   const site = await visit(`${STORIES}/1`, STAFF);
-  await site.user.click(await screen.findByRole('button', { name: 'Take off the site' }));
+  await site.user.click(await screen.findByRole('button', { name: 'Remove from site' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const take = dialog.getByRole<HTMLButtonElement>('button', { name: 'Take off' });
+  const take = dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove' });
   expect(take.disabled).toBe(true);
   await site.user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' It names somebody. ');
   await site.user.click(take);
@@ -139,7 +139,7 @@ test('an admin unpublishes a story with a reason', async () => {
     }),
   );
   setWorld({ stories: [] });
-  expect(await screen.findByRole('heading', { name: 'This story is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This story isn’t here' })).toBeTruthy();
 });
 
 test('an admin publishes the version they read, or returns it with notes', async () => {
@@ -149,11 +149,11 @@ test('an admin publishes the version they read, or returns it with notes', async
   const queue = await screen.findByRole('region', { name: 'Stories' });
   const card = within(await within(queue).findByRole('article'));
   expect(card.getByText(WORDS)).toBeTruthy();
-  await site.user.click(card.getByRole('button', { name: 'Give back' }));
+  await site.user.click(card.getByRole('button', { name: 'Send back' }));
   const dialog = within(await screen.findByRole('dialog'));
   await site.user.type(dialog.getByRole('textbox', { name: /What to change/ }), 'No names.');
-  await site.user.click(dialog.getByRole('button', { name: 'Give back' }));
-  expect(await screen.findByText('“My first dinner” is given back.')).toBeTruthy();
+  await site.user.click(dialog.getByRole('button', { name: 'Send back' }));
+  expect(await screen.findByText('“My first dinner” is sent back.')).toBeTruthy();
   const read = { submissionId: 's-1', submittedAtMs: data.submittedAt.getTime() };
   expect(call).toHaveBeenLastCalledWith('reviewStory', {
     ...read,

@@ -60,15 +60,15 @@ test('a member leaves their plan after a warning', async () => {
   const site = await visit('/subscription-dashboard', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: 'Leave plan' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave Emotional Care?' }));
-  expect(dialog.getByText(/What you have booked keeps its price/)).toBeTruthy();
+  expect(dialog.getByText(/Existing bookings keep their price/)).toBeTruthy();
   call.mockImplementationOnce(async () => {
     setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
     return { plan: null } as never;
   });
   await site.user.click(dialog.getByRole('button', { name: 'Leave plan' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('selectPlan', { plan: null });
-  await screen.findByText('You have left Emotional Care.');
-  expect(await screen.findByText(/You have no plan/)).toBeTruthy();
+  await screen.findByText('You’ve left Emotional Care.');
+  expect(await screen.findByText(/You’re not on a plan/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
 });
 
@@ -98,8 +98,8 @@ test('a member sees the next three and last three sessions with their companions
 
 test('a member without sessions sees an empty state with links', async () => {
   await visit('/subscription-dashboard', MEMBER);
-  await screen.findByText('No session is coming up. Confirmed ones are shown here.');
-  expect(screen.getByText('Your completed sessions are shown here.')).toBeTruthy();
+  await screen.findByText('No upcoming sessions. Confirmed ones show up here.');
+  expect(screen.getByText('Completed sessions show up here.')).toBeTruthy();
   const actions = await section('Quick Actions');
   expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/need-support',
@@ -110,7 +110,7 @@ test('a member without sessions sees an empty state with links', async () => {
 
 test('a member checks in once a day and edits the check-in', async () => {
   const site = await visit('/subscription-dashboard', MEMBER);
-  const feel = await section('How do you feel today?');
+  const feel = await section('How are you feeling today?');
   expect(feel.queryByRole('img')).toBeNull();
   await site.user.click(await feel.findByRole('button', { name: 'Save check-in' }));
   expect((await feel.findByRole('alert')).textContent).toBe('Please choose how you feel');
@@ -129,10 +129,24 @@ test('a member checks in once a day and edits the check-in', async () => {
   expect(feel.getByRole('img', { name: /^1 check-in in the last 30 days, the last one Good/ }));
 });
 
+test('a member who is very low, or writes of self-harm, is offered help', async () => {
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How are you feeling today?');
+  const help = () => feel.queryAllByRole('complementary', { name: 'Crisis resources' });
+  await site.user.click(await feel.findByRole('radio', { name: 'Low' }));
+  expect(help()).toHaveLength(0);
+  await site.user.click(feel.getByRole('radio', { name: 'Very low' }));
+  expect(help()).toHaveLength(1);
+  await site.user.click(feel.getByRole('radio', { name: 'Okay' }));
+  expect(help()).toHaveLength(0);
+  await site.user.type(feel.getByRole('textbox'), 'I want to kill myself');
+  await waitFor(() => expect(help()).toHaveLength(1));
+});
+
 test('a member finds today’s earlier check-in in the form', async () => {
   setWorld({ moods: [mood(0, 5, 'Sunny')] });
   await visit('/subscription-dashboard', MEMBER);
-  const feel = await section('How do you feel today?');
+  const feel = await section('How are you feeling today?');
   const chosen = await feel.findByRole('radio', { name: 'Very good' });
   expect((chosen as HTMLInputElement).checked).toBe(true);
   expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Sunny');
@@ -141,7 +155,7 @@ test('a member finds today’s earlier check-in in the form', async () => {
 test('a member sees the last thirty days as a chart and as a table', async () => {
   setWorld({ moods: [mood(45, 1), mood(29, 2), mood(2, 4, 'Long walk'), mood(1, 5)] });
   const site = await visit('/subscription-dashboard', MEMBER);
-  const feel = await section('How do you feel today?');
+  const feel = await section('How are you feeling today?');
   const name = '3 check-ins in the last 30 days, the last one Very good.';
   const chart = await feel.findByRole('img', { name });
   expect(chart.querySelectorAll('circle')).toHaveLength(3);
@@ -175,18 +189,18 @@ test('a member confirms before removing a check-in', async () => {
 test('a member whose check-in fails to save sees an error and keeps what they typed', async () => {
   saveMood.mockRejectedValueOnce(new CallError('offline'));
   const site = await visit('/subscription-dashboard', MEMBER);
-  const feel = await section('How do you feel today?');
+  const feel = await section('How are you feeling today?');
   await site.user.click(await feel.findByRole('radio', { name: 'Okay' }));
   await site.user.type(feel.getByRole('textbox'), 'Tired');
   await site.user.click(feel.getByRole('button', { name: 'Save check-in' }));
-  await screen.findByText(/^You are offline/);
+  await screen.findByText(/^You’re offline/);
   expect((feel.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Tired');
 });
 
 test.each([
   ['planUses', 'Your plan', /discounts\?/],
   ['lastSessions', 'Recent sessions', /^bookings.*completed/],
-  ['moodsSince', 'How do you feel today?', /moods\?/],
+  ['moodsSince', 'How are you feeling today?', /moods\?/],
 ] as const)('a member retries when %s fails to load under %s', async (_, title, read) => {
   setWorld({ failing: [read] });
   const site = await visit('/subscription-dashboard', MEMBER);

@@ -16,7 +16,7 @@ test.each([
   call.mockResolvedValueOnce({ topic: 'messages', wanted: false });
   const site = await visit('/unsubscribe?token=abc', person);
   expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeTruthy();
-  expect(screen.getByText('You will get no more mails about messages.')).toBeTruthy();
+  expect(screen.getByText('You won’t get emails about messages anymore.')).toBeTruthy();
   expect(call).toHaveBeenCalledExactlyOnceWith('setMailByLink', { token: 'abc', wanted: false });
   expect(site.address()).toBe('/unsubscribe');
   const settings = screen.getByRole('link', { name: 'All notification settings' });
@@ -26,7 +26,7 @@ test.each([
 test.each(NOTIFICATION_TOPICS)('a visitor sees which emails stop for %s', async (topic) => {
   call.mockResolvedValueOnce({ topic, wanted: false });
   await visit('/unsubscribe?token=abc');
-  await screen.findByText(/^You will get no more mails about [a-z ]+\.$/);
+  await screen.findByText(/^You won’t get emails about [a-z ]+ anymore\.$/);
 });
 
 test('a visitor whose page renders twice sends one request', async () => {
@@ -48,7 +48,7 @@ test('search engines do not index the page', async () => {
   await visit('/unsubscribe?token=abc');
   await screen.findByRole('heading', { name: 'Unsubscribed' });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  expect(document.title).toMatch(/^Your mails · /);
+  expect(document.title).toMatch(/^Your emails · /);
 });
 
 test('a visitor subscribes again', async () => {
@@ -57,9 +57,9 @@ test('a visitor subscribes again', async () => {
   const again = await screen.findByRole('button', { name: 'Send them again' });
   call.mockResolvedValueOnce({ topic: 'messages', wanted: true });
   await site.user.click(again);
-  const heading = await screen.findByRole('heading', { name: 'You will get them again' });
+  const heading = await screen.findByRole('heading', { name: 'You’ll get them again' });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByText('You will get mails about messages again.')).toBeTruthy();
+  expect(screen.getByText('You’ll get emails about messages again.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('setMailByLink', { token: 'abc', wanted: true });
   // Reloading this page must not unsubscribe again.
   expect(sessionStorage.length).toBe(0);
@@ -79,19 +79,19 @@ test.each(['token-invalid', 'invalid-input'] as const)(
   async (code) => {
     refuse(code);
     await visit('/unsubscribe?token=abc');
-    await screen.findByRole('heading', { name: 'This link does not work' });
+    await screen.findByRole('heading', { name: 'This link doesn’t work' });
     expect(screen.getByRole('link', { name: 'All notification settings' })).toBeTruthy();
   },
 );
 
 test('a visitor without a token sees that the link does not work', async () => {
   await visit('/unsubscribe');
-  await screen.findByRole('heading', { name: 'This link does not work' });
+  await screen.findByRole('heading', { name: 'This link doesn’t work' });
   expect(call).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['unavailable', /cannot be reached/],
+  ['unavailable', /can’t connect right now/],
   ['rate-limited', /too many/i],
   ['offline', /offline/i],
 ] as const)(
@@ -103,7 +103,7 @@ test.each([
     expect(screen.getByRole('alert').textContent).toMatch(sentence);
     call.mockResolvedValueOnce({ topic: 'bookings', wanted: false });
     await site.user.click(retry);
-    await screen.findByText('You will get no more mails about your bookings.');
+    await screen.findByText('You won’t get emails about your bookings anymore.');
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   },
 );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { event, groupActivity, placeAt } from './community-event';
@@ -20,7 +20,7 @@ import {
   userDocument,
 } from './people';
 import { type Site, visit } from './site';
-import { timeOption } from './time-option';
+import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
 
 const CHECK = {
@@ -64,8 +64,8 @@ describe('a member who isn’t verified and wants to book', () => {
     await visit(BOOK, MEMBER);
     await notice(BEFORE_BOOKING);
     expect((await verifyLink()).getAttribute('href')).toBe('/verification');
-    expect(screen.queryByRole('button', { name: 'Book Session' })).toBeNull();
-    expect(screen.getByRole('combobox', { name: /Time/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
+    expect(screen.getByRole('grid')).toBeTruthy();
     expect(screen.getByText(/before discounts/)).toBeTruthy();
   });
 
@@ -73,7 +73,7 @@ describe('a member who isn’t verified and wants to book', () => {
     setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: CHECK } } });
     await visit(BOOK, MEMBER);
     await notice(
-      "Our team is comparing your photos. Until then you can look around. We'll let you know when you can book a session.",
+      'Our team is comparing your photos. Until then you can look around. We’ll let you know when you can book a session.',
     );
     expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('a member who isn’t verified and wants to book', () => {
     const rejected = { verificationStatus: 'rejected', notes: 'Too dark.' } as const;
     setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, rejected) } });
     await visit(BOOK, MEMBER);
-    await notice(/^We couldn't approve your documents yet\./);
+    await notice(/^We couldn’t approve your documents yet\./);
     const link = screen.getByRole('link', { name: 'See what our team wrote' });
     expect(link.getAttribute('href')).toBe('/verification');
   });
@@ -112,7 +112,7 @@ describe('a member who isn’t verified and wants to book', () => {
     await notice(BEFORE_BOOKING);
     await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
     setLevel('verified');
-    await screen.findByRole('button', { name: 'Book Session' });
+    await screen.findByRole('button', { name: 'Request session' });
     expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
   });
 });
@@ -120,10 +120,9 @@ describe('a member who isn’t verified and wants to book', () => {
 test('a member whose verification was taken back a moment ago reads why the booking is refused', async () => {
   setLevel('verified');
   const site = await visit(BOOK, MEMBER);
-  const book = await screen.findByRole<HTMLButtonElement>('button', { name: 'Book Session' });
-  fireEvent.change(screen.getByLabelText(/Date/), { target: { value: '2026-11-23' } });
-  const times = screen.getByRole('combobox', { name: /Time/ });
-  await site.user.selectOptions(times, await within(times).findByText(timeOption('2:00 PM')));
+  const book = await screen.findByRole<HTMLButtonElement>('button', { name: 'Request session' });
+  await chooseDay(site, 'Monday, November 23, 2026');
+  await site.user.click(await freeTime(site, '2:00 PM'));
   await waitFor(() => expect(book.disabled).toBe(false));
   refuse('identity-unverified');
   await site.user.click(book);
@@ -133,7 +132,7 @@ test('a member whose verification was taken back a moment ago reads why the book
 test('a verified member sees no notice, and nothing more is read for it', async () => {
   setLevel('verified');
   await visit(BOOK, MEMBER);
-  await screen.findByRole('button', { name: 'Book Session' });
+  await screen.findByRole('button', { name: 'Request session' });
   expect(screen.queryByText(/we check who you are/)).toBeNull();
   expect(reads.filter((read) => read.startsWith('verifications'))).toEqual([]);
   expect(reads.filter((read) => read === `users/${MEMBER.uid}`)).toHaveLength(1);
@@ -198,9 +197,9 @@ describe('a member who isn’t verified, in the community,', () => {
   test('sees an event, and why they can’t join it', async () => {
     setWorld({ events: [event('e-1')] });
     await visit('/community/event/e-1', MEMBER);
-    const place = within(await screen.findByRole('region', { name: 'Your place' }));
+    const place = within(await screen.findByRole('region', { name: 'Your spot' }));
     await place.findByText(/^Before you join, we check who you are\./);
-    expect(place.getByText('5 of 8 places taken')).toBeTruthy();
+    expect(place.getByText('5 of 8 spots taken')).toBeTruthy();
     expect(place.queryByRole('button')).toBeNull();
   });
 
@@ -223,13 +222,13 @@ describe('a member who isn’t verified, in the community,', () => {
 
   test('is told why they can’t create an event, and can once they are verified', async () => {
     const site = await visit('/community', MEMBER);
-    const create = await screen.findByRole('button', { name: 'Create New Event' });
+    const create = await screen.findByRole('button', { name: 'Create new event' });
     await site.user.click(create);
     const dialog = within(await explained());
     expect(await dialog.findByText(/^Before you create an event/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
     setLevel('verified');
-    expect(await screen.findByRole('dialog', { name: 'Create New Event' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Create new event' })).toBeTruthy();
   });
 
   test('sees a group activity, and why they can’t join it', async () => {
@@ -248,7 +247,7 @@ test('a member who isn’t verified can keep a story private, and not share it',
     await site.user.paste(text);
   };
   await notice(/^Before you share a story with others.* You can keep a private story now\.$/);
-  expect(screen.queryByRole('button', { name: 'Submit Story' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit story' })).toBeNull();
   await paste('Title', 'A walk a week');
   await paste('Your story', 'Walking helped me. '.repeat(20));
   await paste('Display name', 'Robin');
@@ -269,7 +268,7 @@ describe('a member who isn’t verified and wants to review', () => {
   test('a session is told why they can’t', async () => {
     const done = booking('b-1', { status: 'completed', dueAt: null });
     setWorld({ bookings: [done] });
-    await askFor(await visit('/my-bookings/b-1', MEMBER), 'Write a review of Wilma Q.');
+    await askFor(await visit('/my-bookings/b-1', MEMBER), 'Review Wilma Q.');
   });
 
   test('a session they have reviewed can still edit that review', async () => {

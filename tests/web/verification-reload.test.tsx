@@ -34,7 +34,7 @@ async function reload(site: Site, person = MEMBER): Promise<Site> {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-const card = () => screen.findByRole('region', { name: 'Current Status' });
+const card = () => screen.findByRole('region', { name: 'Current status' });
 
 test('a member who reloads before submitting keeps everything and submits it', async () => {
   let site = await visit('/verification', MEMBER);
@@ -48,12 +48,12 @@ test('a member who reloads before submitting keeps everything and submits it', a
   expect(link.getAttribute('href')).toMatch(/^blob:/);
   for (const kind of ['idDocument', 'proofOfAddress'])
     expect(openDocument).toHaveBeenCalledWith(`${files}/${kind}/document`);
-  const passport = screen.getByRole('region', { name: 'ID Document' });
+  const passport = screen.getByRole('region', { name: 'ID document' });
   expect(passport.textContent).toContain('Passport');
   expect(passport.textContent).toContain('passport.png (PNG, 1 kB)');
-  expect((await card()).textContent).toContain('Proof of AddressUploaded');
+  expect((await card()).textContent).toContain('Proof of addressUploaded');
 
-  await site.user.click(await button('Submit for Review'));
+  await site.user.click(await button('Submit for review'));
   await waitFor(() =>
     expect(submitDocuments).toHaveBeenCalledWith(MEMBER.uid, {
       idDocument: {
@@ -78,12 +78,12 @@ test('a member who reloads before submitting keeps everything and submits it', a
 test('a member who reloads midway continues from there', async () => {
   let site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', pdfFile('passport.jpg'));
+  chooseFile('ID document', pdfFile('passport.jpg'));
   await screen.findByText('Your file is uploaded.');
   site = await reload(site);
   await heading('Upload your ID');
   expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
-  expect(screen.getByText(/We will treat it as a PDF/)).toBeTruthy();
+  expect(screen.getByText(/We’ll save it as a PDF/)).toBeTruthy();
   await next(site);
   await heading('Choose your proof of address');
   expect((await button('Next')).disabled).toBe(true);
@@ -95,10 +95,10 @@ test('a member who reloads midway continues from there', async () => {
 test('a member who reloads during an upload is told to choose that file again', async () => {
   let site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', pngFile('former.png'));
+  chooseFile('ID document', pngFile('former.png'));
   await screen.findByText('Your file is uploaded.');
   const held = holdUpload();
-  chooseFile('ID Document', pngFile());
+  chooseFile('ID document', pngFile());
   await waitFor(() => expect(held.signal).toBeDefined());
   site = await reload(site);
   await heading('Upload your ID');
@@ -107,7 +107,7 @@ test('a member who reloads during an upload is told to choose that file again', 
   ).toBeTruthy();
   expect(screen.queryByText(/\.png/)).toBeNull();
   expect((await button('Next')).disabled).toBe(true);
-  chooseFile('ID Document', pngFile());
+  chooseFile('ID document', pngFile());
   await next(site);
   await heading('Choose your proof of address');
 });
@@ -118,50 +118,50 @@ test('a member whose file has expired when they submit chooses it again', async 
   site = await reload(site);
   await heading('Review and submit');
   submitDocuments.mockRejectedValueOnce(new MissingDocuments(['proofOfAddress']));
-  await site.user.click(await button('Submit for Review'));
+  await site.user.click(await button('Submit for review'));
   await heading('Upload your proof of address');
   expect(
     await screen.findByText('We no longer have this file. Please choose it again.'),
   ).toBeTruthy();
-  expect((await card()).textContent).toContain('Proof of AddressPending');
-  expect((await card()).textContent).toContain('ID DocumentUploaded');
+  expect((await card()).textContent).toContain('Proof of addressPending');
+  expect((await card()).textContent).toContain('ID documentUploaded');
   expect((await button('Next')).disabled).toBe(true);
-  chooseFile('Proof of Address', pdfFile());
+  chooseFile('Proof of address', pdfFile());
   await next(site);
-  await site.user.click(await button('Submit for Review'));
+  await site.user.click(await button('Submit for review'));
   await waitFor(() => expect(submitDocuments).toHaveBeenCalledTimes(2));
 });
 
 test('a member retries when a preview fails to load', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', pngFile());
+  chooseFile('ID document', pngFile());
   await screen.findByText('Your file is uploaded.');
   openDocument.mockRejectedValueOnce(new Error('No network'));
   await reload(site);
-  expect(await screen.findByText('The preview could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The preview couldn’t be loaded.')).toBeTruthy();
   expect((await button('Next')).disabled).toBe(false);
   await site.user.click(await button('Try again'));
   expect(await screen.findByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
 });
 
-test('a member’s files are forgotten after submitting and when resubmitting', async () => {
+test('a member’s files are forgotten after submitting, and there again when resubmitting', async () => {
   let site = await visit('/verification', MEMBER);
   await toReview(site);
   expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).not.toBeNull();
   setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid) } });
-  await screen.findByRole('region', { name: 'Documents Under Review' });
+  await screen.findByRole('region', { name: 'Documents under review' });
   await waitFor(() => expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull());
 
   const rejected = review(MEMBER.uid, { verificationStatus: 'rejected', notes: 'Too dark.' });
   setWorld({ verifications: { [MEMBER.uid]: rejected } });
-  await screen.findByRole('region', { name: 'Verification Needs Attention' });
+  await screen.findByRole('region', { name: 'Verification needs attention' });
   setWorld({ verifications: { [MEMBER.uid]: { ...rejected, verificationStatus: 'not_started' } } });
   await heading('Choose your ID type');
   site = await reload(site);
   await heading('Choose your ID type');
   const types = within(screen.getByRole('radiogroup', { name: 'ID type' }));
-  expect(types.queryByRole('radio', { checked: true })).toBeNull();
+  expect(types.getByRole('radio', { checked: true })).toBeTruthy();
 });
 
 test('a member’s files are forgotten when they sign out', async () => {

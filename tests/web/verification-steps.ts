@@ -44,11 +44,11 @@ export async function toUpload(site: Site): Promise<void> {
 /** Goes to the last step with both files uploaded. */
 export async function toReview(site: Site): Promise<void> {
   await toUpload(site);
-  chooseFile('ID Document', pngFile());
+  chooseFile('ID document', pngFile());
   await next(site);
   await site.user.click(await screen.findByRole('radio', { name: 'Utility Bill' }));
   await next(site);
-  chooseFile('Proof of Address', pdfFile());
+  chooseFile('Proof of address', pdfFile());
   await next(site);
   await screen.findByRole('heading', { name: 'Review and submit' });
 }

@@ -37,22 +37,22 @@ test('a visitor signs in first and returns', async () => {
 
 test('a companion submits both documents and sees them under review', async () => {
   const site = await visit('/verification', COMPANION);
-  const card = await screen.findByRole('region', { name: 'Current Status' });
+  const card = await screen.findByRole('region', { name: 'Current status' });
   expect(card.textContent).toContain('Wilma Quist');
   expect(card.textContent).toContain(COMPANION.email);
   expect(card.textContent).toContain('Companion');
   expect(card.textContent).toContain('1 Elm StreetBoston, MA 02101');
-  expect(card.textContent).toContain('ID DocumentPending');
-  expect(screen.queryByText('Optional for Members')).toBeNull();
+  expect(card.textContent).toContain('ID documentPending');
+  expect(screen.queryByText('Optional for members')).toBeNull();
   expect((await button('Next')).disabled).toBe(true);
   expect((await button('Previous')).disabled).toBe(true);
 
   await toReview(site);
-  expect(card.textContent).toContain('ID DocumentUploaded');
-  expect(card.textContent).toContain('Proof of AddressUploaded');
+  expect(card.textContent).toContain('ID documentUploaded');
+  expect(card.textContent).toContain('Proof of addressUploaded');
   expect(screen.getByRole('img', { name: 'Preview of passport.png' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the PDF in a new tab' })).toBeTruthy();
-  await site.user.click(await button('Submit for Review'));
+  await site.user.click(await button('Submit for review'));
   expect(submitDocuments).toHaveBeenCalledWith(COMPANION.uid, {
     idDocument: {
       type: 'passport',
@@ -72,9 +72,9 @@ test('a companion submits both documents and sees them under review', async () =
   expect((await button('Submitting...')).disabled).toBe(true);
 
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
-  const panel = await screen.findByRole('region', { name: 'Documents Under Review' });
+  const panel = await screen.findByRole('region', { name: 'Documents under review' });
   expect(panel.textContent).toContain('24-48 hours');
-  expect(within(panel).getAllByText('Under Review')).toHaveLength(2);
+  expect(within(panel).getAllByText('Under review')).toHaveLength(2);
   const link = within(panel).getByRole('link', { name: 'Continue' });
   expect(link.getAttribute('href')).toBe('/earners/dashboard');
 });
@@ -83,10 +83,10 @@ test('a member keeps their files when submitting fails, and retries', async () =
   const site = await visit('/verification', MEMBER);
   await toReview(site);
   submitDocuments.mockRejectedValueOnce(new Error('refused'));
-  await site.user.click(await button('Submit for Review'));
+  await site.user.click(await button('Submit for review'));
   expect(await screen.findByText('Verification submission failed. Please try again.')).toBeTruthy();
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
-  await site.user.click(await button('Submit for Review'));
+  await site.user.click(await button('Submit for review'));
   expect(submitDocuments).toHaveBeenCalledTimes(2);
 });
 
@@ -105,7 +105,7 @@ test.each([
 ])('a member who chooses $what named like a picture sees which files are accepted', async (row) => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', row.file);
+  chooseFile('ID document', row.file);
   expect(await screen.findByText('Please upload a JPG, PNG, or PDF file')).toBeTruthy();
   expect((await button('Next')).disabled).toBe(true);
   expect(uploadFile).not.toHaveBeenCalled();
@@ -114,9 +114,9 @@ test.each([
 test('a member may upload up to a byte less than 10 MB, and keeps the file after trying more', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', pngFile('large.png', 10 * 1024 * 1024 - 1));
+  chooseFile('ID document', pngFile('large.png', 10 * 1024 * 1024 - 1));
   expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
-  chooseFile('ID Document', pngFile('larger.png', 10 * 1024 * 1024));
+  chooseFile('ID document', pngFile('larger.png', 10 * 1024 * 1024));
   expect(await screen.findByText('File size must be less than 10MB')).toBeTruthy();
   expect(screen.getByText(/^large\.png/)).toBeTruthy();
   expect((await button('Next')).disabled).toBe(false);
@@ -125,8 +125,8 @@ test('a member may upload up to a byte less than 10 MB, and keeps the file after
 test('a member whose PDF is named .jpg sees a notice and submits it as a PDF', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', pdfFile('passport.jpg'));
-  expect(await screen.findByText(/We will treat it as a PDF/)).toBeTruthy();
+  chooseFile('ID document', pdfFile('passport.jpg'));
+  expect(await screen.findByText(/We’ll save it as a PDF/)).toBeTruthy();
   await waitFor(() => expect(uploadFile).toHaveBeenCalled());
   expect(uploadFile.mock.calls[0]?.[1].type).toBe('application/pdf');
 });
@@ -138,7 +138,7 @@ test('a member drops a file, sees its progress and cancels the upload', async ()
   fireEvent.drop(screen.getByTestId('drop-zone'), {
     dataTransfer: { files: fileList(pngFile()) },
   });
-  const bar = await screen.findByRole('progressbar', { name: 'Upload of the ID Document' });
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of the ID document' });
   await waitFor(() => expect(held.signal).toBeDefined());
   held.progress(0.42);
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('42'));
@@ -146,26 +146,26 @@ test('a member drops a file, sees its progress and cancels the upload', async ()
   await site.user.click(await button('Cancel upload'));
   expect(held.signal?.aborted).toBe(true);
   expect(screen.queryByText(/^passport\.png/)).toBeNull();
-  await button('Choose ID Document');
+  await button('Choose ID document');
 });
 
 test('a member whose upload fails keeps the file and retries', async () => {
   const held = holdUpload();
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
-  chooseFile('ID Document', pngFile());
+  chooseFile('ID document', pngFile());
   await waitFor(() => expect(held.signal).toBeDefined());
   held.fail();
-  expect(await screen.findByText(/The upload did not finish/)).toBeTruthy();
+  expect(await screen.findByText(/The upload didn’t finish/)).toBeTruthy();
   expect(screen.getByText(/^passport\.png/)).toBeTruthy();
   await site.user.click(await button('Try again'));
   expect(await screen.findByText('Your file is uploaded.')).toBeTruthy();
-  expect(screen.queryByText(/The upload did not finish/)).toBeNull();
+  expect(screen.queryByText(/The upload didn’t finish/)).toBeNull();
 });
 
 test('a member may skip verification and goes to browse', async () => {
   const site = await visit('/verification', MEMBER);
-  expect(await screen.findByText('Optional for Members')).toBeTruthy();
+  expect(await screen.findByText('Optional for members')).toBeTruthy();
   await site.user.click(screen.getByRole('link', { name: 'Skip for now and browse companions' }));
   await waitFor(() => expect(site.address()).toBe('/browse'));
 });
@@ -181,35 +181,40 @@ test('a verified member goes to their start page', async () => {
     },
   });
   await visit('/verification', MEMBER);
-  const panel = await screen.findByRole('region', { name: 'Verification Complete' });
-  const card = screen.getByRole('region', { name: 'Current Status' });
-  expect(card.textContent).toContain('ID DocumentUploaded');
-  const link = within(panel).getByRole('link', { name: 'Get Started' });
+  const panel = await screen.findByRole('region', { name: 'Verification complete' });
+  const card = screen.getByRole('region', { name: 'Current status' });
+  expect(card.textContent).toContain('ID documentUploaded');
+  const link = within(panel).getByRole('link', { name: 'Get started' });
   expect(link.getAttribute('href')).toBe('/spenders/browse');
-  expect(screen.queryByText('Optional for Members')).toBeNull();
+  expect(screen.queryByText('Optional for members')).toBeNull();
 });
 
-test('a rejected companion sees why and resubmits from the first step', async () => {
+test('a rejected companion sees why, and keeps what needn’t be replaced', async () => {
   const notes = 'The address cannot be read.';
   const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
   setWorld({ verifications: { [COMPANION.uid]: rejected } });
   const site = await visit('/verification', COMPANION);
-  const panel = await screen.findByRole('region', { name: 'Verification Needs Attention' });
+  const panel = await screen.findByRole('region', { name: 'Verification needs attention' });
   expect(panel.textContent).toContain(notes);
   restartReview.mockRejectedValueOnce(new Error('refused'));
-  await site.user.click(await button('Resubmit Documents'));
+  await site.user.click(await button('Resubmit documents'));
   expect(
     await screen.findByText('Failed to save verification data. Please try again.'),
   ).toBeTruthy();
-  await site.user.click(await button('Resubmit Documents'));
+  await site.user.click(await button('Resubmit documents'));
   expect(restartReview).toHaveBeenCalledTimes(2);
 
   setWorld({
     verifications: { [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } },
   });
   expect(await screen.findByRole('heading', { name: 'Choose your ID type' })).toBeTruthy();
-  const card = screen.getByRole('region', { name: 'Current Status' });
-  expect(card.textContent).toContain('ID DocumentPending');
+  const card = screen.getByRole('region', { name: 'Current status' });
+  expect(card.textContent).toContain('ID documentUploaded');
+  expect(card.textContent).toContain('Proof of addressUploaded');
+  for (let step = 1; step < 5; step += 1) await site.user.click(await button('Next'));
+  expect(await screen.findByRole('heading', { name: 'Review and submit' })).toBeTruthy();
+  await site.user.click(await button('Submit for review'));
+  await waitFor(() => expect(submitDocuments).toHaveBeenCalledOnce());
 });
 
 test('a member can retry when the verification fails to load', async () => {
@@ -227,9 +232,9 @@ describe('a person whose name or photo has changed since', () => {
   test('reads why their documents are under review again', async () => {
     setWorld({ verifications: { [COMPANION.uid]: COMPANION_REVIEW } });
     await visit('/verification', COMPANION);
-    const panel = await screen.findByRole('region', { name: 'Documents Under Review' });
+    const panel = await screen.findByRole('region', { name: 'Documents under review' });
     expect(panel.textContent).toContain(
-      'You changed your name and photo, so our team looks at your documents again. Your badge comes back after that.',
+      'You changed your name and photo, so we’re reviewing your documents again. Your badge comes back after that.',
     );
   });
 
@@ -239,7 +244,7 @@ describe('a person whose name or photo has changed since', () => {
     setWorld({ verifications: { [MEMBER.uid]: anew } });
     await visit('/verification', MEMBER);
     await screen.findByText(/^You changed your photo, so we need your documents again\./);
-    expect(screen.queryByText('Optional for Members')).toBeNull();
+    expect(screen.queryByText('Optional for members')).toBeNull();
     expect(await button('Next')).toBeTruthy();
   });
 });
@@ -251,9 +256,9 @@ describe('a member who isn’t verified', () => {
 
   test('is not told that verification is optional', async () => {
     await visit('/verification', MEMBER);
-    await screen.findByText('Before you book, write or join, we check who you are.');
+    await screen.findByText('Before you book, message or join, we check who you are.');
     expect(await button('Next')).toBeTruthy();
-    expect(screen.queryByText('Optional for Members')).toBeNull();
+    expect(screen.queryByText('Optional for members')).toBeNull();
   });
 
   test('whose photos wait for staff may submit documents meanwhile', async () => {
@@ -274,6 +279,8 @@ describe('a member who isn’t verified', () => {
     setWorld({ verifications: { [MEMBER.uid]: waiting } });
     await visit('/verification', MEMBER);
     await screen.findByText(/^Our team is comparing your photos\. You can wait for that/);
+    const status = screen.getByRole('region', { name: 'Current status' });
+    expect(status.textContent).toContain('Identity photosUnder review');
     expect(await button('Next')).toBeTruthy();
   });
 });

@@ -14,6 +14,7 @@ export function newAccount(now: Date) {
     level: 'account',
     createdAt: now,
     lastLoginAt: now,
+    clock: null,
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
     searchTokens: [],

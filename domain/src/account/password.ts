@@ -35,6 +35,7 @@ export const PASSWORD_MESSAGES = {
   missing: 'Please enter a new password',
   weak: 'Please ensure your password meets all requirements',
   different: "Passwords don't match",
+  same: 'Please choose a password you don’t use now',
   tooLong: `Please use at most ${MAX_PASSWORD} characters`,
 } as const;
 

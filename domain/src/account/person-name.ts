@@ -6,7 +6,7 @@ export const NAME_MESSAGES = {
   missing: 'Please fill this in',
   tooLong: `Please keep it to ${LIMITS.name} characters`,
   letters: 'Please use letters, spaces, hyphens and apostrophes only',
-  reserved: 'Please choose a name that does not sound like our team',
+  reserved: 'Please choose a name that doesn’t sound like our team',
 } as const;
 
 /** A word, with a full stop at its end at most, or initials: "O’Brien", "Jr.", "J.R.R.". */

@@ -9,6 +9,7 @@ const COMPLETE: CompletableAccount = {
   profilePhoto: 'profiles/wilma/photo/a.jpg',
   location: 'Boston, MA',
   languages: { native: 'English', secondary: [] },
+  level: 'verified',
 };
 const LISTING = { hourlyRate: 30 };
 
@@ -33,4 +34,9 @@ test('a member is asked for six items, and never for an hourly rate', () => {
   const member: CompletableAccount = { ...COMPLETE, userType: 'spender' };
   expect(completionOf(member, null)).toEqual({ percent: 100, missing: [] });
   expect(completionOf({ ...member, bio: '' }, null)).toEqual({ percent: 83, missing: ['bio'] });
+});
+
+test('a profile is not complete before the identity check is passed', () => {
+  const waiting: CompletableAccount = { ...COMPLETE, userType: 'spender', level: 'account' };
+  expect(completionOf(waiting, null)).toEqual({ percent: 86, missing: ['identity'] });
 });

@@ -1,7 +1,10 @@
 import type { Companion } from '../companion/companion';
 import type { User } from './user';
 
-/** The items of a complete profile (specification 2, section 5), with their labels. */
+/**
+ * The items of a complete profile (specification 2, section 5), with their labels. The identity check
+ * counts until it is passed, so that no profile is complete before.
+ */
 export const PROFILE_ITEMS = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -10,6 +13,7 @@ export const PROFILE_ITEMS = {
   location: 'Location',
   languages: 'Languages',
   hourlyRate: 'Hourly rate',
+  identity: 'Identity check',
 } as const;
 
 export type ProfileItem = keyof typeof PROFILE_ITEMS;
@@ -17,7 +21,14 @@ export type ProfileItem = keyof typeof PROFILE_ITEMS;
 /** The fields of an account that completion is computed from. */
 export type CompletableAccount = Pick<
   User,
-  'userType' | 'firstName' | 'lastName' | 'bio' | 'profilePhoto' | 'location' | 'languages'
+  | 'userType'
+  | 'firstName'
+  | 'lastName'
+  | 'bio'
+  | 'profilePhoto'
+  | 'location'
+  | 'languages'
+  | 'level'
 >;
 
 export interface ProfileCompletion {
@@ -43,6 +54,7 @@ export function completionOf(
     location: account.location.trim() !== '',
     languages: account.languages.native.length + account.languages.secondary.length > 0,
     ...(account.userType === 'earner' && { hourlyRate: listing !== null }),
+    ...(account.level === 'account' && { identity: false }),
   };
   const items = Object.keys(isFilled) as ProfileItem[];
   const missing = items.filter((item) => isFilled[item] !== true);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { typedText } from '../schemas';
-import { hourlyRateSchema, LIMITS } from './fields';
+import { hourlyRateSchema, interestsSchema, LIMITS } from './fields';
 import { optionalPersonName, personName } from './person-name';
-import { signupAddressSchema, signupLanguagesSchema } from './signup';
+import { MINIMUM_INTERESTS, signupAddressSchema, signupLanguagesSchema } from './signup';
 
 /** Sentences about invalid profile fields. */
 export const PROFILE_MESSAGES = {
@@ -23,6 +23,13 @@ export type BioEdit = z.infer<typeof bioEdit>;
 
 export const languagesEdit = z.object({ languages: signupLanguagesSchema });
 export type LanguagesEdit = z.infer<typeof languagesEdit>;
+
+export const interestsEdit = z.object({
+  interests: interestsSchema.check(
+    z.minLength(MINIMUM_INTERESTS, `Please choose at least ${MINIMUM_INTERESTS}`),
+  ),
+});
+export type InterestsEdit = z.infer<typeof interestsEdit>;
 
 export const addressEdit = z.object({ address: signupAddressSchema });
 export type AddressEdit = z.infer<typeof addressEdit>;

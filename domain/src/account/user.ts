@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { planSchema } from '../pricing/select-plan';
 import { countSchema, text } from '../schemas';
+import { clockSchema } from './clock';
 import {
   addressSchema,
   calendarDateSchema,
@@ -51,6 +52,8 @@ export const userSchema = z.object({
   createdAt: z.date(),
   /** The last sign-in, or the day of the last visit with an open session. */
   lastLoginAt: z.date(),
+  /** Saved with `lastLoginAt`, for the times in emails; null until then. */
+  clock: z._default(z.nullable(clockSchema), null),
   /** Sessions that began before this have been ended on every device; null if there are none. */
   sessionsEndedAt: z._default(z.nullable(z.date()), null),
   /** When the email about closing the unused account was sent; null if it wasn't. */

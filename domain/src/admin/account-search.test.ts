@@ -27,11 +27,13 @@ describe('how staff find an account', () => {
     '+1 (555) 010',
     '155501',
     '+15550100123',
+    '5550100123',
+    '(555) 010',
   ])('staff who type "%s" find Ada', (typed) => {
     expect(found(typed)).toBe(true);
   });
 
-  it.each(['b', 'stone', 'ada maria x', 'example', '5550', '15'])(
+  it.each(['b', 'stone', 'ada maria x', 'example', '0100', '15'])(
     'staff who type "%s" do not find Ada',
     (typed) => {
       expect(found(typed)).toBe(false);

@@ -6,19 +6,23 @@ export const MAX_PREFIX_LENGTH = 40;
 /** A shorter phone prefix would match too many accounts. */
 const MIN_PHONE_PREFIX = 3;
 
+/** ITU-T E.164: codes of one and two digits, all others have three. */
+const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
 /** The fields staff search by. */
 type Findable = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /**
  * Every prefix staff may type to find an account: either name, both in either order, the address,
- * the phone number. One `array-contains` index serves search-as-you-type.
+ * the phone number with and without its country code. One `array-contains` index serves search-as-you-type.
  */
 export function accountTokensOf({ firstName, lastName, email, phone }: Findable): string[] {
   const [first, last] = [plain(firstName), plain(lastName)];
   const [called = ''] = first.split(' ');
   const names = [`${first} ${last}`, `${called} ${last}`, `${last} ${first}`].flatMap(suffixes);
   const tokens = new Set([...names, plain(email)].flatMap(prefixes));
-  for (const number of prefixes(digitsOf(phone))) {
+  const digits = digitsOf(phone);
+  for (const number of [digits, digits.replace(COUNTRY_CODE, '')].flatMap(prefixes)) {
     if (number.length >= MIN_PHONE_PREFIX) tokens.add(number);
   }
   return [...tokens].sort();

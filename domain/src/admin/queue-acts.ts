@@ -15,7 +15,7 @@ export const reviewIdentityInput = z
   .check(
     z.refine(({ decision, notes }) => decision === 'matched' || notes !== '', {
       path: ['notes'],
-      message: 'A refusal needs a reason',
+      message: 'Declining needs a reason',
     }),
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;

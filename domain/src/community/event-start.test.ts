@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVENT_AHEAD_MS } from './event';
 import { eventToday, START_PROBLEMS, startProblem } from './event-start';
 
 describe('the start of an event', () => {
@@ -9,6 +10,11 @@ describe('the start of an event', () => {
     expect(startProblem(evening, new Date(start - 1))).toBeNull();
     expect(startProblem(evening, new Date(start))).toBe(START_PROBLEMS.past);
     expect(startProblem(evening, new Date(start + 1))).toBe(START_PROBLEMS.past);
+  });
+
+  it('is within the next 365 days, to the millisecond', () => {
+    expect(startProblem(evening, new Date(start - EVENT_AHEAD_MS))).toBeNull();
+    expect(startProblem(evening, new Date(start - EVENT_AHEAD_MS - 1))).toBe(START_PROBLEMS.far);
   });
 
   it('is not a time that the clocks skip, in any year', () => {

@@ -1,9 +1,16 @@
 import { wallClock } from '../time';
-import { EVENT_CITIES, EVENT_CITY_NAMES, type EventForm, eventStart } from './event';
+import {
+  EVENT_AHEAD_MS,
+  EVENT_CITIES,
+  EVENT_CITY_NAMES,
+  type EventForm,
+  eventStart,
+} from './event';
 
 /** Sentences about an invalid start. */
 export const START_PROBLEMS = {
   past: 'Please choose a time in the future',
+  far: 'Please choose a date within the next 12 months',
   skipped: 'The clocks of this city skip this time. Please choose another.',
 } as const;
 
@@ -14,7 +21,8 @@ export function startProblem(
 ): string | null {
   const startsAt = eventStart(when);
   if (startsAt === null) return START_PROBLEMS.skipped;
-  return startsAt > now ? null : START_PROBLEMS.past;
+  if (startsAt <= now) return START_PROBLEMS.past;
+  return startsAt.getTime() - now.getTime() <= EVENT_AHEAD_MS ? null : START_PROBLEMS.far;
 }
 
 /** Today's date (`yyyy-MM-dd`) in a city; without one, where it is earliest. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
+import { DAY_MS } from '../durations';
 import { countSchema, filledText, idSchema, text, typedText } from '../schemas';
 import { instantAt } from '../time';
 import { timeZoneSchema } from '../time-zone';
@@ -35,6 +36,9 @@ export const EVENT_LIMITS = {
   /** Why staff rejected it, or why it was cancelled. */
   notes: LIMITS.reason,
 } as const;
+
+/** How long before its start an event may be submitted. The security rules repeat it. */
+export const EVENT_AHEAD_MS = 365 * DAY_MS;
 
 /** Sentences of the form (specification 2, section 8). */
 export const EVENT_MESSAGES = {

@@ -143,7 +143,7 @@ export const storyFormSchema = z
     tags: tagsSchema,
     allowContacts: z.boolean(),
     triggerWarning: z.boolean(),
-    triggerWarningText: typedText(STORY_LIMITS.triggerWarningText, 'Please be briefer'),
+    triggerWarningText: typedText(STORY_LIMITS.triggerWarningText, 'Please keep it shorter'),
     agreeToGuidelines: z.boolean(),
   })
   .check(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayNameOf, toProfile } from '../account/profile';
 import { type User, userSchema } from '../account/user';
-import { isOnline, listingFromUser } from './companion';
+import { isOnline, isTopCompanion, listingFromUser } from './companion';
 
 const now = new Date('2026-06-01T12:00:00Z');
 
@@ -85,4 +85,14 @@ it('a companion is online until five minutes after their last activity, to the m
 
 it('an email address is stored in lower case', () => {
   expect(companion.email).toBe('eve@example.com');
+});
+
+it.each([
+  { ratingAverage: 4.8, ratingCount: 5, listed: true, isTop: true },
+  { ratingAverage: 4.79, ratingCount: 5, listed: true, isTop: false },
+  { ratingAverage: 5, ratingCount: 4, listed: true, isTop: false },
+  { ratingAverage: 5, ratingCount: 5, listed: false, isTop: false },
+  { ratingAverage: null, ratingCount: 0, listed: true, isTop: false },
+])('a companion is a top companion by many good reviews only: $isTop', ({ isTop, ...listing }) => {
+  expect(isTopCompanion(listing)).toBe(isTop);
 });

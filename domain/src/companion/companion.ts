@@ -111,6 +111,22 @@ export function isOnline(companion: Pick<Companion, 'lastActiveAt'>, now: Date):
   return now.getTime() - companion.lastActiveAt.getTime() < ONLINE_WITHIN_MS;
 }
 
+/** What a companion's reviews must come to for the badge of top companions. */
+export const TOP_COMPANION = { average: 4.8, reviews: 5 } as const;
+
+/** Whether a companion has earned the badge of top companions. */
+export function isTopCompanion(
+  companion: Pick<Companion, 'listed' | 'ratingAverage' | 'ratingCount'>,
+): boolean {
+  const { listed, ratingAverage, ratingCount } = companion;
+  return (
+    listed &&
+    ratingAverage !== null &&
+    ratingAverage >= TOP_COMPANION.average &&
+    ratingCount >= TOP_COMPANION.reviews
+  );
+}
+
 /** The sort orders of a browse list (specification 1, section 9). */
 export const SORT_ORDERS = ['rating', 'price_low', 'price_high', 'newest'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];

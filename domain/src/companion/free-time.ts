@@ -81,32 +81,41 @@ export function canStart(startsAt: Date, request: SessionRequest): boolean {
   );
 }
 
-/** A free start; `time` is the local time of the companion, `HH:mm`. */
+/** A free start; `time` is the local time in the zone of the date, `HH:mm`. */
 export interface FreeStart {
   readonly time: string;
   readonly startsAt: Date;
 }
 
 /**
- * Every quarter hour of a date (`yyyy-MM-dd`, in the companion's zone) at which the session can
- * start; empty for an invalid date. If a local time occurs twice, the first free one.
+ * Every quarter hour of a date (`yyyy-MM-dd`, in the companion's zone unless another is given) at
+ * which the session can start; empty for an invalid date. If a local time occurs twice, the first
+ * free one.
  */
-export function freeStarts(date: string, request: SessionRequest): FreeStart[] {
+export function freeStarts(
+  date: string,
+  request: SessionRequest,
+  timeZone: string = request.companion.timeZone,
+): FreeStart[] {
   const starts = new Map<string, FreeStart>();
-  for (const startsAt of quartersOf(date, request)) {
+  for (const startsAt of quartersOf(date, timeZone)) {
     if (!canStart(startsAt, request)) continue;
-    const { time } = wallClock(startsAt, request.companion.timeZone);
+    const { time } = wallClock(startsAt, timeZone);
     if (!starts.has(time)) starts.set(time, { time, startsAt });
   }
   return [...starts.values()];
 }
 
-/** Whether the session can start at any time of a date (in the companion's zone). */
-export function hasFreeStart(date: string, request: SessionRequest): boolean {
-  return quartersOf(date, request).some((startsAt) => canStart(startsAt, request));
+/** Whether the session can start at any time of a date (in the companion's zone by default). */
+export function hasFreeStart(
+  date: string,
+  request: SessionRequest,
+  timeZone: string = request.companion.timeZone,
+): boolean {
+  return quartersOf(date, timeZone).some((startsAt) => canStart(startsAt, request));
 }
 
-function quartersOf(date: string, { companion: { timeZone } }: SessionRequest): Date[] {
+function quartersOf(date: string, timeZone: string): Date[] {
   if (!isDate(date)) return [];
   const from = startOfDay(date, timeZone).getTime();
   const until = startOfDay(addDays(date, 1), timeZone).getTime();

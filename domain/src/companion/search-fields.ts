@@ -1,9 +1,10 @@
+import { ACTIVITY_IDS, activityOf } from '../booking/activities';
 import { type Companion, isOnline } from './companion';
-import { type Faceted, facetsOf } from './facets';
+import { type Faceted, facetsOf, offers } from './facets';
 import { searchTokensOf } from './search-tokens';
 
 /** The fields of a listing that search depends on. */
-type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'lastActiveAt'>;
+type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'bio' | 'lastActiveAt'>;
 
 /** The search fields of a listing. Only one trigger writes them. */
 export function searchFieldsOf(
@@ -11,7 +12,12 @@ export function searchFieldsOf(
   now: Date,
 ): Pick<Companion, 'searchTokens' | 'facets'> {
   return {
-    searchTokens: searchTokensOf(listing),
+    searchTokens: searchTokensOf({ ...listing, activities: activityNamesOf(listing) }),
     facets: facetsOf(listing, isOnline(listing, now)),
   };
+}
+
+/** The names of the activities the weekly hours allow. */
+function activityNamesOf(listing: Faceted): string[] {
+  return ACTIVITY_IDS.filter((id) => offers(listing, id)).map((id) => activityOf(id).name);
 }

@@ -7,6 +7,8 @@ const listing = {
   displayName: 'Zoë M.',
   location: 'San Francisco, California',
   interests: ['art'] as const,
+  activities: [],
+  bio: '',
 };
 
 describe('search tokens', () => {
@@ -26,6 +28,29 @@ describe('search tokens', () => {
   it('cuts long words in the index and the query alike', () => {
     const tokens = searchTokensOf({ ...listing, displayName: 'Wolfeschlegelstein' });
     expect(tokens).toEqual(expect.arrayContaining(queryTokens('Wolfeschlegelstein')));
+  });
+
+  it('finds a companion by an activity and by words of the bio', () => {
+    const tokens = searchTokensOf({
+      ...listing,
+      activities: ['Coffee & Walk'],
+      bio: 'I teach the piano, and I have two dogs.',
+    });
+    for (const typed of ['coffee', 'cof', 'c', 'pia', 'Piano', 'dogs', 'teach']) {
+      expect(tokens).toEqual(expect.arrayContaining(queryTokens(typed)));
+    }
+  });
+
+  it('leaves out common and very short words of the bio, and what comes late in a long one', () => {
+    const many = Array.from({ length: 40 }, (_, index) => `word${index}x`);
+    const tokens = searchTokensOf({ ...listing, bio: `The and pi ${many.join(' ')}` });
+    for (const word of ['the', 'and', 'pi', 'word30x']) expect(tokens).not.toContain(word);
+    expect(tokens).toContain('word29x');
+  });
+
+  it('stays small for the longest bio', () => {
+    const bio = Array.from({ length: 150 }, (_, index) => `${index}extraordinary`).join(' ');
+    expect(searchTokensOf({ ...listing, bio }).length).toBeLessThan(400);
   });
 
   it('are empty for blank text', () => {
@@ -56,6 +81,8 @@ describe('search tokens of any text', () => {
     displayName: text,
     location: text,
     interests: fc.subarray([...INTEREST_IDS]),
+    activities: fc.constant([]),
+    bio: text,
   });
 
   it('are found by every beginning of every word that a person may type', () => {
@@ -77,6 +104,7 @@ describe('search tokens of any text', () => {
     fc.assert(
       fc.property(anyListing, (one) => {
         const turned = {
+          ...one,
           displayName: one.location,
           location: one.displayName,
           interests: [...one.interests].reverse(),

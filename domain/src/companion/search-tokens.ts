@@ -38,12 +38,43 @@ export function prefixesOf(text: string): string[] {
   return [...tokens].sort();
 }
 
-/** Search tokens of a companion: name, city, state, interests. */
+/** Words of a bio that can be searched, the first ones. Each costs an entry per prefix. */
+const MAX_BIO_WORDS = 30;
+
+/** Shorter words and prefixes of a bio match too much. */
+const MIN_BIO_PREFIX = 3;
+
+/** Words too common to search for. */
+const STOP_WORDS = new Set(
+  (
+    'about after all also and any anyone are because been before but can could dont each even ever ' +
+    'every for from get gets had has have her here him his how into its ive just let like lot make ' +
+    'many more most much myself not now off one only other our out over people really she should ' +
+    'some something such than that the their them then there these they thing things this those ' +
+    'through too until very was way well were what when where which who whoever why will with ' +
+    'without would you your'
+  ).split(' '),
+);
+
+/** The prefixes of the first telling words of a text. */
+function bioTokensOf(bio: string): string[] {
+  const telling = wordsOf(bio).filter(
+    (word) => word.length >= MIN_BIO_PREFIX && !STOP_WORDS.has(word),
+  );
+  const words = [...new Set(telling)].slice(0, MAX_BIO_WORDS);
+  return prefixesOf(words.join(' ')).filter((prefix) => prefix.length >= MIN_BIO_PREFIX);
+}
+
+/** Search tokens of a companion: name, city, state, interests, activities, and words of the bio. */
 export function searchTokensOf(listing: {
   readonly displayName: string;
   readonly location: string;
   readonly interests: readonly Interest[];
+  /** The names of the activities offered. */
+  readonly activities: readonly string[];
+  readonly bio: string;
 }): string[] {
   const labels = listing.interests.map((id) => INTERESTS[id]);
-  return prefixesOf([listing.displayName, listing.location, ...labels].join(' '));
+  const named = [listing.displayName, listing.location, ...labels, ...listing.activities];
+  return [...new Set([...prefixesOf(named.join(' ')), ...bioTokensOf(listing.bio)])].sort();
 }

@@ -5,11 +5,11 @@ import { REPORT_DETAILS_MAX, REPORT_STATUSES } from './report';
 
 /** Reasons for reporting a conversation. */
 export const CONVERSATION_REPORT_REASONS = {
-  insulting: 'It is insulting or hateful',
-  harassing: 'It is threatening or sexual, and not wanted',
-  money: 'It is about money or meeting outside of the site',
+  insulting: 'It’s insulting or hateful',
+  harassing: 'Threats or unwanted sexual messages',
+  money: 'Asking for money, or to meet off Hearthkin',
   worried: 'I am worried about this person',
-  spam: 'It is an advertisement',
+  spam: 'It’s an ad',
   other: 'Something else',
 } as const;
 export type ConversationReportReason = keyof typeof CONVERSATION_REPORT_REASONS;

@@ -3,10 +3,10 @@ import { text, typedText } from '../schemas';
 
 /** Reasons for reporting a review. */
 export const REPORT_REASONS = {
-  untrue: 'It did not happen like that',
-  insulting: 'It is insulting or hateful',
-  private: 'It tells something private',
-  spam: 'It is an advertisement',
+  untrue: 'It isn’t true',
+  insulting: 'It’s insulting or hateful',
+  private: 'It shares private information',
+  spam: 'It’s an ad',
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;

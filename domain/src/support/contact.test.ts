@@ -35,7 +35,7 @@ describe('a message to support', () => {
   it.each([
     ['name', 'Please enter your name'],
     ['email', 'Please enter your email address'],
-    ['subject', 'Please say what it is about'],
+    ['subject', 'Please tell us what it’s about'],
     ['message', 'Please write your message'],
   ] as const)('without the field "%s" is refused with "%s"', (field, sentence) => {
     expect(messagesFor({ [field]: '' })).toEqual({ [field]: sentence });

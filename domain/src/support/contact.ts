@@ -51,7 +51,7 @@ export const contactFormSchema = z.strictObject({
   ),
   subject: line(
     CONTACT_LIMITS.subject,
-    'Please say what it is about',
+    'Please tell us what it’s about',
     `Please keep the subject to ${CONTACT_LIMITS.subject} characters`,
   ),
   message: z.string().check(

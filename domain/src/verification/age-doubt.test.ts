@@ -18,7 +18,7 @@ it('leaves to staff who gave another age, and tells the person only that staff l
   expect(doubted).toEqual({ ...PASSED, status: 'review', reason: 'age' });
   const answer = identityAnswer(doubted);
   expect(answer).toMatchObject({ status: 'review', reason: null });
-  expect(answer?.message).toContain('one of us will look at them');
+  expect(answer?.message).toContain('our team will review them');
 });
 
 it('lets no one with failed photos continue', () => {

@@ -2,8 +2,8 @@
 export const DOCUMENT_MESSAGES = {
   wrongType: 'Please upload a JPG, PNG, or PDF file',
   tooLarge: 'File size must be less than 10MB',
-  unreadable: 'This file could not be read. Please choose it again.',
-  uploadFailed: 'The upload did not finish. Please check your connection and try again.',
+  unreadable: 'This file couldn’t be read. Please choose it again.',
+  uploadFailed: 'The upload didn’t finish. Please check your connection and try again.',
   uploadInterrupted: 'The upload of this file was interrupted. Please choose it again.',
   missing: 'We no longer have this file. Please choose it again.',
   submissionFailed: 'Verification submission failed. Please try again.',

@@ -84,7 +84,7 @@ describe('an identity check', () => {
     });
     expect(identityAnswer(second)).toMatchObject({
       status: 'review',
-      message: expect.stringContaining('You can go on'),
+      message: expect.stringContaining('You can continue'),
     });
   });
 

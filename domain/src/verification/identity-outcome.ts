@@ -67,5 +67,5 @@ function words({ status, confidence, reason }: IdentityCheck): string {
   // Specification 1, section 8.
   if (status === 'passed') return `Identity verified with ${confidence}% confidence. Photos match!`;
   if (reason === 'known-face') return IDENTITY_REASONS[reason].sentence;
-  return 'We could not compare your photos automatically, so one of us will look at them. You can go on.';
+  return 'We couldn’t compare your photos automatically, so our team will review them. You can continue.';
 }

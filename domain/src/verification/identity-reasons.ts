@@ -24,7 +24,7 @@ interface Reason {
 export const IDENTITY_REASONS = {
   'missing-photo': {
     code: 'invalid-input',
-    sentence: 'The {photo} did not arrive. Please upload it again.',
+    sentence: 'The {photo} didn’t arrive. Please upload it again.',
   },
   'too-large': {
     code: 'invalid-input',
@@ -36,15 +36,15 @@ export const IDENTITY_REASONS = {
   },
   'too-small': {
     code: 'invalid-input',
-    sentence: 'The {photo} has too few pixels to recognise anybody. Please take a larger one.',
+    sentence: 'The {photo} is too small to recognize anyone. Take a larger one.',
   },
   'wrong-type': {
     code: 'invalid-input',
-    sentence: 'The {photo} must be a PNG or JPG picture, and this file is of another type.',
+    sentence: 'The {photo} must be a PNG or JPG picture. This file is another type.',
   },
   'not-an-image': {
     code: 'invalid-input',
-    sentence: 'The file given as {photo} is not a picture. Please choose a PNG or JPG picture.',
+    sentence: 'The {photo} isn’t a picture. Choose a PNG or JPG file.',
   },
   truncated: {
     code: 'invalid-input',
@@ -53,16 +53,16 @@ export const IDENTITY_REASONS = {
   'no-face-id': {
     code: 'no-face',
     sentence:
-      'We could not find a face on the ID photo. Lay the document flat in even light and let it fill the picture.',
+      'We couldn’t find a face on the ID photo. Lay the document flat in even light and let it fill the picture.',
   },
   'no-face-selfie': {
     code: 'no-face',
     sentence:
-      'We could not find a face in the selfie. Look straight at the camera in good light, without sunglasses or a mask.',
+      'We couldn’t find a face in the selfie. Look straight at the camera in good light, without sunglasses or a mask.',
   },
   'two-faces': {
     code: 'no-face',
-    sentence: 'There is more than one face in the selfie. Please take it alone.',
+    sentence: 'There’s more than one face in the selfie. Take it on your own.',
   },
   'face-too-small': {
     code: 'no-face',
@@ -71,22 +71,21 @@ export const IDENTITY_REASONS = {
   },
   'face-turned': {
     code: 'no-face',
-    sentence: 'The face in the {photo} is turned or tilted. It must look straight at the camera.',
+    sentence: 'The face in the {photo} is turned or tilted. Look straight at the camera.',
   },
   'face-unclear': {
     code: 'no-face',
     sentence:
-      'The face in the {photo} cannot be seen clearly. Please avoid blur, glare and shadows.',
+      'The face in the {photo} can’t be seen clearly. Please avoid blur, glare and shadows.',
   },
   'same-picture': {
     code: 'faces-differ',
-    sentence:
-      'Both photos are the same picture. Please take a selfie now, and a photo of your document.',
+    sentence: 'Both photos are the same picture. Take a selfie now, and a photo of your document.',
   },
   unclear: {
     code: 'faces-differ',
     sentence:
-      'We cannot tell whether both photos show the same person. Take the selfie in even light, looking straight at the camera, and make sure that the ID photo is sharp.',
+      'We can’t tell whether both photos show the same person. Take the selfie in even light, looking straight at the camera, and keep the ID photo sharp.',
   },
   'faces-differ': {
     code: 'faces-differ',
@@ -97,12 +96,12 @@ export const IDENTITY_REASONS = {
   'known-face': {
     code: 'faces-differ',
     sentence:
-      'One of us will look at your photos first. You can go on. If you already have an account with us, please use that one instead.',
+      'Our team will review your photos first. You can continue. If you already have an account, please use that one.',
   },
   // Read by staff; the person is told only that staff look.
   age: {
     code: 'faces-differ',
-    sentence: 'One of us will look at your photos.',
+    sentence: 'Our team will review your photos.',
   },
 } as const satisfies Readonly<Record<string, Reason>>;
 

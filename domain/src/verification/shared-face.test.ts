@@ -23,7 +23,7 @@ it('leaves a face that another account has to staff, and does not name that acco
     confidence: 88,
     reason: 'known-face',
     message:
-      'One of us will look at your photos first. You can go on. If you already have an account with us, please use that one instead.',
+      'Our team will review your photos first. You can continue. If you already have an account, please use that one.',
   });
 });
 

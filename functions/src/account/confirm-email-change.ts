@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isTakenAddress, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
+import { endSessions } from '../core/end-sessions';
 import { logMail } from '../core/log-mail';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
@@ -20,7 +21,8 @@ interface ConfirmDeps extends PasswordDeps {
 /**
  * Changes an account to the address of a mailed token, which verifies it, and emails the former
  * address if there was one. The token is used up together with the account's change, so a call that
- * failed half way can be repeated. What is remembered of the address counts as at sign-up.
+ * failed half way can be repeated. Opened again, the link of the present address succeeds without
+ * doing anything. What is remembered of the address counts as at sign-up.
  * @throws AppError as `usableEmailChange`, or `already-exists` if another account has the address
  * by now.
  */
@@ -34,14 +36,18 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
   }),
   handler: async ({ input: { token }, now, db }, { auth, peopleKey, senders, siteUrl }) => {
     const change = await usableEmailChange(db, auth, token, now);
-    const { uid, email, oldEmail, isMoved } = change;
+    const { uid, email, oldEmail, isMoved, isDone } = change;
+    if (isDone) return { email, moved: false };
     await moveSignIn(auth, change);
     const toName = await moveAccount(db, peopleKey, change, now);
     if (oldEmail !== null) {
       const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
       await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
     }
-    return { email, moved: oldEmail !== null || !isMoved };
+    const moved = oldEmail !== null || !isMoved;
+    // Auth has ended the sessions with the change of address; open pages learn it from the account.
+    if (moved) await endSessions(db, auth, uid);
+    return { email, moved };
   },
 });
 

@@ -8,10 +8,10 @@ export function confirmEmailMail(facts: AccountMailFacts, token: string): Mail {
   return composeMail(facts, {
     subject: 'Confirm your email address',
     parts: [
-      `Somebody wants to use this address for their ${PRODUCT_NAME} account. To confirm it, open this link:`,
-      { label: 'Confirm this address', url: `${facts.siteUrl}/confirm-email?token=${token}` },
-      'The link works once and for 24 hours.',
-      'If this was not you, ignore this mail: nothing changes.',
+      `Please confirm this email for your ${PRODUCT_NAME} account:`,
+      { label: 'Confirm this email', url: `${facts.siteUrl}/confirm-email?token=${token}` },
+      'This link works once and expires in 24 hours.',
+      'Not you? Ignore this email. Nothing will change.',
     ],
   });
 }
@@ -21,10 +21,10 @@ export function addressInUseMail({ to, siteUrl }: Omit<AccountMailFacts, 'toName
   return composeMail(
     { to, toName: '' },
     {
-      subject: 'This address has an account already',
+      subject: 'This email already has an account',
       parts: [
-        `Someone wanted to use this address for a ${PRODUCT_NAME} account, but an account has it already. Nothing has changed.`,
-        'If this was you, sign in with this address, or give the other account another one.',
+        `Someone tried to use this email for a ${PRODUCT_NAME} account, but it already has one. Nothing has changed.`,
+        'Was this you? Sign in with this email, or use a different one for the other account.',
         ...actionAt(siteUrl, '/login', 'Sign in'),
       ],
     },
@@ -36,9 +36,9 @@ export function emailChangedMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
     subject: 'Your email address was changed',
     parts: [
-      `Your ${PRODUCT_NAME} account has moved to another email address. This one no longer signs you in.`,
-      'If this was not you, write to our support at once.',
-      ...actionAt(facts.siteUrl, '/contact', 'Write to our support'),
+      `The email for your ${PRODUCT_NAME} account was changed. You can’t sign in with this one anymore.`,
+      'Wasn’t you? Contact us right away.',
+      ...actionAt(facts.siteUrl, '/contact', 'Contact us'),
     ],
   });
 }
@@ -50,8 +50,8 @@ export function accountDeletedMail({ to }: Pick<AccountMailFacts, 'to'>): Mail {
     {
       subject: 'Your account was deleted',
       parts: [
-        `Your ${PRODUCT_NAME} account was deleted, and your profile, pictures and documents with it.`,
-        'Open sessions were cancelled. Records of past sessions and payments stay for at least seven years, as the law asks of us, without your name.',
+        `Your ${PRODUCT_NAME} account is deleted, along with your profile, photos and documents.`,
+        'We’ve canceled your open sessions. By law, we keep records of past sessions and payments for at least seven years, without your name.',
       ],
     },
   );

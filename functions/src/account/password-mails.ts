@@ -9,10 +9,10 @@ export function resetMail(facts: AccountMailFacts, token: string): Mail {
   const mail = composeMail(facts, {
     subject: 'Reset your password',
     parts: [
-      `Somebody asked for a new password for your ${PRODUCT_NAME} account. To choose one, open this link:`,
+      `We got a request to reset your ${PRODUCT_NAME} password. Choose a new one here:`,
       { label: 'Choose a new password', url: resetLink },
-      'The link works once and for 24 hours.',
-      'If this was not you, ignore this mail: your password stays as it is.',
+      'This link works once and expires in 24 hours.',
+      'Not you? Ignore this email. Your password won’t change.',
     ],
   });
   return { ...mail, resetLink };
@@ -26,10 +26,10 @@ export function noAccountMail(facts: AccountMailFacts): Mail {
   return composeMail(facts, {
     subject: 'Your password request',
     parts: [
-      `Somebody asked for a new ${PRODUCT_NAME} password with this address, but there is no account with it.`,
-      'If this was you, try the address you signed up with.',
-      { label: 'Try another address', url: `${facts.siteUrl}/forgot-password` },
-      'If this was not you, ignore this mail: nothing has changed.',
+      `Someone asked to reset a ${PRODUCT_NAME} password for this email, but there’s no account with it.`,
+      'Was this you? Try the email you signed up with.',
+      { label: 'Try another email', url: `${facts.siteUrl}/forgot-password` },
+      'Not you? Ignore this email. Nothing has changed.',
     ],
   });
 }
@@ -42,13 +42,13 @@ export function passwordChangedMail(facts: AccountMailFacts, removed: readonly s
   return composeMail(facts, {
     subject: 'Your password was changed',
     parts: [
-      `The password of your ${PRODUCT_NAME} account was changed, and every device was signed out.`,
+      `Your ${PRODUCT_NAME} password was changed, and every device was signed out.`,
       ...(removed.length === 0
         ? []
         : [
-            `${removed.join(' and ')} no longer ${removed.length === 1 ? 'signs' : 'sign'} you in. You can add this again under “Ways to sign in”.`,
+            `${removed.join(' and ')} no longer ${removed.length === 1 ? 'signs' : 'sign'} you in. You can add it again under “Ways to sign in”.`,
           ]),
-      'If this was not you, choose a new password now.',
+      'Wasn’t you? Choose a new password now.',
       ...actionAt(facts.siteUrl, '/forgot-password', 'Choose a new password'),
     ],
   });

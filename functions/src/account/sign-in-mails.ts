@@ -4,7 +4,7 @@ import type { Mail } from '../core/mail';
 import type { AccountMailFacts } from './account-mail';
 
 const NOT_YOU =
-  'If this wasn’t you, reset your password now. That signs out every device and removes every other way to sign in.';
+  'Wasn’t you? Reset your password now. That signs out every device and removes every other way to sign in.';
 
 const resetAt = (siteUrl: string) => actionAt(siteUrl, '/forgot-password', 'Reset your password');
 

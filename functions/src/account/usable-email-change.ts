@@ -13,6 +13,8 @@ export interface UsableEmailChange extends EmailChange {
    * changed it.
    */
   readonly isMoved: boolean;
+  /** Whether the token was used before, and the address it confirmed is still the present one. */
+  readonly isDone: boolean;
 }
 
 /**
@@ -30,14 +32,17 @@ export async function usableEmailChange(
   const snapshot = await emailChanges(db).doc(hashOf(token)).get();
   const change = snapshot.data();
   if (change === undefined) throw new AppError('token-invalid', 'No such token');
-  if (change.usedAt !== null) throw new AppError('token-invalid', 'The token was used');
-  if (now.getTime() > change.expiresAt.getTime()) throw new AppError('token-expired');
+  const isUsed = change.usedAt !== null;
+  if (!isUsed && now.getTime() > change.expiresAt.getTime()) throw new AppError('token-expired');
   const signIn = await signInById(auth, change.uid);
   if (signIn === null) throw new AppError('token-invalid', 'The sign-in is gone');
   // A first attempt may have changed the sign-in, which also ends sessions, and then failed.
   const isMoved = signIn.email?.toLowerCase() === change.email;
+  if (isUsed && !(isMoved && signIn.emailVerified)) {
+    throw new AppError('token-invalid', 'The token was used');
+  }
   if (!isMoved && change.createdAt.getTime() < Date.parse(signIn.tokensValidAfterTime ?? '')) {
     throw new AppError('token-invalid', 'The account has changed since');
   }
-  return { ...change, id: snapshot.id, isMoved };
+  return { ...change, id: snapshot.id, isMoved, isDone: isUsed };
 }

@@ -15,8 +15,8 @@ export function welcomeMail(
 ): Mail {
   const next =
     userType === 'earner'
-      ? 'Before members can find you, our team looks at your documents.'
-      : 'You can look around now and find somebody to talk to.';
+      ? 'Next step: verify your documents so members can find you.'
+      : 'Tell us how you feel, and meet someone who fits.';
   // With an address to verify, that is the only action.
   const site = token === null ? actionAt(siteUrl, '', `Open ${PRODUCT_NAME}`) : [];
   return composeMail(
@@ -34,8 +34,8 @@ export function welcomeMail(
 
 function proofOf(url: string): MailPart[] {
   return [
-    'Please confirm that this address is yours with this link, within 24 hours:',
-    { label: 'Confirm this address', url },
-    'If you have not made this account, do not open it.',
+    'Please confirm your email within 24 hours:',
+    { label: 'Confirm this email', url },
+    'Didn’t create this account? Please ignore this email.',
   ];
 }

@@ -66,11 +66,11 @@ function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string):
   return {
     subject: 'Your account is suspended',
     parts: [
-      `Our team has suspended your ${PRODUCT_NAME} account. You cannot sign in until we reinstate it.${listing}`,
-      `The reason: ${reason}`,
-      'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again. Your stories are off the site.',
-      'If you think this is a mistake, write to our support.',
-      ...actionAt(siteUrl, '/contact', 'Write to our support'),
+      `We’ve suspended your ${PRODUCT_NAME} account. You can’t sign in until we reinstate it.${listing}`,
+      `Reason: ${reason}`,
+      'We’ve canceled your open bookings and refunded them in full. We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.',
+      'Think this is a mistake? Contact us.',
+      ...actionAt(siteUrl, '/contact', 'Contact us'),
     ],
   };
 }
@@ -79,11 +79,11 @@ function closed(_: Recipient, _reason: string, siteUrl: string): MailContent {
   return {
     subject: 'Your account is closed',
     parts: [
-      `You asked us to delete your ${PRODUCT_NAME} account. It is no longer visible, and you can't sign in with it.`,
-      "Our team has a report about it to review. We keep the account until that is done and then delete it. You don't need to do anything.",
-      'Open bookings were cancelled, and what was set aside for them is returned in full. Coming events and activities that you host were cancelled too, and your places at others are free again.',
-      'If you want to keep your account, write to our support.',
-      ...actionAt(siteUrl, '/contact', 'Write to our support'),
+      `You asked us to delete your ${PRODUCT_NAME} account. It’s no longer visible, and you can’t sign in with it.`,
+      'Our team still has a report about it to review. We’ll delete the account once that’s done. You don’t need to do anything.',
+      'We’ve canceled your open bookings and refunded them in full. We’ve also canceled the events and activities you host, and freed your spots at others.',
+      'Want to keep your account? Contact us.',
+      ...actionAt(siteUrl, '/contact', 'Contact us'),
     ],
   };
 }
@@ -93,13 +93,13 @@ function reinstated(
   reason: string,
   siteUrl: string,
 ): MailContent {
-  const listing = isCompanion && isVerified ? ' Members find you again.' : '';
+  const listing = isCompanion && isVerified ? ' Members can find you again.' : '';
   return {
     subject: 'Your account is active again',
     parts: [
-      `Our team has reinstated your ${PRODUCT_NAME} account. You can sign in again.${listing}`,
+      `We’ve reinstated your ${PRODUCT_NAME} account. You can sign in again.${listing}`,
       `They wrote: ${reason}`,
-      'Bookings and events that were cancelled stay cancelled.',
+      'Canceled bookings and events stay canceled.',
       ...actionAt(siteUrl, '/login', 'Sign in'),
     ],
   };

@@ -135,9 +135,9 @@ function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string)
     subject: isMatch ? 'Your identity check is complete' : NOTIFICATION_TITLES['identity-refused'],
     parts: [
       isMatch
-        ? 'We have looked at your two photos: they show the same person. We have deleted them.'
-        : 'We have looked at your two photos and could not accept them. We have deleted them.',
-      ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
+        ? 'We’ve reviewed your two photos: they show the same person. We’ve deleted them.'
+        : 'We couldn’t verify your identity from your two photos, so we’ve deleted them.',
+      ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
       ...actionAt(siteUrl, '/verification', 'See your verification'),
     ],
   };

@@ -56,18 +56,25 @@ export async function notifyOfBooking(
     }
   });
   if (!isFirst) return false;
-  for (const reader of recipients()) {
+  for (const reader of mailed(event, booking).flatMap((uid) => readers.get(uid) ?? [])) {
     const content = bookingMail({
       kind: event.kind,
       bookingId,
       booking,
       otherName: otherNameFor(reader.uid),
       isCompanion: reader.uid === booking.earnerId,
+      clock: reader.account.clock,
+      now,
       siteUrl,
     });
     await mailNotification(context, reader, event.kind, content);
   }
   return true;
+}
+
+/** Members get an email of their own request, as a record of what they asked for. */
+function mailed({ kind, recipients }: BookingEvent, { spenderId }: Booking): readonly string[] {
+  return kind === 'booking-requested' ? [...recipients, spenderId] : recipients;
 }
 
 function draftOf(

@@ -43,7 +43,7 @@ export async function applyTransition(
     throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
   }
   const endReason = transition.endReason ?? null;
-  const effects = await readEffects(tx, db, bookingId, booking, to);
+  const effects = await readEffects(tx, db, bookingId, booking, to, now);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),

@@ -25,19 +25,21 @@ const facts: BookingMailFacts = {
   booking,
   otherName: 'Sam P.',
   isCompanion: true,
+  clock: null,
+  now: new Date('2026-06-01T12:00:00Z'),
   siteUrl: 'https://hearthkin.test',
 };
 
 describe('bookingMail', () => {
   it('tells a companion who asks, for what, when in their zone, and until when', () => {
     expect(bookingMail(facts)).toMatchObject({
-      subject: 'New session request – Hearthkin',
+      subject: 'Sam P. would like to book: Wed, Jun 10, 2:00 PM',
       text: `Hello Eve,
 
-Sam P. asks you for a session. Please accept or decline before Tuesday, 2 June 2026 at 08:00, New York time.
+Sam P. would like to book a session with you. Please reply by Tue, Jun 2, 8:00 AM (New York time).
 
-Coffee & Walk, 1 h 30 min
-Wednesday, 10 June 2026 at 14:00, New York time
+Coffee & Walk, 1½ hours
+Wed, Jun 10, 2:00 PM (New York time)
 Where: Public Garden
 
 See this booking: https://hearthkin.test/my-bookings/b-1
@@ -46,11 +48,18 @@ Hearthkin`,
     });
   });
 
-  it('shows the time in the booking’s zone, in winter and summer', () => {
-    const winter = { ...booking, startsAt: new Date('2026-12-10T18:00:00Z') };
-    expect(bookingMail({ ...facts, booking: winter }).text).toContain('December 2026 at 13:00');
-    const midnight = { ...booking, startsAt: new Date('2026-06-11T04:00:00Z') };
-    expect(bookingMail({ ...facts, booking: midnight }).text).toContain('11 June 2026 at 00:00');
+  it('confirms a request to its member, with the price, on their own clock', () => {
+    const clock = { timeZone: 'America/Los_Angeles', hour12: true };
+    const price = { totalMinor: 2750, currency: 'EUR' } as Booking['price'];
+    const { subject, text } = bookingMail({
+      ...facts,
+      booking: { ...booking, price },
+      isCompanion: false,
+      clock,
+    });
+    expect(subject).toBe('Your request to Sam P.: Wed, Jun 10, 11:00 AM');
+    expect(text).toContain('Wed, Jun 10, 11:00 AM (Los Angeles time), 2:00 PM in New York');
+    expect(text).toContain('Total: €27.50. Payments aren’t live yet.');
   });
 
   it('has a subject and a sentence of its own for every event', () => {
@@ -77,7 +86,7 @@ Hearthkin`,
       booking: cancelled,
       siteUrl: '',
     });
-    expect(text).toContain('Sam P. has cancelled the session.');
+    expect(text).toContain('Sam P. canceled your session.');
     expect(text).toContain('They wrote: A cold.');
     expect(text).not.toContain('Where:');
     expect(text).not.toContain('my-bookings');
@@ -93,20 +102,18 @@ Hearthkin`,
         .text;
     };
     expect(by('companion-cancelled')).toContain(
-      'Sam P. has cancelled the session. The amount set aside for it is yours again.',
+      'Sam P. canceled your session. You won’t be charged.',
     );
     expect(by('operator')).toContain('Our team wrote: A storm.');
-    expect(by('operator')).toContain('The amount set aside for it is yours again.');
-    expect(by('operator', true)).toContain('The session with Sam P. was cancelled by our team.');
-    expect(by('operator', true)).not.toContain('yours again');
+    expect(by('operator')).toContain('You won’t be charged.');
+    expect(by('operator', true)).toContain('Your session with Sam P. was canceled by our team.');
+    expect(by('operator', true)).not.toContain('charged');
   });
 
   it('says what an expired request means for each side', () => {
     const expired = { ...facts, kind: 'booking-expired' as const };
-    expect(bookingMail(expired).text).toContain('was not answered in time');
-    expect(bookingMail({ ...expired, isCompanion: false }).text).toContain(
-      'set aside for it is yours again',
-    );
+    expect(bookingMail(expired).text).toContain('expired before you replied');
+    expect(bookingMail({ ...expired, isCompanion: false }).text).toContain('You won’t be charged.');
   });
 
   it('says which other time is proposed, in the words of the side that proposes it', () => {
@@ -125,8 +132,8 @@ Hearthkin`,
       kind: 'booking-time-proposed',
       booking: { ...booking, proposal },
     });
-    expect(text).toContain('Thursday, 11 June 2026 at 14:00, New York time');
-    expect(text).toContain('Wednesday, 10 June 2026 at 14:00');
+    expect(text).toContain('a new time: Thu, Jun 11, 2:00 PM (New York time).');
+    expect(text).toContain('Wed, Jun 10, 2:00 PM (New York time)\n');
     expect(text).toContain('They wrote: My train is late.');
   });
 });

@@ -1,9 +1,13 @@
+import type { Clock } from '@hearthkin/domain/account/clock';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
-import { BOOKING_SENTENCES, NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import { BOOKING_SENTENCES } from '@hearthkin/domain/notification/words';
+import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
+import { mailMoney } from '../core/mail-money';
+import { mailTime, shortMailTime } from '../core/mail-time';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
@@ -12,11 +16,14 @@ export interface BookingMailFacts {
   /** The other side's public name: "Maya R." */
   readonly otherName: string;
   readonly isCompanion: boolean;
+  /** The reader's; null if unknown. */
+  readonly clock: Clock | null;
+  readonly now: Date;
   /** The site's URL, without a trailing slash; empty if not configured. */
   readonly siteUrl: string;
 }
 
-/** The email that notifies one side of a booking event. */
+/** The email that tells one side of a booking event. A request is confirmed to its member, too. */
 export function bookingMail(facts: BookingMailFacts): MailContent {
   const { kind, bookingId, booking, siteUrl } = facts;
   const reason =
@@ -24,35 +31,73 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
       ? (booking.proposal?.note ?? '')
       : (booking.cancellation?.reason ?? '');
   return {
-    subject:
-      kind === 'booking-time-proposed'
-        ? 'Another time is proposed for a session'
-        : NOTIFICATION_TITLES[kind],
+    subject: subject(facts),
     parts: [
       sentence(facts),
-      { facts: sessionLines(booking) },
+      { facts: sessionLines(facts) },
       ...(reason === '' ? [] : [`${isByTeam(booking) ? 'Our team' : 'They'} wrote: ${reason}`]),
       ...actionAt(siteUrl, `/my-bookings/${encodeURIComponent(bookingId)}`, 'See this booking'),
     ],
   };
 }
 
-function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): string {
+/** The news with a name and, where it matters, the time. */
+function subject(facts: BookingMailFacts): string {
+  const { kind, booking, otherName, isCompanion } = facts;
+  const when = shortMailTime(at(facts, booking.startsAt));
   switch (kind) {
     case 'booking-requested':
-      return `${BOOKING_SENTENCES[kind](otherName)} Please accept or decline before ${lapse(booking)}.`;
+      return isCompanion
+        ? `${otherName} would like to book: ${when}`
+        : `Your request to ${otherName}: ${when}`;
     case 'booking-confirmed':
-      return `${BOOKING_SENTENCES[kind](otherName)} The session is confirmed.`;
+      return `${otherName} accepted: ${when}`;
+    case 'booking-declined':
+      return `${otherName} can’t make it: ${when}`;
+    case 'booking-withdrawn':
+      return `${otherName} withdrew their request: ${when}`;
     case 'booking-cancelled':
-      return cancelled(booking, otherName, isCompanion);
+      return isByTeam(booking)
+        ? `We canceled your session with ${otherName}: ${when}`
+        : `${otherName} canceled: ${when}`;
+    case 'booking-expired':
+      return isCompanion ? `A request from ${otherName} expired` : `No reply from ${otherName}`;
+    case 'booking-completed':
+      return `Your session with ${otherName} is complete`;
+    case 'booking-time-proposed':
+      return `${otherName} suggested a new time: ${shortMailTime(at(facts, proposedStart(booking)))}`;
+    case 'booking-proposal-declined':
+      return `${otherName} can’t make the new time`;
+    case 'booking-moved':
+      return `${otherName} accepted the new time: ${when}`;
+    case 'booking-reminder-day':
+      return `Coming up with ${otherName}: ${when}`;
+    case 'booking-reminder-hour':
+      return `Starting soon with ${otherName}: ${when}`;
+  }
+}
+
+function sentence(facts: BookingMailFacts): string {
+  const { kind, booking, otherName, isCompanion } = facts;
+  switch (kind) {
+    case 'booking-requested': {
+      const due = mailTime(at(facts, booking.dueAt ?? booking.startsAt));
+      return isCompanion
+        ? `${BOOKING_SENTENCES[kind](otherName)} Please reply by ${due}.`
+        : `Your request is on its way to ${otherName}, who has until ${due} to reply. No reply, no charge.`;
+    }
+    case 'booking-confirmed':
+      return `Good news: ${otherName} accepted, and your session is confirmed.`;
+    case 'booking-cancelled':
+      return canceled(booking, otherName, isCompanion);
     case 'booking-expired':
       return isCompanion
-        ? `The request of ${otherName} was not answered in time and has expired.`
-        : `${otherName} did not answer in time. The amount set aside for it is yours again.`;
+        ? `The request from ${otherName} expired before you replied.`
+        : `${otherName} didn’t reply in time, so your request expired. You won’t be charged.`;
     case 'booking-time-proposed':
-      return `${otherName} proposes another time for this session: ${proposedTime(booking)}. The price stays as agreed. Until you answer, the booking stays as it is:`;
+      return `${otherName} suggested a new time: ${mailTime(at(facts, proposedStart(booking)))}. The price stays the same. Until you reply, your session stays as booked:`;
     case 'booking-moved':
-      return `${BOOKING_SENTENCES[kind](otherName)} The session is confirmed for it, at the price that was agreed.`;
+      return `${BOOKING_SENTENCES[kind](otherName)} Your session is confirmed at the same price.`;
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':
@@ -64,57 +109,42 @@ function sentence({ kind, booking, otherName, isCompanion }: BookingMailFacts): 
 }
 
 /** A member who didn't cancel pays nothing, however late it is. */
-function cancelled(booking: Booking, otherName: string, isCompanion: boolean): string {
+function canceled(booking: Booking, otherName: string, isCompanion: boolean): string {
   const news = isByTeam(booking)
-    ? `The session with ${otherName} was cancelled by our team.`
-    : `${otherName} has cancelled the session.`;
-  return isCompanion ? news : `${news} The amount set aside for it is yours again.`;
+    ? `Your session with ${otherName} was canceled by our team.`
+    : `${otherName} canceled your session.`;
+  return isCompanion ? news : `${news} You won’t be charged.`;
 }
 
 function isByTeam({ cancellation }: Booking): boolean {
   return cancellation?.endReason === 'operator';
 }
 
-function sessionLines(booking: Booking): string[] {
+function sessionLines(facts: BookingMailFacts): string[] {
+  const { kind, booking, isCompanion } = facts;
+  const { activity, duration, startsAt, location, price } = booking;
   const lines = [
-    `${activityOf(booking.activity).name}, ${minutesText(booking.duration * 60)}`,
-    wallTime(booking.startsAt, booking.timeZone),
+    `${activityOf(activity).name}, ${durationText(duration)}`,
+    mailTime(at(facts, startsAt)),
   ];
-  if (booking.location !== null) lines.push(`Where: ${booking.location}`);
+  if (location !== null) lines.push(`Where: ${location}`);
+  if (!isCompanion && (kind === 'booking-requested' || kind === 'booking-confirmed')) {
+    lines.push(`Total: ${mailMoney(price.totalMinor, price.currency)}. ${PAYMENTS_NOT_CONNECTED}`);
+  }
   return lines;
 }
 
-function lapse(booking: Booking): string {
-  const at = booking.dueAt ?? booking.startsAt;
-  return wallTime(at, booking.timeZone);
+function at({ booking, clock, now }: BookingMailFacts, instant: Date) {
+  return { instant, timeZone: booking.timeZone, clock, now };
 }
 
-function proposedTime({ proposal, startsAt, timeZone }: Booking): string {
-  return wallTime(proposal?.startsAt ?? startsAt, timeZone);
+function proposedStart({ proposal, startsAt }: Booking): Date {
+  return proposal?.startsAt ?? startsAt;
 }
 
-/** "Wednesday, 10 June 2026 at 14:00, New York time" */
-function wallTime(instant: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const parts = Object.fromEntries(
-    day.formatToParts(instant).map(({ type, value }) => [type, value]),
-  );
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return `${parts.weekday}, ${parts.day} ${parts.month} ${parts.year} at ${time.format(instant)}, ${city} time`;
-}
-
-function minutesText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [];
-  if (hours > 0) parts.push(`${hours} h`);
-  if (rest > 0) parts.push(`${rest} min`);
-  return parts.join(' ');
+/** "1 hour", "1½ hours": bookings last whole half hours. */
+function durationText(hours: number): string {
+  if (hours < 1) return `${hours * 60} minutes`;
+  const half = hours % 1 === 0 ? '' : '½';
+  return `${Math.floor(hours)}${half} ${hours === 1 ? 'hour' : 'hours'}`;
 }

@@ -24,8 +24,8 @@ import { quartersOf } from './slot-hold';
 
 /**
  * The effects of a transition, read before any write, as transactions require. Confirming keeps the
- * time; cancelling frees time and discounts; ending settles the payment; completing counts for both
- * sides. The companion's sums change too.
+ * time; cancelling frees time and discounts; ending settles the payment; completing frees what is
+ * left of the time and counts for both sides. The companion's sums change too.
  */
 interface Effects {
   readonly booking: Booking;
@@ -47,9 +47,12 @@ export async function readEffects(
   bookingId: string,
   booking: Booking,
   to: BookingStatus,
+  now: Date,
 ): Promise<Effects> {
   const quarters = quartersOf(booking);
-  const heldSlots = to === 'completed' ? [] : await readHeldSlots(tx, db, booking);
+  // A session completed after its end holds nothing that anyone could book.
+  const isOver = to === 'completed' && now.getTime() >= booking.endsAt.getTime();
+  const heldSlots = isOver ? [] : await readHeldSlots(tx, db, booking);
   if (to === 'confirmed' && heldSlots.length < quarters.length) throw new AppError('slot-taken');
   return {
     booking,
@@ -74,7 +77,7 @@ export function writeEffects(
   const { booking, bookingId, payment, to } = effects;
   for (const { ref, endsAt } of effects.heldSlots) {
     if (to === 'confirmed') tx.update(ref, { until: endsAt });
-    else tx.delete(ref);
+    else if (to === 'cancelled' || endsAt.getTime() > now.getTime()) tx.delete(ref);
   }
   for (const ref of effects.usedDiscounts) tx.delete(ref);
   const settled = payment && settlePayment(payment, booking.startsAt, endReason, now);

@@ -1,23 +1,29 @@
+import type { User } from '@hearthkin/domain/account/user';
 import { NOTIFICATION_TITLES, withNotes, withReason } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
+import { mailTime } from '../core/mail-time';
+import type { NotifyContext } from '../notification/notify';
 import type { EventFacts } from './event-facts';
 
 /** A notification about an event. */
 export interface EventNotice {
   readonly kind: 'event-approved' | 'event-rejected' | 'event-cancelled' | 'event-place';
   readonly eventId: string;
-  readonly event: Pick<EventFacts, 'title' | 'date' | 'time' | 'timeZone' | 'location' | 'city'>;
+  readonly event: Pick<
+    EventFacts,
+    'title' | 'date' | 'time' | 'startsAt' | 'timeZone' | 'location' | 'city'
+  >;
   /** The reason given by staff or the host; may be empty. */
   readonly notes: string;
 }
 
 const SENTENCES: Readonly<Record<EventNotice['kind'], (title: string, notes: string) => string>> = {
-  'event-approved': (title) => `“${title}” is open for everybody to join.`,
-  'event-rejected': (title, notes) => withNotes(`“${title}” could not be published.`, notes),
-  'event-cancelled': (title, notes) => withReason(`“${title}” was cancelled.`, notes),
+  'event-approved': (title) => `“${title}” is live. Anyone can join.`,
+  'event-rejected': (title, notes) => withNotes(`We couldn’t publish “${title}”.`, notes),
+  'event-cancelled': (title, notes) => withReason(`“${title}” was canceled.`, notes),
   'event-place': (title) =>
-    `A place has become free at “${title}”, and you are in. If you cannot come, please leave the event so that the next person can.`,
+    `A spot opened up at “${title}”, and it’s yours. Can’t make it? Please leave the event so the next person can go.`,
 };
 
 /** Data of the notification. */
@@ -34,14 +40,20 @@ export function eventLink(eventId: string): string {
 /** The email of the notification. */
 export function eventMail(
   { kind, eventId, event, notes }: EventNotice,
-  siteUrl: string,
+  { clock }: Pick<User, 'clock'>,
+  { now, siteUrl }: Pick<NotifyContext, 'now' | 'siteUrl'>,
 ): MailContent {
-  const { title, date, time, timeZone, location, city } = event;
+  const { title, startsAt: instant, timeZone, location, city } = event;
   return {
     subject: NOTIFICATION_TITLES[kind],
     parts: [
       SENTENCES[kind](title, notes),
-      { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },
+      {
+        facts: [
+          `When: ${mailTime({ instant, timeZone, clock, now })}`,
+          `Where: ${location}, ${city}`,
+        ],
+      },
       ...actionAt(siteUrl, eventLink(eventId), 'See this event'),
     ],
   };

@@ -34,7 +34,12 @@ export async function moveUp(eventId: string, context: NotifyContext): Promise<v
     const { event, moved, goesOn } = await moveSome(context.db, eventId, context.now);
     for (const reader of moved) {
       const notice: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
-      await mailNotification(context, reader, notice.kind, eventMail(notice, context.siteUrl));
+      await mailNotification(
+        context,
+        reader,
+        notice.kind,
+        eventMail(notice, reader.account, context),
+      );
     }
     if (!goesOn) return;
   }

@@ -25,7 +25,7 @@ export async function notifyOfCancellation(
   for (const places of [attendees, waiting]) {
     const count = await processEach(
       unparsed(places(context.db, eventId)),
-      'A guest was not notified of a cancelled event',
+      'A guest wasn’t notified of a canceled event',
       (place) => notifyOne(place.id, notice, context),
     );
     if (count('failed') > 0) throw new Error(`Not every guest of ${eventId} was notified`);
@@ -53,7 +53,12 @@ async function notifyOne(
   });
   if (!isFirst) return 'known';
   for (const reader of readers.values()) {
-    await mailNotification(context, reader, notice.kind, eventMail(notice, context.siteUrl));
+    await mailNotification(
+      context,
+      reader,
+      notice.kind,
+      eventMail(notice, reader.account, context),
+    );
   }
   return 'notified';
 }

@@ -2,7 +2,7 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import { NOTIFICATION_TITLES, withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
-import type { MailContent } from '../core/mail-content';
+import { mailTime } from '../core/mail-time';
 import { commitOnce } from '../core/once';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
@@ -27,7 +27,7 @@ export async function notifyParticipants(
 ): Promise<void> {
   const count = await processEach(
     unparsed(participants(context.db, activityId)),
-    'A participant was not notified of a cancelled activity',
+    'A participant wasn’t notified of a canceled activity',
     ({ id }) => notifyOne(id, activityId, activity, context),
   );
   if (count('failed') > 0) throw new Error(`Not every participant of ${activityId} was notified`);
@@ -51,19 +51,25 @@ async function notifyOne(
     notify(tx, db, reader, { id: `${KIND}_${activityId}`, kind: KIND, data, link }, now);
   });
   if (!isFirst) return 'known';
-  if (reader !== null)
-    await mailNotification(context, reader, KIND, mailOf(activity, link, context.siteUrl));
+  await mailTo(reader, activity, link, context);
   return 'notified';
 }
 
-function mailOf(activity: Activity, link: string, siteUrl: string): MailContent {
-  const { title, date, time, timeZone, location, city, notes } = activity;
-  return {
+async function mailTo(
+  reader: Reader | null,
+  activity: Activity,
+  link: string,
+  context: NotifyContext,
+): Promise<void> {
+  if (reader === null) return;
+  const { title, startsAt: instant, timeZone, location, city, notes } = activity;
+  const when = mailTime({ instant, timeZone, clock: reader.account.clock, now: context.now });
+  await mailNotification(context, reader, KIND, {
     subject: NOTIFICATION_TITLES[KIND],
     parts: [
-      withReason(`“${title}” was cancelled.`, notes),
-      { facts: [`When: ${date}, ${time} (${timeZone})`, `Where: ${location}, ${city}`] },
-      ...actionAt(siteUrl, link, 'See this activity'),
+      withReason(`“${title}” was canceled.`, notes),
+      { facts: [`When: ${when}`, `Where: ${location}, ${city}`] },
+      ...actionAt(context.siteUrl, link, 'See this activity'),
     ],
-  };
+  });
 }

@@ -33,7 +33,7 @@ export const reviewEvent = defineCallable('reviewEvent', {
     const decided = await commitDecision(db, input, caller, now);
     if (decided !== null) {
       const { host, notice } = decided;
-      const content = eventMail(notice, deps.siteUrl);
+      const content = eventMail(notice, host.account, { now, siteUrl: deps.siteUrl });
       await mailNotification({ db, now, ...deps }, host, notice.kind, content);
     }
     return { status: input.decision };

@@ -8,8 +8,8 @@ export function publishedMail(title: string, storyId: string, siteUrl: string): 
   return {
     subject: NOTIFICATION_TITLES['story-published'],
     parts: [
-      `Your story “${title}” can be read now. Thank you for sharing it.`,
-      ...actionAt(siteUrl, `/community/stories/${storyId}`, 'Read it'),
+      `Your story “${title}” is live. Thank you for sharing it.`,
+      ...actionAt(siteUrl, `/community/stories/${storyId}`, 'Read your story'),
     ],
   };
 }
@@ -18,8 +18,8 @@ export function returnedMail(title: string, notes: string, siteUrl: string): Mai
   return {
     subject: NOTIFICATION_TITLES['story-returned'],
     parts: [
-      withNotes(`Your story “${title}” is not published as it is.`, notes),
-      ...actionAt(siteUrl, '/community/share-story', 'Change your story'),
+      withNotes(`Your story “${title}” needs a few changes before we can publish it.`, notes),
+      ...actionAt(siteUrl, '/community/share-story', 'Edit your story'),
     ],
   };
 }
@@ -28,7 +28,7 @@ export function withdrawnMail(title: string, notes: string, siteUrl: string): Ma
   return {
     subject: 'Your story is no longer published',
     parts: [
-      withNotes(`Your story “${title}” was taken off the site.`, notes),
+      withNotes(`We’ve taken down your story “${title}”.`, notes),
       ...actionAt(siteUrl, '/community/share-story', 'See your stories'),
     ],
   };

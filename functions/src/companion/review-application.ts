@@ -96,8 +96,8 @@ function commitDecision(
 function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
   const isAccepted = input.decision === 'accepted';
   const sentence = isAccepted
-    ? 'Your application is accepted, and your background check is complete. Your profile shows the badge now.'
-    : withNotes('Your application needs another look.', input.notes);
+    ? 'We’ve approved your application, and you passed your background check. The badge is on your profile.'
+    : withNotes('Your application needs a few changes before we can approve it.', input.notes);
   return {
     subject: NOTIFICATION_TITLES[`application-${input.decision}`],
     parts: [sentence, ...actionAt(siteUrl, '/earn-helping', 'See your application')],

@@ -16,11 +16,12 @@ describe('a change of a listing affects search', () => {
     expect(isSearchChange(undefined, seen(LISTING))).toBe(true);
     expect(concerns(LISTING, { ...LISTING, hourlyRate: 31 })).toBe(true);
     expect(concerns(LISTING, { ...LISTING, interests: ['art'] })).toBe(true);
+    expect(concerns(LISTING, { ...LISTING, bio: 'Changed.' })).toBe(true);
     expect(concerns(LISTING, { ...LISTING, searchTokens: ['eve'] })).toBe(true);
   });
 
   it('not when only other fields changed', () => {
-    expect(concerns(LISTING, { ...LISTING, bio: 'Changed.', profileViews: 7 })).toBe(false);
+    expect(concerns(LISTING, { ...LISTING, photo: 'changed', profileViews: 7 })).toBe(false);
   });
 
   it('when a companion who is not marked online becomes active', () => {

@@ -7,6 +7,7 @@ import { companions } from '../core/collections';
 const SEARCH_FIELDS = [
   'displayName',
   'location',
+  'bio',
   'interests',
   'languages',
   'traits',

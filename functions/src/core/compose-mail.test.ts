@@ -38,7 +38,7 @@ describe('an email', () => {
   it('has a greeting, the parts in order, and the reason at the end', () => {
     expect(composeMail(sam, content, reason)).toMatchObject({
       ...sam,
-      subject: 'A session – Hearthkin',
+      subject: 'A session',
       unsubscribeLink: reason.unsubscribeLink,
       text: `Hello Sam,
 
@@ -55,7 +55,7 @@ second line
 Hearthkin
 
 You get this because you want mails about your bookings.
-Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
+Unsubscribe: https://hearthkin.test/unsubscribe?token=t&x=1`,
     });
   });
 
@@ -82,14 +82,14 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).toMatch(/\n\nHearthkin$/);
     expect(mail).not.toHaveProperty('unsubscribeLink');
-    expect(mail.text + mail.html).not.toContain('Stop these mails');
+    expect(mail.text + mail.html).not.toContain('Unsubscribe');
   });
 
   it('has the reason even if the site’s URL is not configured', () => {
     const mail = composeMail(sam, content, { ...reason, unsubscribeLink: null });
     for (const version of [mail.text, mail.html]) {
       expect(version).toContain(reason.sentence);
-      expect(version).not.toContain('Stop these mails');
+      expect(version).not.toContain('Unsubscribe');
     }
     expect(actionAt('', '/messages', 'Read')).toEqual([]);
     const url = 'https://hearthkin.test/messages';
@@ -120,7 +120,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
       { to: sam.to, toName: name },
       { subject: name, parts: [`${name} wrote`, { facts: [name] }] },
     );
-    expect(subject).toBe('Support https: //evil. example/pay   – Hearthkin');
+    expect(subject).toBe('Support https: //evil. example/pay  ');
     for (const version of [subject, text, html]) {
       expect(version).not.toMatch(/https:\/\/evil|evil\.example|\u202e/);
     }
@@ -129,7 +129,7 @@ Stop these mails: https://hearthkin.test/unsubscribe?token=t&x=1`,
   it('is a complete document that loads nothing', () => {
     const { html } = composeMail(sam, content, reason);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">[\s\S]*<\/html>\n$/);
-    expect(html).toContain('<title>A session – Hearthkin</title>');
+    expect(html).toContain('<title>A session</title>');
     expect(html).not.toMatch(/src=|url\(|@import|<link|<style|<script|background=/);
   });
 });

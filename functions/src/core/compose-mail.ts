@@ -26,7 +26,7 @@ export function composeMail(
 ): Mail {
   const toName = mailLine(name);
   const mail: ComposedMail = {
-    subject: `${mailLine(subject)} – ${PRODUCT_NAME}`,
+    subject: mailLine(subject),
     greeting: toName === '' ? 'Hello,' : `Hello ${toName},`,
     parts: parts.map(safePart),
     reason,

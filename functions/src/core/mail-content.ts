@@ -15,7 +15,7 @@ export type MailPart = string | Facts | MailAction;
 
 /** The content of an email, for both text and HTML. */
 export interface MailContent {
-  /** Without the product's name, which is added. */
+  /** The news, without the product's name, which the sender's name says. */
   readonly subject: string;
   readonly parts: readonly MailPart[];
 }
@@ -36,4 +36,4 @@ export interface ComposedMail {
 }
 
 /** The label of the mute link. */
-export const UNSUBSCRIBE_LABEL = 'Stop these mails';
+export const UNSUBSCRIBE_LABEL = 'Unsubscribe';

@@ -25,12 +25,12 @@ export const mailSecrets = [mailUserId, mailLinkKey];
 /** The site's URL, for links in emails. */
 const siteUrl = defineString('SITE_URL', {
   default: '',
-  description: 'Address of the site, for links in mails.',
+  description: 'Address of the site, for links in emails.',
 });
 
 const supportEmail = defineString('SUPPORT_EMAIL', {
   default: '',
-  description: 'Where support reads its mail. Empty: messages only wait in the inbox of staff.',
+  description: 'Where support reads its email. Empty: messages only wait in our team’s inbox.',
 });
 
 /** Where messages to support are sent; empty if not configured. */

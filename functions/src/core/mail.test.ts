@@ -51,7 +51,7 @@ describe('sendMail', () => {
       'Blocked by a block list',
       'Throttled: too many requests',
       'Network Error',
-      'The mail service answered 500',
+      'The email service answered 500',
     ]);
   });
 });

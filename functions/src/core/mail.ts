@@ -34,7 +34,7 @@ export class MailError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(STATUS_PROBLEMS[status] ?? `The mail service answered ${status}`);
+    super(STATUS_PROBLEMS[status] ?? `The email service answered ${status}`);
     this.name = 'MailError';
     this.status = status;
   }

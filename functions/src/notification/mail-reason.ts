@@ -10,10 +10,10 @@ import { mailLinkToken } from './mail-link';
 
 const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   bookings: 'your bookings',
-  reminders: 'sessions that are coming up',
-  messages: 'messages you have not read',
+  reminders: 'upcoming sessions',
+  messages: 'unread messages',
   payouts: 'your earnings',
-  decisions: 'decisions of our team',
+  decisions: 'our team’s decisions',
   community: 'community events you joined',
 };
 
@@ -26,7 +26,7 @@ export function mailReason(
   const topic = topicOf(kind);
   const token = linkKey === '' ? '' : mailLinkToken({ uid, topic }, linkKey);
   return {
-    sentence: `You get this because you have a ${PRODUCT_NAME} account and want mails about ${ABOUT[topic]}.`,
+    sentence: `You’re getting this because you chose ${PRODUCT_NAME} emails about ${ABOUT[topic]}.`,
     unsubscribeLink:
       siteUrl === '' || token === '' ? null : `${siteUrl}/unsubscribe?token=${token}`,
   };

@@ -120,7 +120,7 @@ function unreadMail(names: readonly [string, ...string[]], siteUrl: string): Mai
   return {
     subject: 'You have unread messages',
     parts: [
-      `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} written to you.`,
+      `${listOf(names)} sent you a message.`,
       ...actionAt(siteUrl, '/messages', 'Read your messages'),
     ],
   };

@@ -5,6 +5,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
+import { mailMoney } from '../core/mail-money';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -89,12 +90,11 @@ function payoutMail(
   { payoutMinor, currency }: Pick<Payout, 'payoutMinor' | 'currency'>,
   siteUrl: string,
 ): MailContent {
-  const amount = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
   return {
     subject: NOTIFICATION_TITLES['payout-paid'],
     parts: [
-      'Your share of a session is paid out.',
-      { facts: [amount.format(payoutMinor / 100)] },
+      'We’ve paid you for a session.',
+      { facts: [mailMoney(payoutMinor, currency)] },
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],
   };

@@ -17,16 +17,16 @@ export function inactivityMail(
     {
       subject: 'Your account will be closed unless you sign in',
       parts: [
-        `Nobody has used your ${PRODUCT_NAME} account since ${dayOf(lastUsedAt)}. We close accounts that nobody has used for 12 months.`,
-        `To keep yours, sign in before ${dayOf(closesAt)}. You need not do anything else.`,
+        `You haven’t used ${PRODUCT_NAME} since ${dayOf(lastUsedAt)}. We close accounts after 12 months of inactivity.`,
+        `To keep yours, just sign in before ${dayOf(closesAt)}.`,
         ...actionAt(siteUrl, '/login', 'Sign in'),
-        'Otherwise it is deleted on that day or soon after, with your profile, pictures and documents, as if you had deleted it yourself.',
+        'Otherwise we’ll delete it on that day or soon after, with your profile, photos and documents.',
       ],
     },
   );
 }
 
-/** "10 June 2026", in UTC. */
+/** "June 10, 2026", in UTC. */
 function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 }

@@ -17,15 +17,15 @@ export function contactMail(
   siteUrl: string,
 ): MailContent {
   const from =
-    uid === null ? 'Sent by a visitor who was not signed in.' : `Sent by the account ${uid}.`;
+    uid === null ? 'Sent by a visitor who wasn’t signed in.' : `Sent by the account ${uid}.`;
   return {
     subject: `Contact: ${subject}`,
     parts: [
-      `${name} has written to us. An answer to this mail does not get there: write to the address below.`,
-      { label: 'Answer', url: `mailto:${email}` },
+      `${name} sent us a message. Don’t reply to this email. Write to the address below.`,
+      { label: 'Reply by email', url: `mailto:${email}` },
       { facts: [`From: ${name}`, `Subject: ${subject}`, from] },
       message,
-      ...actionAt(siteUrl, '/admin/database?view=messages', 'See what waits for an answer'),
+      ...actionAt(siteUrl, '/admin/database?view=messages', 'See open messages'),
     ],
   };
 }

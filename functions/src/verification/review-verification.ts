@@ -160,13 +160,13 @@ function reviewMail(
 ): MailContent {
   const verified =
     userType === 'earner'
-      ? 'Your documents are verified. Members can find and book you now.'
+      ? 'You’re verified! Members can now find and book you.'
       : 'Your documents are verified. Thank you for making this a safer place.';
   return {
     subject: NOTIFICATION_TITLES[`verification-${decision}`],
     parts: [
       { verified, rejected: DOCUMENTS_REJECTED, revoked: VERIFICATION_REVOKED }[decision],
-      ...(notes === '' ? [] : [`The reviewer wrote: ${notes}`]),
+      ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
       ...actionAt(siteUrl, '/verification', 'See your verification'),
     ],
   };

@@ -6,9 +6,9 @@ export type AccountEnd = 'deleted' | 'closed';
 
 const SENTENCES: Readonly<Record<AccountEnd, string>> = {
   deleted:
-    'Your account has been deleted, and you are signed out. Thank you for the time you spent with us.',
+    'Your account has been deleted, and you’re signed out. Thank you for the time you spent with us.',
   closed:
-    'Your account is closed, and you are signed out. Our team has to look at a report first; then we delete it.',
+    'Your account is closed, and you’re signed out. Our team has a report to review first. Then we’ll delete it.',
 };
 
 /** Shown on the home page after a person deleted their account. */

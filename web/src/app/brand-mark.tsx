@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
+import { VISUALLY_HIDDEN } from '../ui/layout/visually-hidden';
 
 /** Logo and name, linked to the home page. */
 export function BrandMark() {
@@ -32,7 +33,9 @@ export function BrandMark() {
         />
         <Flame />
       </Box>
-      {PRODUCT_NAME}
+      <Box component="span" sx={{ '@media (max-width: 379.95px)': VISUALLY_HIDDEN }}>
+        {PRODUCT_NAME}
+      </Box>
     </Box>
   );
 }

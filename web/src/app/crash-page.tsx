@@ -17,15 +17,14 @@ export function CrashPage() {
     console.warn('The page failed', error);
   }, [error]);
   return (
-    <Page title="Something went wrong" description="This page could not be shown." width="sm">
+    <Page title="Something went wrong" description="This page couldn’t be shown." width="sm">
       <Box
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, py: 6 }}
         role="alert"
       >
         <PageHeading>Something went wrong</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
-          This page could not be shown. Your bookings are safe. Please try again; if you are
-          offline, connect first.
+          We couldn’t load this page. Your bookings are safe. Check your connection and try again.
         </Typography>
         <Box sx={{ display: 'flex', flexDirection: 'row', gap: 1.5 }}>
           <Button variant="contained" onClick={() => window.location.reload()}>

@@ -11,7 +11,7 @@ const COMMAND = { command: 'show-modal', commandfor: DIALOG_ID };
 
 /**
  * Crisis help on every page. It is part of the markup, so it opens offline and before any script
- * has loaded. It is the first Tab stop.
+ * has loaded. It is the header's first element, so it is the first Tab stop.
  */
 export function CrisisButton() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,23 +28,20 @@ export function CrisisButton() {
         {...COMMAND}
         sx={{
           displayPrint: 'none',
-          position: 'fixed',
-          zIndex: 'fab',
-          insetInlineEnd: { xs: 12, sm: 24 },
-          bottom: { xs: 12, sm: 24 },
-          // Icon only on a phone, so that it covers no text.
-          minWidth: 48,
-          minHeight: 48,
-          px: { xs: 0, sm: 2 },
-          boxShadow: 6,
+          order: 1,
+          flexShrink: 0,
+          marginInlineStart: 'auto',
+          minHeight: 44,
+          px: { xs: 1.5, sm: 2 },
           bgcolor: 'error.main',
           color: 'error.contrastText',
           '&:hover': { bgcolor: 'error.dark' },
         }}
       >
-        <SupportRounded aria-hidden sx={{ marginInlineEnd: { sm: 1 } }} />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          Crisis support
+        <SupportRounded aria-hidden sx={{ fontSize: 20, marginInlineEnd: 0.75 }} />
+        Crisis
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
+          {' support'}
         </Box>
       </Button>
       <CrisisDialog id={DIALOG_ID} ref={dialog} />

@@ -41,7 +41,7 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
       }}
     >
       <Typography variant="h2" id={titleId}>
-        You are not alone. Help is there now.
+        You’re not alone. Help is here right now.
       </Typography>
       <Box
         component="ul"
@@ -60,8 +60,8 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
         ))}
       </Box>
       <Typography sx={{ mt: 2, p: 2, borderRadius: 1, bgcolor: 'action.selected' }}>
-        Companions are not licensed mental health professionals. In a crisis, please turn to the
-        services above.
+        Companions aren’t licensed mental health professionals. In a crisis, please contact a
+        service above.
       </Typography>
       <Box
         component="form"

@@ -18,9 +18,7 @@ export function Footer() {
       <Container
         maxWidth="lg"
         sx={{
-          // Room for the crisis button, which floats above the end of the page.
-          pt: 5,
-          pb: { xs: 12, md: 10 },
+          py: 5,
           display: 'grid',
           gridTemplateColumns: { md: '1fr 2fr' },
           gap: { xs: 4, md: 8 },
@@ -67,11 +65,11 @@ export function Footer() {
         </Box>
         <Box sx={{ gridRow: { md: 1 }, maxWidth: '44ch' }}>
           <Typography variant="body2">
-            {PRODUCT_NAME} offers companionship. It is not therapy, not crisis intervention and not
-            a dating service. You must be 18 or older.
+            {PRODUCT_NAME} is for companionship. It isn’t therapy, crisis care or a dating service.
+            18+ only.
           </Typography>
           <Typography variant="body2" sx={{ mt: 2 }}>
-            © {FOUNDED_YEAR} {PRODUCT_NAME}
+            © {PRODUCT_NAME}, since {FOUNDED_YEAR}
           </Typography>
         </Box>
       </Container>

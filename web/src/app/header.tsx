@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import { type Session, signUpPath, signupIsIncomplete, useSession } from '../session/session';
@@ -22,6 +23,10 @@ const NotificationBell = late(
   { isOptional: true },
 );
 
+const BottomBar = late(async () => (await import('./bottom-bar')).BottomBar, {
+  isOptional: true,
+});
+
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
   isOptional: true,
 });
@@ -42,7 +47,8 @@ function linksFor(session: Session): readonly NavigationLink[] {
   return session.status === 'starting' ? [] : NAVIGATION.visitor;
 }
 
-export function Header() {
+/** `children` come first for the keyboard. */
+export function Header({ children }: { readonly children: ReactNode }) {
   const session = useExpectedSession(useSession());
   const links = linksFor(session);
   const current = useAriaCurrent();
@@ -63,6 +69,7 @@ export function Header() {
         maxWidth="lg"
         sx={{ display: 'flex', alignItems: 'center', minHeight: 68, gap: { xs: 1, md: 3 } }}
       >
+        {children}
         <MobileMenu links={links} session={session} />
         <BrandMark />
         <Box
@@ -91,12 +98,13 @@ export function Header() {
             </Button>
           ))}
         </Box>
-        <Box
-          sx={{ marginInlineStart: 'auto', minHeight: 44, display: 'flex', alignItems: 'center' }}
-        >
+        <Box sx={{ order: 2, minHeight: 44, display: 'flex', alignItems: 'center' }}>
           <AccountCorner session={session} />
         </Box>
       </Container>
+      {session.status === 'signed-in' && session.userType !== null && (
+        <BottomBar uid={session.uid} userType={session.userType} />
+      )}
     </Box>
   );
 }

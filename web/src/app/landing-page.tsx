@@ -1,10 +1,12 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { useSearchParams } from 'react-router-dom';
+import { Appeal } from '../features/landing/appeal';
 import { Claims } from '../features/landing/claims';
 import { Closing } from '../features/landing/closing';
+import { Companions } from '../features/landing/companions';
 import { Hero } from '../features/landing/hero';
-import { MoodCards } from '../features/landing/mood-cards';
-import { SampleCompanions } from '../features/landing/sample-companions';
+import { Steps } from '../features/landing/steps';
+import { Stories } from '../features/landing/stories';
 import { late } from '../ui/late';
 import { DocumentMeta } from '../ui/layout/document-meta';
 
@@ -15,7 +17,7 @@ const AccountEndedNotice = late(
   },
 );
 
-/** The landing page (specification 1, section 2). It makes no request. */
+/** The landing page (specification 1, section 2). It makes two small requests once it is idle. */
 export function LandingPage() {
   const [query] = useSearchParams();
   const end = query.get('account');
@@ -27,9 +29,11 @@ export function LandingPage() {
       />
       {(end === 'deleted' || end === 'closed') && <AccountEndedNotice end={end} />}
       <Hero />
-      <MoodCards />
-      <SampleCompanions />
+      <Companions />
+      <Steps />
       <Claims />
+      <Stories />
+      <Appeal />
       <Closing />
     </>
   );

@@ -46,17 +46,18 @@ function scrollKey({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
-/** The shell around every page. The crisis button comes first so that it is the first Tab stop. */
+/** The shell around every page. */
 export function Layout() {
   const isNavigating = useNavigation().state !== 'idle';
   const isLoading = useIsLateLoading() || isNavigating;
   return (
     <LogOutContext value={useShellLogOut()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-        <CrisisButton />
-        <SkipLink />
         {isLoading && <Box role="progressbar" aria-label="Loading page" sx={LOADING_BAR} />}
-        <Header />
+        <Header>
+          <CrisisButton />
+          <SkipLink />
+        </Header>
         <OfflineBanner />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <Outlet />
@@ -119,7 +120,7 @@ function OfflineBanner() {
     <div role="status">
       {!online && (
         <Notice>
-          You are offline. You can look around in what is already loaded; changes need a connection.
+          You’re offline. You can keep reading what’s loaded. Reconnect to make changes.
         </Notice>
       )}
     </div>

@@ -43,9 +43,7 @@ test('a visitor is told about an earlier failure, and again at every press', asy
   );
   view.rerender(page);
   const first = screen.getByRole('alert');
-  expect(first.textContent).toBe(
-    'This could not be loaded. Check your connection, then try again or reload the page.',
-  );
+  expect(first.textContent).toBe('This didn’t load. Check your connection and try again.');
   await press();
   const second = screen.getByRole('alert');
   expect(second.textContent).toBe(first.textContent);

@@ -11,11 +11,7 @@ export function LoadFailedSnackbar() {
       // A new key makes screen readers announce it again.
       key={failures}
       // Some browsers remember a failed script until the page is reloaded.
-      message={
-        failures > seen
-          ? 'This could not be loaded. Check your connection, then try again or reload the page.'
-          : null
-      }
+      message={failures > seen ? 'This didn’t load. Check your connection and try again.' : null}
       onClose={() => setSeen(failures)}
     />
   );

@@ -18,7 +18,7 @@ export interface NavLink {
 /** From this width all links fit in the header; below it they are in a menu. */
 export const WIDE = '@media (min-width: 1200px)';
 
-const MESSAGES: NavLink = {
+export const MESSAGES: NavLink = {
   label: 'Messages',
   to: PATHS.messages,
   covers: [`${PATHS.messages}/`],
@@ -31,7 +31,7 @@ const COMMUNITY: NavLink = {
   covers: [`${PATHS.community}/`],
 };
 
-const BROWSE: NavLink = {
+export const BROWSE: NavLink = {
   label: 'Browse Companions',
   to: PATHS.browse,
   alias: PATHS.spendersBrowse,
@@ -40,9 +40,23 @@ const BROWSE: NavLink = {
 
 const ANALYTICS: NavLink = { label: 'Analytics', to: PATHS.analytics };
 
+export const HOME: NavLink = { label: 'Home', to: PATHS.subscriptionDashboard };
+
+export const DASHBOARD: NavLink = {
+  label: 'Dashboard',
+  to: PATHS.earnerDashboard,
+  alias: PATHS.earnersDashboard,
+};
+
+export const PROFILE: NavLink = {
+  label: 'Profile',
+  to: PATHS.profile,
+  covers: [`${PATHS.profile}/`],
+};
+
 const DATABASE: NavLink = { label: 'Database', to: PATHS.adminDatabase };
 
-const bookings = (label: string): NavLink => ({
+export const bookings = (label: string): NavLink => ({
   label,
   to: PATHS.myBookings,
   covers: [`${PATHS.myBookings}/`],
@@ -57,21 +71,14 @@ export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
     { label: 'Safety & Trust', to: PATHS.safetyTrust },
   ],
   spender: [
+    HOME,
     BROWSE,
     bookings('My Bookings'),
+    MESSAGES,
     { label: 'Favorites', to: PATHS.favorites },
-    MESSAGES,
-    { label: 'My Wellness', to: PATHS.subscriptionDashboard },
     COMMUNITY,
-    ANALYTICS,
   ],
-  earner: [
-    { label: 'Dashboard', to: PATHS.earnerDashboard, alias: PATHS.earnersDashboard },
-    bookings('Bookings'),
-    MESSAGES,
-    COMMUNITY,
-    ANALYTICS,
-  ],
+  earner: [DASHBOARD, bookings('Bookings'), MESSAGES, COMMUNITY],
   staff: [BROWSE, COMMUNITY],
 };
 
@@ -86,7 +93,8 @@ export function accountLinks({
   isAdmin,
 }: Pick<SignedIn, 'userType' | 'isAdmin'>): readonly NavLink[] {
   const own: readonly NavLink[] = [
-    { label: 'Profile', to: PATHS.profile, covers: [`${PATHS.profile}/`] },
+    PROFILE,
+    ANALYTICS,
     { label: 'Verification', to: PATHS.verification },
   ];
   return [...(userType === null ? [] : own), ...(isAdmin ? [DATABASE] : [])];

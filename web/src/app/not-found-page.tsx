@@ -29,7 +29,7 @@ export function NotFoundPage() {
         <ExploreOffOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
         <PageHeading>Oops! Page not found</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
-          There is nothing at this address. It may have moved, or the link may be mistyped.
+          We can’t find that page. It may have moved, or there may be a typo in the link.
         </Typography>
         <Button variant="contained" component={Link} to={PATHS.home}>
           Back to home

@@ -31,7 +31,7 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   if (session.status === 'failed') {
     return (
       <NoticePage action={<Button onClick={() => void restartSession()}>Try again</Button>}>
-        We could not check whether you are signed in. Are you connected?
+        We couldn’t check your sign-in. Check your connection and try again.
       </NoticePage>
     );
   }
@@ -43,7 +43,7 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   if (allow === 'admin')
     return session.isAdmin ? <StaffOnly session={session} /> : <NotFoundPage />;
   if (session.userType === null) {
-    return <NoticePage>Your account is not set up as a member or companion yet.</NoticePage>;
+    return <NoticePage>Your account isn’t set up as a member or companion yet.</NoticePage>;
   }
   if (allow !== 'both' && allow !== session.userType) {
     return <Navigate to={START_PAGE[session.userType]} replace />;

@@ -69,7 +69,7 @@ export function TestAccountDialog({ request }: { readonly request: TestAccountRe
           ))}
         </List>
         <Divider sx={{ mb: 2, color: 'text.secondary', typography: 'body2' }}>
-          or somebody else
+          or someone else
         </Divider>
         <Stack component="form" noValidate id={`${titleId}-form`} sx={{ gap: 2 }} onSubmit={submit}>
           <TextField

@@ -1,9 +1,21 @@
-import { createTheme } from '@mui/material/styles';
+import { type CSSProperties, createTheme } from '@mui/material/styles';
 
 // Colours are CSS variables (`generateStyleSheets`).
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
     enabled: true;
+  }
+  interface TypographyVariants {
+    display: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    display: true;
   }
 }
 
@@ -55,7 +67,23 @@ export const theme = createTheme({
       letterSpacing: '-0.02em',
       textWrap: 'balance',
     },
-    h2: { fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' },
+    // For the heading of a hero: 40 px on a phone, 60 px on a desktop.
+    display: {
+      fontFamily: FONT,
+      fontSize: 'clamp(2.25rem, 1.6rem + 3.6vw, 3.75rem)',
+      fontWeight: 700,
+      lineHeight: 1.06,
+      letterSpacing: '-0.025em',
+      textWrap: 'balance',
+    },
+    // Sections of a page. Inside cards and dialogs it is smaller, see MuiPaper.
+    h2: {
+      fontSize: 'var(--h2-size, clamp(1.375rem, 1.2rem + 0.9vw, 1.75rem))',
+      fontWeight: 650,
+      lineHeight: 1.25,
+      letterSpacing: '-0.01em',
+      textWrap: 'balance',
+    },
     h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
     subtitle1: { fontSize: '1.0625rem', lineHeight: 1.55 },
     body1: { lineHeight: 1.6 },
@@ -109,7 +137,9 @@ export const theme = createTheme({
       defaultProps: { variant: 'outlined' },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      styleOverrides: { root: { backgroundImage: 'none', '--h2-size': '1.375rem' } },
+    },
     // A chosen option may be wider than its field.
     MuiNativeSelect: { styleOverrides: { select: { textOverflow: 'ellipsis' } } },
     // The helper text of a disabled field stays readable.

@@ -23,10 +23,10 @@ export function UpdatePrompt() {
           sx={{
             position: 'fixed',
             insetInlineStart: { xs: 12, sm: 24 },
-            bottom: { xs: 12, sm: 24 },
-            // Leaves room for the crisis button.
-            maxWidth: { xs: 'calc(100vw - 84px)', sm: 420 },
-            zIndex: 'snackbar',
+            bottom: { xs: 'calc(var(--bottom-nav, 0px) + 12px)', sm: 24 },
+            maxWidth: { xs: 'calc(100vw - 24px)', sm: 420 },
+            // Under dialogs, whose buttons it would cover.
+            zIndex: 'appBar',
             display: 'flex',
             flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: 'center',
@@ -45,7 +45,7 @@ export function UpdatePrompt() {
         >
           <Box component="span" sx={{ flex: { xs: '1 1 180px', sm: 'auto' }, py: 1 }}>
             {isUnsaved
-              ? 'Something on this page is not saved. Save it first, then reload.'
+              ? 'You have unsaved changes. Save them, then reload.'
               : 'A new version is ready.'}
           </Box>
           <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>

@@ -102,7 +102,7 @@ test('a visitor with unsaved changes keeps them and is told to save', async () =
     await open();
     const postMessage = bringVersion();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(screen.getByRole('status').textContent).toContain('is not saved');
+    expect(screen.getByRole('status').textContent).toContain('unsaved changes');
     expect(postMessage).not.toHaveBeenCalled();
   } finally {
     window.removeEventListener('beforeunload', warn);

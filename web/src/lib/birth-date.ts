@@ -3,6 +3,7 @@ import { isOldEnough } from '@hearthkin/domain/account/signup';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 
 export const BIRTH_DATE_MISSING = 'Please enter your date of birth';
+const YEAR_TOO_EARLY = 'Please check the year. It should be 1900 or later.';
 
 /** Earlier years are typos, such as a two-digit year. */
 const EARLIEST_BIRTH = '1900-01-01';
@@ -10,7 +11,8 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** The error for a typed birth date (`yyyy-MM-dd`); null while it is empty or valid. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
   if (dateOfBirth === '') return null;
-  if (!isBirthDate(dateOfBirth)) return BIRTH_DATE_MISSING;
+  if (!calendarDateSchema.safeParse(dateOfBirth).success) return BIRTH_DATE_MISSING;
+  if (dateOfBirth < EARLIEST_BIRTH) return YEAR_TOO_EARLY;
   return isOldEnough(dateOfBirth, now) ? null : ERROR_MESSAGES.underage;
 }
 

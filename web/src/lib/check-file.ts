@@ -22,14 +22,40 @@ export function checkPicture(chosen: Blob): Promise<CheckedFile> {
   });
 }
 
-/** Checks a video the same way. */
-export function checkVideo(chosen: Blob): Promise<CheckedFile> {
-  return checkFile(chosen, {
+/** Checks a video the same way, and that an MP4 is one beyond its first bytes. */
+export async function checkVideo(chosen: Blob): Promise<CheckedFile> {
+  const checked = await checkFile(chosen, {
     maxBytes: PROFILE_VIDEO_MAX_BYTES,
     typeOf: profileVideoType,
     wrongType: PROFILE_FILE_MESSAGES.videoType,
     tooLarge: PROFILE_FILE_MESSAGES.videoSize,
   });
+  if (checked.file?.type === 'video/mp4' && !(await hasMovie(checked.file))) {
+    return { file: null, problem: PROFILE_FILE_MESSAGES.videoType };
+  }
+  return checked;
+}
+
+/** Far more than the top level of a video has. */
+const MAX_BOXES = 10_000;
+
+/** Whether the boxes of an MP4 follow each other and describe a movie (ISO 14496-12, section 4.2). */
+async function hasMovie(video: Blob): Promise<boolean> {
+  const found = new Set<string>();
+  let at = 0;
+  for (let count = 0; at + 8 <= video.size && count < MAX_BOXES; count += 1) {
+    const head = new DataView(await video.slice(at, at + 16).arrayBuffer());
+    const type = String.fromCharCode(...[4, 5, 6, 7].map((index) => head.getUint8(index)));
+    if (!/^[\x20-\x7e]{4}$/.test(type)) break;
+    found.add(type);
+    const short = head.getUint32(0);
+    // 1: the size follows in 64 bits. 0: the box reaches to the end.
+    const isLong = short === 1 && head.byteLength === 16;
+    const size = isLong ? Number(head.getBigUint64(8)) : short;
+    if (size < 8) break;
+    at += size;
+  }
+  return found.has('moov') && (found.has('mdat') || found.has('moof'));
 }
 
 interface FileRules {

@@ -6,9 +6,9 @@ test.each([
   ['Sam@Hotmail.CO.UK', 'https://outlook.live.com/mail/'],
   ['sam@yahoo.fr', 'https://mail.yahoo.com/'],
   ['sam@icloud.com', 'https://www.icloud.com/mail/'],
-  ['sam@example.test', null],
-  ['sam@notgmail.com', null],
-  ['sam@gmail.com.evil.example', null],
+  ['sam@example.test', 'mailto:'],
+  ['sam@notgmail.com', 'mailto:'],
+  ['sam@gmail.com.evil.example', 'mailto:'],
 ])('a user with the address %s reads their email at %s', (email, url) => {
   expect(emailAppUrl(email)).toBe(url);
 });

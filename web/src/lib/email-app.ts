@@ -11,12 +11,21 @@ const WEBMAIL: readonly (readonly [domain: RegExp, url: string])[] = [
   [/^gmx\.[a-z.]+$/, 'https://www.gmx.net/'],
 ];
 
+/** Opens the device's email app, for which there is no better address than that of a new email. */
+const OWN_APP = 'mailto:';
+
 /**
- * Where to read email sent to this address: the local suite's mailbox, or the provider's webmail.
- * Null for unknown providers, because a browser can't open an email app to read.
+ * Where to read email sent to this address: the local suite's mailbox, the provider's webmail, or
+ * the device's email app.
  */
-export function emailAppUrl(email: string, mailboxPort = emulators?.mailbox): string | null {
+export function emailAppUrl(email: string, mailboxPort = emulators?.mailbox): string {
   if (mailboxPort !== undefined) return `http://127.0.0.1:${mailboxPort}/`;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return WEBMAIL.find(([pattern]) => pattern.test(domain))?.[1] ?? null;
+  return WEBMAIL.find(([pattern]) => pattern.test(domain))?.[1] ?? OWN_APP;
+}
+
+/** The props of a link there. A tab opened for an email app would stay empty. */
+export function emailAppLink(email: string) {
+  const href = emailAppUrl(email);
+  return href === OWN_APP ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   clocksDiffer,
   formatAgo,
@@ -7,6 +7,8 @@ import {
   formatMoney,
   formatTimeOfDay,
   formatTimeRange,
+  ownClock,
+  weekdayNames,
   zoneName,
 } from './format';
 
@@ -65,9 +67,33 @@ describe('time', () => {
     expect(plain(formatTimeOfDay(21 * 60 + 30))).toBe('9:30 PM');
   });
 
+  test('a reader whose locale counts to 24 reads times so, in English', () => {
+    vi.stubGlobal('navigator', { language: 'de-DE' });
+    const end = new Date('2026-11-23T21:00:00Z');
+    expect(plain(formatTimeRange(start, end, 'America/New_York'))).toBe('14:00 – 16:00');
+    expect(formatTimeOfDay(9 * 60)).toBe('09:00');
+    expect(formatTimeOfDay(0)).toBe('00:00');
+    expect(ownClock().hour12).toBe(false);
+    vi.unstubAllGlobals();
+  });
+
+  test('the week begins on the reader’s first day', () => {
+    expect(weekdayNames(7).map(([, short]) => short)).toEqual([
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+      'Fri',
+      'Sat',
+    ]);
+    expect(weekdayNames(1)[0]).toEqual(['Monday', 'Mon']);
+  });
+
   test('a zone is named by its city', () => {
     expect(zoneName('America/New_York')).toBe('New York time');
     expect(zoneName('UTC')).toBe('UTC time');
+    expect(zoneName('Asia/Calcutta')).toBe('Kolkata time');
   });
 
   test('zones with the same clock don’t differ', () => {

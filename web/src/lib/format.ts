@@ -1,5 +1,7 @@
+import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { zoneCity } from '@hearthkin/domain/zone-names';
 
 /** Money and percentages look the same for every reader. */
 const DEFAULT_LOCALE = 'en-US';
@@ -9,6 +11,12 @@ function locale(): string {
   // Prerendered pages have no reader yet. Whatever depends on the locale waits (`useIsHydrated`).
   const own = typeof navigator === 'undefined' ? DEFAULT_LOCALE : navigator.language;
   return own.startsWith('en') ? own : DEFAULT_LOCALE;
+}
+
+/** Whether the reader's locale counts to 12, also where its language isn't English. */
+function hour12(): boolean {
+  const tag = typeof navigator === 'undefined' ? DEFAULT_LOCALE : navigator.language;
+  return dateFormat({ hour: 'numeric' }, tag).resolvedOptions().hour12 ?? false;
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -25,6 +33,18 @@ function dateFormat(options: Intl.DateTimeFormatOptions, tag = locale()): Intl.D
 
 export function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** How this reader sees times. */
+export function ownClock(): Clock {
+  return { timeZone: ownTimeZone(), hour12: hour12() };
+}
+
+/** "2:00 PM", or "14:00". */
+function clockTime(): Intl.DateTimeFormatOptions {
+  return hour12()
+    ? { hour: 'numeric', minute: '2-digit', hour12: true }
+    : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 }
 
 const MONEY = new Intl.NumberFormat(DEFAULT_LOCALE, {
@@ -114,20 +134,47 @@ export function dateTile(
   };
 }
 
+/** "Monday, November 23, 2026" */
+export function formatFullDate(instant: Date, timeZone: string): string {
+  return dateFormat({ timeZone, dateStyle: 'full' }).format(instant);
+}
+
+/** The weekdays in the order of the reader's calendars, each with its name and short name. */
+export function weekdayNames(firstDay = firstWeekday()): readonly (readonly [string, string])[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    // January 1, 2024 was a Monday.
+    const day = new Date(Date.UTC(2024, 0, firstDay + index));
+    const name = (weekday: 'long' | 'short') =>
+      dateFormat({ timeZone: 'UTC', weekday }).format(day);
+    return [name('long'), name('short')];
+  });
+}
+
+/** Missing in some browsers, and a property in others. */
+interface WeekInfo {
+  readonly getWeekInfo?: () => { readonly firstDay: number };
+  readonly weekInfo?: { readonly firstDay: number };
+}
+
+/** The first day of the reader's week: 1 for Monday to 7 for Sunday. */
+export function firstWeekday(): number {
+  const own = new Intl.Locale(locale()) as Intl.Locale & WeekInfo;
+  return own.getWeekInfo?.().firstDay ?? own.weekInfo?.firstDay ?? 7;
+}
+
 export function formatTime(instant: Date, timeZone: string): string {
   return dateFormat({
     timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockTime(),
   }).format(instant);
 }
 
-/** A time of day, in minutes after midnight: "9 AM". */
+/** A time of day, in minutes after midnight: "9 AM", "9:30 AM", or "09:00". */
 export function formatTimeOfDay(minuteOfDay: number): string {
+  const isWholeHour = minuteOfDay % 60 === 0 && hour12();
   return dateFormat({
     timeZone: 'UTC',
-    hour: 'numeric',
-    ...(minuteOfDay % 60 === 0 ? {} : { minute: '2-digit' }),
+    ...(isWholeHour ? { hour: 'numeric', hour12: true } : clockTime()),
   }).format(new Date(minuteOfDay * MINUTE_MS));
 }
 
@@ -139,15 +186,13 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
   }
   return dateFormat({
     timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockTime(),
   }).formatRange(from, until);
 }
 
 /** "New York time" */
 export function zoneName(timeZone: string): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return `${city} time`;
+  return `${zoneCity(timeZone)} time`;
 }
 
 /** "1 hour", "1½ hours", "45 minutes" */

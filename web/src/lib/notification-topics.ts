@@ -6,15 +6,15 @@ export const TOPIC_WORDS: Readonly<
     NotificationTopic,
     {
       readonly title: string;
-      /** Completes "You will get no more mails about …". */
+      /** Completes "We won’t send emails about …". */
       readonly about: string;
     }
   >
 > = {
   bookings: { title: 'Bookings', about: 'your bookings' },
-  reminders: { title: 'Reminders', about: 'sessions that are coming up' },
+  reminders: { title: 'Reminders', about: 'upcoming sessions' },
   messages: { title: 'Messages', about: 'messages' },
   payouts: { title: 'Earnings', about: 'your earnings' },
-  decisions: { title: 'Decisions of our staff', about: 'decisions of our staff' },
+  decisions: { title: 'Our decisions', about: 'our decisions' },
   community: { title: 'Community', about: 'events you joined' },
 };

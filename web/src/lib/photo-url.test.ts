@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { photoUrl } from './photo-url';
 
-vi.mock('./env', () => ({
-  emulators: { storage: 9199 },
-  firebaseConfig: () => ({ storageBucket: 'demo.appspot.com' }),
+vi.mock('./project', () => ({
+  STORAGE_HOST: 'http://127.0.0.1:9199',
+  STORAGE_BUCKET: 'demo.appspot.com',
 }));
 
 test('a user without a picture has no picture URL', () => {

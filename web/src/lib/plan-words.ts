@@ -22,7 +22,7 @@ export function carriedWords({ carried }: PlanAllowance, date: string): string |
 
 /** There is no payment service, so a plan costs nothing yet. */
 export const NOTHING_CHARGED =
-  'Payments are not connected yet, so choosing a plan charges nothing; you will be asked before that changes.';
+  'Payments aren’t live yet, so plans are free for now. We’ll ask before we charge you.';
 
 /** The sessions a plan discounts: "3 sessions every month". */
 export function planSessionWords(plan: Plan): string {
@@ -39,7 +39,7 @@ export function planFeatures(plan: Plan): readonly string[] {
     ...(carriesOver > 0
       ? [`Up to ${carriesOver} unused sessions carry over to the next month`]
       : []),
-    'Adds up with Happy Hour and every other discount',
-    'Change or leave it at any time',
+    'Stacks with Happy Hour and other discounts',
+    'Change or cancel anytime',
   ];
 }

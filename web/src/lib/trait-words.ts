@@ -9,6 +9,7 @@ export const TRAIT_LABELS = Object.fromEntries(
 export function traitsHint(chosen: number): string {
   const { from, to } = ADVISED_TRAITS;
   const advice = `Choose ${from} to ${to}`;
+  if (chosen === 0) return `${advice}. Without any, members can’t find you by mood.`;
   if (chosen < from) return `${advice}: ${from - chosen} more to go.`;
   return chosen > to
     ? `${advice}: with ${chosen}, none of them stands out.`

@@ -3,14 +3,13 @@ import { type ProviderId, providersOf } from '@hearthkin/domain/account/provider
 import { staffStateOf } from '@hearthkin/domain/admin/staff-session';
 import { FirebaseError } from 'firebase/app';
 import {
-  browserSessionPersistence,
-  indexedDBLocalPersistence,
   onIdTokenChanged,
   setPersistence,
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
+import { forgetDuration, persistenceFor, signInHasEnded } from './sign-in-duration';
 import { refusalIn } from './sign-in-refusal';
 import { withSecondStep } from './with-second-step';
 
@@ -39,6 +38,8 @@ export type SignInFailure =
   | 'changed'
   /** Staff didn't enter the code of their second step. */
   | 'cancelled'
+  /** The session this page was opened with is over. */
+  | 'ended'
   | 'too-many-attempts'
   | 'offline'
   | 'failed';
@@ -51,6 +52,14 @@ export class SignInError extends Error {
     this.name = 'SignInError';
     this.reason = reason;
   }
+}
+
+/** Signs out whoever was signed in until the browser closed, before anything shows them. */
+export async function endFinishedSignIn(): Promise<void> {
+  if (!signInHasEnded()) return;
+  const client = openAuth();
+  await client.authStateReady();
+  await signOutOfFirebase();
 }
 
 /** Reports who is signed in, now and on every change, with the claims of their token. */
@@ -83,7 +92,8 @@ export function observeUser(
 }
 
 /**
- * Signs in with email and password. `remember` keeps the user signed in after the browser closes.
+ * Signs in with email and password, in all tabs. `remember` keeps the user signed in after the
+ * browser closes.
  * @throws SignInError
  */
 export async function signInWithPassword(
@@ -93,7 +103,7 @@ export async function signInWithPassword(
 ): Promise<void> {
   try {
     const client = openAuth();
-    await setPersistence(client, remember ? indexedDBLocalPersistence : browserSessionPersistence);
+    await setPersistence(client, persistenceFor(remember));
     await withSecondStep(client, signInWithEmailAndPassword(client, email, password));
   } catch (error) {
     throw new SignInError(failureOf(error));
@@ -102,6 +112,7 @@ export async function signInWithPassword(
 
 export async function signOutOfFirebase(): Promise<void> {
   await signOut(openAuth());
+  forgetDuration();
 }
 
 const FAILURES: Readonly<Record<string, SignInFailure>> = {

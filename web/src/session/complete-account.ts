@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
-import { EmailAuthProvider, linkWithCredential, unlink } from 'firebase/auth';
+import { EmailAuthProvider, linkWithCredential, setPersistence, unlink } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
+import { persistenceFor } from './sign-in-duration';
 
 /** Why a password could not be added to an incomplete account. */
 export type LinkFailure =
@@ -36,6 +37,11 @@ export async function linkPassword(email: string, password: string): Promise<voi
   } catch (error) {
     throw new LinkError(reasonOf(error));
   }
+}
+
+/** After a sign-up, which lives in its own tab: signs in all tabs, until the browser closes. */
+export async function shareSignIn(): Promise<void> {
+  await setPersistence(openAuth(), persistenceFor(false));
 }
 
 /** Refreshes the token so that it carries a new account's claims. */

@@ -13,15 +13,14 @@ const SENTENCES: Readonly<Record<ProviderFailure, string>> = {
   'popup-blocked':
     'Your browser blocked the {provider} window. Please allow pop-ups for this site and try again.',
   'other-account':
-    'That is another {provider} account. Please choose the one that belongs to this account.',
+    'That’s another {provider} account. Please choose the one that belongs to this account.',
   'other-linked': 'This account already has another {provider} sign-in.',
   'not-added':
     '{provider} isn’t one of your ways to sign in yet. Sign in with your password or another way, then add {provider} under “Ways to sign in” on your profile.',
   changed: ERROR_MESSAGES['sign-in-changed'],
   suspended: 'This account has been suspended. Please contact support.',
-  'too-many-attempts':
-    'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
-  offline: 'We could not reach the sign-in service. Please check your connection and try again.',
+  'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
+  offline: 'We couldn’t sign you in. Check your connection and try again.',
 };
 
 /** The message for a failed provider sign-in. */

@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
-  browserSessionPersistence,
   FacebookAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
@@ -30,6 +29,7 @@ beforeEach(() => {
 
 it('opens Google’s window and stays signed in with `remember`', async () => {
   expect(await signInWithProvider('google.com', true)).toBeNull();
+  expect(document.cookie).toBe('');
   expect(setPersistence).toHaveBeenLastCalledWith(AUTH, indexedDBLocalPersistence);
   const [auth, provider, resolver] = popup.mock.calls[0] ?? [];
   expect(auth).toBe(AUTH);
@@ -38,9 +38,10 @@ it('opens Google’s window and stays signed in with `remember`', async () => {
   expect(resolver).toBe(browserPopupRedirectResolver);
 });
 
-it('opens Facebook’s window and signs out with the browser without `remember`', async () => {
+it('opens Facebook’s window and ends with the browser without `remember`', async () => {
   await signInWithProvider('facebook.com', false);
-  expect(setPersistence).toHaveBeenLastCalledWith(AUTH, browserSessionPersistence);
+  expect(setPersistence).toHaveBeenLastCalledWith(AUTH, indexedDBLocalPersistence);
+  expect(document.cookie).toContain('hearthkin_open=1');
   const provider = popup.mock.calls[0]?.[1];
   expect(provider).toBeInstanceOf(FacebookAuthProvider);
   expect((provider as FacebookAuthProvider).getScopes()).toEqual(['email']);

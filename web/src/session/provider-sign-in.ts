@@ -1,16 +1,11 @@
 import { PROVIDER_IDS, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { FirebaseError } from 'firebase/app';
-import {
-  type AuthError,
-  browserSessionPersistence,
-  indexedDBLocalPersistence,
-  OAuthProvider,
-  setPersistence,
-} from 'firebase/auth';
+import { type AuthError, OAuthProvider, setPersistence } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 import { linkAtProvider, reauthenticateAtProvider, signInAtProvider } from './provider-credential';
 import { ProviderError, providerErrorOf } from './provider-error';
 import { type LinkNeeded, linkNeeded } from './provider-link';
+import { persistenceFor } from './sign-in-duration';
 
 /**
  * Signs in with a provider. A new user then has a sign-in but no account yet. `remember` keeps the
@@ -23,7 +18,7 @@ export async function signInWithProvider(
   remember: boolean,
 ): Promise<LinkNeeded | null> {
   const client = openAuth();
-  const persistence = remember ? indexedDBLocalPersistence : browserSessionPersistence;
+  const persistence = persistenceFor(remember);
   try {
     await setPersistence(client, persistence);
     await signInAtProvider(client, provider);

@@ -69,6 +69,11 @@ const FAILURES: Readonly<Record<string, SignInFailure>> = {
   'auth/invalid-login-credentials': 'wrong-password',
   'auth/user-disabled': 'suspended',
   'auth/user-cancelled': 'cancelled',
+  // The address or password was changed elsewhere.
+  'auth/user-token-expired': 'ended',
+  'auth/invalid-user-token': 'ended',
+  'auth/user-not-found': 'ended',
+  'auth/user-mismatch': 'ended',
   'auth/too-many-requests': 'too-many-attempts',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',

@@ -59,7 +59,11 @@ export async function startSession(): Promise<void> {
   // One change at a time: a slow sign-out must not finish after the next sign-in.
   let queue = Promise.resolve();
   try {
-    const [{ observeUser }] = await Promise.all([import('./auth-client'), import('./user-change')]);
+    const [{ endFinishedSignIn, observeUser }] = await Promise.all([
+      import('./auth-client'),
+      import('./user-change'),
+    ]);
+    await endFinishedSignIn();
     unsubscribe = observeUser(
       (user) => {
         queue = queue.then(() => apply(user));

@@ -9,7 +9,7 @@ type Compared = 'name' | 'photo';
 export function BadgeHint({ what }: { readonly what: Compared }) {
   return (
     <Alert severity="info" role="note">
-      A new {what} takes your badge off until our team has looked at it.
+      A new {what} takes your badge off until our team has reviewed it.
     </Alert>
   );
 }
@@ -34,7 +34,7 @@ export function BadgeChangeDialog({ what, owner, onConfirm, onClose }: BadgeChan
         onConfirm();
       }}
     >
-      Your badge comes back when our team has looked at it.
+      Your badge comes back once our team has reviewed it.
       {owner.hasListing && " Members can't find or book you until then."}
     </DiscardDialog>
   );

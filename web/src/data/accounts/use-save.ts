@@ -1,4 +1,6 @@
+import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
 import { CallError } from '../../lib/call-error';
+import { errorSentence } from '../../lib/error-sentence';
 import { useAction } from '../../ui/hooks/use-action';
 import type * as ProfileStore from './profile-store';
 
@@ -12,9 +14,14 @@ export async function profileStore(): Promise<typeof ProfileStore> {
   return import('./profile-store');
 }
 
+function saveFailure(error: unknown): string {
+  const isUnknown = !(error instanceof CallError) || error.code === 'internal';
+  return isUnknown ? ACCOUNT_MESSAGES.notSaved : errorSentence(error);
+}
+
 /** Saves part of a profile. Calls `onSaved` when the server has it. */
 export function useSave(onSaved: () => void) {
-  const { run, ...state } = useAction(onSaved);
+  const { run, ...state } = useAction(onSaved, saveFailure);
   const save = (work: (store: typeof ProfileStore) => Promise<void>) =>
     run(async () => work(await profileStore()));
   return { ...state, save };

@@ -85,7 +85,7 @@ export function VideoIntroduction(props: VideoIntroductionProps) {
       {isAsking && (
         <FormDialog
           title="Remove your video?"
-          intro="It is deleted at once. You can upload another one at any time."
+          intro="We’ll delete it right away. You can upload another anytime."
           isDirty={false}
           isBusy={state.status === 'removing'}
           failure={null}

@@ -6,7 +6,7 @@ import {
 import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { document, list, pages, source } from '../kit/queries';
+import { all, document, groupSource, list, mapped, pages, source } from '../kit/queries';
 
 const activities = source('activities', documentsOf(activitySchema));
 const participants = documentsOf(participantSchema);
@@ -46,6 +46,25 @@ export const ownParticipation = (activityId: string, uid: string) =>
     `participant/${activityId}/${uid}`,
     source(`activities/${activityId}/participants`, participants),
     uid,
+  );
+
+/** How many of the activities a user joined last are looked at. */
+const MAX_OWN = 12;
+
+/** A user's own places, the latest first. The ids are those of the activities. */
+export const ownParticipations = (uid: string) =>
+  list(
+    `own-participations/${uid}`,
+    groupSource('participants', participants),
+    where('uid', '==', uid),
+    orderBy('joinedAt', 'desc'),
+    limit(MAX_OWN),
+  );
+
+/** Activities by id, in the given order, without those that don't exist. */
+export const activitiesById = (ids: readonly string[]) =>
+  mapped(all(`activities-by-id/${ids.join()}`, ids.map(activity)), (found) =>
+    found.filter((one) => one !== null),
   );
 
 /** An activity's participants in the order they joined. For its host and staff. */

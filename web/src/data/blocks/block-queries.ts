@@ -1,7 +1,7 @@
 import { blockSchema } from '@hearthkin/domain/safety/block';
 import { limit, orderBy } from 'firebase/firestore';
 import { documentsOf } from '../kit/documents';
-import { list, source } from '../kit/queries';
+import { document, list, source } from '../kit/queries';
 
 const asBlock = documentsOf(blockSchema);
 
@@ -16,3 +16,7 @@ export const ownBlocks = (uid: string) =>
     orderBy('at', 'desc'),
     limit(MAX_BLOCKS),
   );
+
+/** A user's block of one person, ended or not; null if there never was one. */
+export const ownBlock = (uid: string, otherUid: string) =>
+  document(`block/${uid}/${otherUid}`, source(`users/${uid}/blocks`, asBlock), otherUid);

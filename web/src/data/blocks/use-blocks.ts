@@ -10,14 +10,14 @@ const NONE: Blocks = new Map();
 
 /**
  * The user's own blocks, live; null while loading, so that nothing shows that a block hides. None
- * while they can't be read.
+ * while they can't be read, and none for a visitor.
  */
-export function useBlocks(uid: string): Blocks | null {
-  const read = useLive(ownBlocks(uid));
+export function useBlocks(uid: string | null): Blocks | null {
+  const read = useLive(uid === null ? null : ownBlocks(uid));
   const found = read.status === 'ready' ? read.data : null;
   const blocks = useMemo(
     () => (found === null ? null : new Map(found.map(({ id, data }) => [id, data]))),
     [found],
   );
-  return blocks ?? (read.status === 'failed' ? NONE : null);
+  return blocks ?? (uid === null || read.status === 'failed' ? NONE : null);
 }

@@ -37,7 +37,7 @@ export function UpcomingSessions({ uid, title, count, more }: SessionCardProps) 
         uid={uid}
         read={read}
         filter={({ startsAt }) => startsAt > now}
-        empty="No session is coming up. Confirmed ones are shown here."
+        empty="No upcoming sessions. Confirmed ones show up here."
       />
     </DashboardCard>
   );
@@ -52,7 +52,7 @@ export function RecentSessions({ uid, title, count, more }: SessionCardProps) {
         uid={uid}
         read={read}
         filter={() => true}
-        empty="Your completed sessions are shown here."
+        empty="Completed sessions show up here."
       />
     </DashboardCard>
   );

@@ -1,9 +1,10 @@
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import {
-  collection,
+  type DocumentReference,
   doc,
   getDocFromCache,
+  getDocFromServer,
   increment,
   runTransaction,
   serverTimestamp,
@@ -71,16 +72,16 @@ function isUnverified(uid: string): Promise<boolean> {
 }
 
 /**
- * Sends a message with an id made here. It is shown at once, waits for the network even through a
- * reload, and is sent exactly once. The promise may take that long.
+ * Sends a message. It is shown at once, waits for the network even through a reload, and is stored
+ * once however often it is sent. The promise may take that long.
  * @throws CallError when the server refuses it; it is then no longer shown.
  */
 export async function sendMessage(
   conversation: string,
   senderId: string,
-  content: string,
+  { id, content }: { readonly id: string; readonly content: string },
 ): Promise<void> {
-  const ref = doc(collection(firestore(), 'conversations', conversation, 'messages'));
+  const ref = doc(firestore(), 'conversations', conversation, 'messages', id);
   const sent = doc(firestore(), 'users', senderId, 'limits', 'sent');
   const last = `${conversation}/${ref.id}`;
   const batch = writeBatch(firestore());
@@ -89,8 +90,17 @@ export async function sendMessage(
   try {
     await batch.commit();
   } catch (error) {
+    // Refused because it is stored: the answer to an earlier attempt was lost.
+    if (await isStored(ref)) return;
     throw storeError(error, 'The message');
   }
+}
+
+function isStored(ref: DocumentReference): Promise<boolean> {
+  return getDocFromServer(ref).then(
+    (found) => found.exists(),
+    () => false,
+  );
 }
 
 /** Marks a conversation as read. */

@@ -46,13 +46,13 @@ function Member(props: FavoriteButtonProps & { readonly uid: string }) {
       return;
     }
     addFavorite(uid, companionId).catch(() =>
-      setNotice(`${name} could not be added to your favorites.`),
+      setNotice(`${name} couldn’t be added to your favorites.`),
     );
   };
   const remove = () => {
     if (onRemove !== undefined) return onRemove();
     removeFavorite(uid, companionId).catch(() =>
-      setNotice(`${name} could not be removed from your favorites.`),
+      setNotice(`${name} couldn’t be removed from your favorites.`),
     );
   };
   return (

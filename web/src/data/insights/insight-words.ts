@@ -17,9 +17,9 @@ export function liveBookings(counters: Counters | undefined): number {
   return countOf(counters, 'status-pending', 'status-confirmed', 'status-completed');
 }
 
-/** Whether the user has ever had a booking. */
+/** Whether anything was ever counted for the user. */
 export function hasBookings({ all }: OwnInsights): boolean {
-  return liveBookings(all) + countOf(all, 'status-cancelled') > 0;
+  return Object.values(all).some((count = 0) => count > 0);
 }
 
 /** "1 session", "12 sessions" */

@@ -32,7 +32,7 @@ export function CsvExport<T>({ list, things }: CsvExportProps<T>) {
         Download as CSV
       </Button>
       {state.status === 'failed' && (
-        <Alert severity="error">The {things} could not be read. Please try again.</Alert>
+        <Alert severity="error">The {things} couldn’t be read. Please try again.</Alert>
       )}
     </Stack>
   );

@@ -20,7 +20,7 @@ import { useLive } from '../kit/live-query';
 
 const READY_WORDS: Readonly<Record<LoyaltyTier, string>> = {
   bronze: 'Ready to use when you book.',
-  silver: 'It comes off by itself.',
+  silver: 'Applied automatically.',
   gold: 'Ready to use when you book.',
 };
 
@@ -52,10 +52,10 @@ export function LoyaltyCard({ uid, sessionsCompleted }: LoyaltyCardProps) {
         )}
       </Stack>
       {progress === null ? (
-        <Typography>{sessions} completed: you have reached the highest tier.</Typography>
+        <Typography>{sessions} completed: you’ve reached the highest tier.</Typography>
       ) : (
         <LabelledProgress
-          label={`${sessionsCompleted} of ${TIER_SESSIONS[progress.next]} sessions completed: ${progress.sessionsLeft} to go to ${TIER_NAMES[progress.next]}`}
+          label={`${progress.sessionsLeft} more ${progress.sessionsLeft === 1 ? 'session' : 'sessions'} to ${TIER_NAMES[progress.next]}`}
           percent={progress.percent}
         />
       )}

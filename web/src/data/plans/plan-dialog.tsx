@@ -21,7 +21,7 @@ export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
   const name = to === null ? null : planOf(to).name;
   const former = from === null ? null : planOf(from).name;
   const { run, ...saving } = useAction(() =>
-    onChosen(name === null ? `You have left ${former}.` : `${name} is your plan now.`),
+    onChosen(name === null ? `You’ve left ${former}.` : `You’re on ${name} now.`),
   );
   return (
     <FormDialog
@@ -36,21 +36,20 @@ export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
     >
       {to === null ? (
         <Typography>
-          From now on your bookings get no plan discount, and unused sessions are not carried over.
-          What you have booked keeps its price.
+          You’ll lose your plan discount and unused sessions. Existing bookings keep their price.
         </Typography>
       ) : (
         <>
           <Typography>
-            {former !== null && `It takes the place of ${former}. `}
-            {formatMoney(planOf(to).priceMinor)} a month, from now on:
+            {former !== null && `It replaces ${former}. `}
+            {formatMoney(planOf(to).priceMinor)} a month:
           </Typography>
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {planFeatures(to).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </Box>
-          <Typography>What you have booked keeps its price. {NOTHING_CHARGED}</Typography>
+          <Typography>What you’ve booked keeps its price. {NOTHING_CHARGED}</Typography>
         </>
       )}
     </FormDialog>

@@ -13,9 +13,10 @@ const REAUTH_FAILURES: Readonly<Record<SignInFailure, string>> = {
   'wrong-credentials': 'Incorrect password.',
   changed: ERROR_MESSAGES['sign-in-changed'],
   cancelled: 'Sign-in needs the code we text you. Please try again.',
+  ended: 'Your session on this device has ended. Please sign in again.',
   suspended: 'This account has been suspended. Please contact support.',
   'too-many-attempts': ERROR_MESSAGES['rate-limited'],
-  offline: 'We could not reach the sign-in service. Please check your connection and try again.',
+  offline: 'We couldn’t sign you in. Check your connection and try again.',
   failed: ERROR_MESSAGES.internal,
 };
 

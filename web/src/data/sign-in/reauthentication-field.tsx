@@ -32,7 +32,7 @@ export function ReauthenticationField<T extends FieldValues>(props: Reauthentica
   if (!hasPassword && provider !== null) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {`So that nobody else can do this, ${PROVIDER_NAMES[provider]} will ask you to sign in once more.`}
+        {`To keep your account safe, ${PROVIDER_NAMES[provider]} will ask you to sign in again.`}
       </Typography>
     );
   }

@@ -34,14 +34,14 @@ interface Words {
 /** Why the act has to wait, and what to do next. */
 function wordsFor(review: Verification | null, act: VerifiedAct): Words {
   const wanted = ACT_WORDS[act];
-  const later = `Until then you can look around. We'll let you know when you can ${wanted}.`;
+  const later = `Until then you can look around. We’ll let you know when you can ${wanted}.`;
   const status = review?.verificationStatus ?? 'not_started';
   if (status === 'pending') {
     return { text: `Our team is reviewing your documents. ${later}`, link: 'See status' };
   }
   if (status === 'rejected') {
     return {
-      text: `We couldn't approve your documents yet. You can submit new ones before you ${wanted}.`,
+      text: `We couldn’t approve your documents yet. You can submit new ones before you ${wanted}.`,
       link: 'See what our team wrote',
     };
   }

@@ -1,28 +1,17 @@
-import { calendarFile } from '@hearthkin/domain/booking/calendar-file';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import { type activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
-import {
-  clocksDiffer,
-  formatDate,
-  formatDuration,
-  formatMoney,
-  formatTime,
-  formatTimeRange,
-  ownTimeZone,
-  zoneName,
-} from '../../lib/format';
+import { formatDuration, formatMoney } from '../../lib/format';
 import { activityPath } from '../../lib/paths';
-import { saveFile } from '../../lib/save-file';
+import { CalendarButton } from '../../ui/layout/calendar-button';
 import { DescribedFact } from '../../ui/layout/described-fact';
+import { PlaceTime } from '../../ui/layout/place-time';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface ActivityFactsProps {
@@ -33,50 +22,32 @@ interface ActivityFactsProps {
 /** Date, time, place, price and size. */
 export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
   const { data } = activity;
-  const { startsAt, endsAt, timeZone, maxParticipants, participantCount } = data;
-  const own = ownTimeZone();
+  const { startsAt, endsAt, maxParticipants, participantCount } = data;
   const left = spotsLeft(data);
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   return (
     <Card component="section" aria-label="When and where" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Price activity={data} />
       <Stack component="dl" sx={{ gap: 1.5, m: 0, mt: 2 }}>
-        <DescribedFact term="Date">{formatDate(startsAt, timeZone)}</DescribedFact>
-        <DescribedFact term="Time">
-          {formatTimeRange(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
-          {clocksDiffer(startsAt, own, timeZone) && (
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ display: 'block', color: 'text.secondary' }}
-            >
-              For you: {formatDate(startsAt, own)}, {formatTime(startsAt, own)}
-            </Typography>
-          )}
+        <DescribedFact term="Date and time">
+          <PlaceTime {...data} />
         </DescribedFact>
         <DescribedFact term="Duration">{formatDuration(minutes)}</DescribedFact>
         <DescribedFact term="Meeting point">
           {data.location}, {data.city}
         </DescribedFact>
-        <DescribedFact term="Participants">
+        <DescribedFact term="Spots">
           {participantCount} of {maxParticipants}
           {phase === 'ahead' && `, ${left === 1 ? '1 spot' : `${left} spots`} left`}
         </DescribedFact>
       </Stack>
       {phase === 'ahead' && (
-        <Button
-          startIcon={<EventAvailableOutlined />}
-          sx={{ mt: 1.5, marginInlineStart: -2, minHeight: 44 }}
-          onClick={() => {
-            const name = `${PRODUCT_NAME.toLowerCase()}-activity-${data.date}.ics`;
-            saveFile(
-              new Blob([calendarFileOf(activity)], { type: 'text/calendar;charset=utf-8' }),
-              name,
-            );
-          }}
-        >
-          Add to calendar
-        </Button>
+        <Box sx={{ mt: 1.5, marginInlineStart: -2 }}>
+          <CalendarButton
+            event={() => calendarEventOf(activity)}
+            fileName={`activity-${data.date}`}
+          />
+        </Box>
       )}
     </Card>
   );
@@ -106,27 +77,24 @@ function Price({ activity }: { readonly activity: Activity }) {
       </Typography>
       {priceMinor > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          Nothing is charged when you join: you settle the price with the host at the activity.
+          Joining is free here. Pay the host at the activity, never in advance.
         </Typography>
       )}
     </>
   );
 }
 
-function calendarFileOf({ id, data }: Doc<Activity>): string {
+function calendarEventOf({ id, data }: Doc<Activity>): CalendarEvent {
   const url = new URL(activityPath(id), window.location.origin).href;
-  return calendarFile(
-    {
-      uid: `activity-${id}@${PRODUCT_NAME.toLowerCase()}`,
-      startsAt: data.startsAt,
-      endsAt: data.endsAt,
-      summary: data.title,
-      description: `With ${data.host.name}\n\n${url}`,
-      location: `${data.location}, ${data.city}`,
-      url,
-      changedAt: data.updatedAt,
-      sequence: 0,
-    },
-    PRODUCT_NAME,
-  );
+  return {
+    uid: `activity-${id}`,
+    startsAt: data.startsAt,
+    endsAt: data.endsAt,
+    summary: data.title,
+    description: `With ${data.host.name}\n\n${url}`,
+    location: `${data.location}, ${data.city}`,
+    url,
+    changedAt: data.updatedAt,
+    sequence: 0,
+  };
 }

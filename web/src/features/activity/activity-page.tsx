@@ -43,9 +43,9 @@ function NotFound() {
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
       <meta name="robots" content="noindex" />
       <EventBusyOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
-      <PageHeading>This activity is not here</PageHeading>
+      <PageHeading>We can’t find this activity</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
-        It may have been taken back, or the link may be mistyped.
+        It may have been removed, or the link may be wrong.
       </Typography>
       <Button component={Link} to={PATHS.community} variant="contained">
         See what is on

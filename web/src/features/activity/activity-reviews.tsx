@@ -42,7 +42,7 @@ export function ActivityReviews(props: ActivityReviewsProps) {
           <MuiLink component={Link} to={loginPath(pathname)}>
             Sign in
           </MuiLink>{' '}
-          to read what people say.
+          to read what people said.
         </Typography>
       ) : (
         <ReviewList {...props} uid={props.uid} />
@@ -137,7 +137,7 @@ function Review({ review, activityId, ownUid, onMessage }: ReviewProps) {
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{authorName}</Typography>
-        <Chip size="small" variant="outlined" color="success" label="Took part" />
+        <Chip size="small" variant="outlined" color="success" label="Went" />
         <Stars value={rating} />
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, ownTimeZone())}</time>
@@ -163,7 +163,7 @@ function Review({ review, activityId, ownUid, onMessage }: ReviewProps) {
       {isAsking && (
         <FormDialog
           title="Delete your review?"
-          intro="It cannot be brought back. You can write another."
+          intro="You can’t undo this, but you can write a new one."
           isDirty={false}
           isBusy={isBusy}
           failure={failure}

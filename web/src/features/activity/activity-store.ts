@@ -9,7 +9,7 @@ import { CallError } from '../../lib/call-error';
  * @throws CallError `forbidden` when it is full, has begun or is cancelled.
  */
 export async function joinActivity(uid: string, activityId: string): Promise<void> {
-  await commit('The place', async (transaction) => {
+  await commit('The spot', async (transaction) => {
     const displayName = await nameOf(uid);
     count(transaction, activityId, 1);
     transaction.set(place(uid, activityId), { uid, displayName, joinedAt: serverTimestamp() });
@@ -21,7 +21,7 @@ export async function joinActivity(uid: string, activityId: string): Promise<voi
  * @throws CallError
  */
 export async function leaveActivity(uid: string, activityId: string): Promise<void> {
-  await commit('The place', (transaction) => {
+  await commit('The spot', (transaction) => {
     count(transaction, activityId, -1);
     transaction.delete(place(uid, activityId));
   });

@@ -39,7 +39,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
         </PageHeading>
         {phase === 'cancelled' && (
           <Alert severity="warning">
-            This activity is cancelled.{data.notes !== '' && ` ${data.notes}`}
+            This activity is canceled.{data.notes !== '' && ` ${data.notes}`}
           </Alert>
         )}
         {phase === 'over' && <Alert severity="info">This activity is over.</Alert>}

@@ -20,7 +20,7 @@ interface ParticipantsProps {
 export function Participants({ activity, readerUid }: ParticipantsProps) {
   const { participantCount, maxParticipants } = activity.data;
   return (
-    <Section title={`Participants (${participantCount} of ${maxParticipants})`}>
+    <Section title={`Who’s going (${participantCount} of ${maxParticipants})`}>
       {readerUid === null ? (
         <Count count={participantCount} />
       ) : (
@@ -37,19 +37,19 @@ function Names({ activityId, uid }: { readonly activityId: string; readonly uid:
   if (people.isFailed) return <LoadFailed retry={people.retry} />;
   if (people.list === null) {
     return (
-      <div role="status" aria-busy aria-label="Loading participants">
+      <div role="status" aria-busy aria-label="Loading who’s going">
         <Skeleton variant="rounded" height={56} />
       </div>
     );
   }
   if (people.list.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>Nobody yet.</Typography>;
+    return <Typography sx={{ color: 'text.secondary' }}>No one yet.</Typography>;
   }
   return (
     <Stack
       component="ul"
       direction="row"
-      aria-label="Participants"
+      aria-label="Who’s going"
       sx={{ flexWrap: 'wrap', gap: 2, p: 0, m: 0, listStyle: 'none' }}
     >
       {people.list.map(({ id, data }) => (
@@ -69,10 +69,10 @@ function Count({ count }: { readonly count: number }) {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
       {count === 0
-        ? 'Nobody yet.'
+        ? 'No one yet.'
         : count === 1
-          ? '1 person takes part.'
-          : `${count} people take part.`}
+          ? '1 person is going.'
+          : `${count} people are going.`}
     </Typography>
   );
 }

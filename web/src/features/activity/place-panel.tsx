@@ -86,14 +86,14 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
         <Stack direction="row" role="status" sx={{ gap: 1, alignItems: 'center', mb: 1.5 }}>
           <CheckCircleOutlineRounded aria-hidden color="success" />
           <Typography variant="h3" component="p">
-            You&apos;re in!
+            You’re in!
           </Typography>
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <MessageButton
             otherUid={data.hostId}
             name={data.host.name}
-            label="Message Host"
+            label="Message host"
             variant="contained"
           />
           <Button variant="outlined" onClick={() => setLeaving(true)} sx={{ minHeight: 44 }}>
@@ -103,7 +103,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
         {isLeaving && (
           <FormDialog
             title="Leave this activity?"
-            intro="Your spot goes to whoever comes first. You can join again while there are spots."
+            intro="Your spot opens up for someone else. You can rejoin while there’s room."
             isDirty={false}
             isBusy={place.isBusy}
             failure={place.failure}
@@ -143,7 +143,7 @@ function NoSpots() {
         Join
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, textAlign: 'center' }}>
-        No spots are left.
+        No spots left.
       </Typography>
     </div>
   );

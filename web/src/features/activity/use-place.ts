@@ -22,7 +22,7 @@ export function usePlace(
         : store.leaveActivity(uid, activityId));
     });
     if (problem !== null) return;
-    onDone(what === 'join' ? `You are in: “${title}”.` : `You have left “${title}”.`);
+    onDone(what === 'join' ? `You’re in: “${title}”.` : `You’ve left “${title}”.`);
   }
 
   return {
@@ -34,5 +34,4 @@ export function usePlace(
 }
 
 /** For a refusal by the rules that the page didn't foresee. */
-const TOO_LATE =
-  'This is not possible any more: the last spot has just gone, or the activity has begun or is cancelled.';
+const TOO_LATE = 'Sorry, this activity is full, canceled or already underway.';

@@ -55,7 +55,7 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
           ['Id', uid],
         ]}
       />
-      <StaffActs uid={uid} kind="decision" title="What staff did" />
+      <StaffActs uid={uid} kind="decision" title="Team actions" />
       {showsReads ? (
         <StaffActs uid={uid} kind="read" title="Who looked" />
       ) : (

@@ -81,7 +81,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
           )}
           {isOwn && (
             <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-              This is your own account. Other staff decide about it.
+              This is your own account. Another admin has to handle it.
             </Typography>
           )}
         </DialogContent>
@@ -95,7 +95,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
               )}
               {person.verification.isVerified && (
                 <Button color="error" onClick={() => setAsks('revoke')}>
-                  Take verification back
+                  Withdraw verification
                 </Button>
               )}
               <Button color="error" variant="outlined" onClick={() => setAsks('suspend')}>

@@ -8,7 +8,7 @@ import { formatDateTime } from './format-date-time';
 const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {
   passed: 'Passed',
   failed: 'Failed',
-  review: 'Could not tell, needs a look',
+  review: 'Unclear, needs review',
 };
 
 interface AccountFactsProps {
@@ -41,5 +41,5 @@ function checkWords(check: IdentityCheck, heldAt: Date | undefined): string {
 }
 
 function earlierWords(heldAt: Date): string {
-  return `Suspended, deleted or refused by staff; it had the same phone number, address, provider or face (noticed ${formatDateTime(heldAt)})`;
+  return `Suspended, deleted or declined by our team. It had the same phone number, address, provider or face (noticed ${formatDateTime(heldAt)})`;
 }

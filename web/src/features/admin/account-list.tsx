@@ -105,7 +105,7 @@ export function AccountList() {
       {accounts.status === 'ready' && items.length === 0 && (
         <EmptyState
           icon={<PeopleAltOutlined />}
-          title={isFiltered ? 'No account fits' : 'There are no accounts'}
+          title={isFiltered ? 'No matching accounts' : 'There are no accounts'}
         >
           {isFiltered && (
             <Button variant="contained" onClick={() => change({ q: '', type: '', status: '' })}>

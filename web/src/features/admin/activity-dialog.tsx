@@ -74,7 +74,7 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
   return (
     <FormDialog
       title={former === null ? 'New group activity' : 'Change this activity'}
-      intro="Anyone can read it at once. Once somebody has joined, its host, time and place stay as they are, and it costs no more."
+      intro="Anyone can read it at once. Once someone has joined, its host, time and place stay as they are, and it costs no more."
       isDirty={isDirty}
       isBusy={isBusy}
       failure={
@@ -157,8 +157,8 @@ const SHRUNK = { inputLabel: { shrink: true } } as const;
 const FAILURES: ReadonlyMap<string, string> = new Map([
   [
     ERROR_MESSAGES['bad-transition'],
-    'People rely on it as it is, or it is cancelled or has begun. Please cancel it and make another.',
+    'People rely on these details, or it’s canceled or underway. Cancel it and create a new one.',
   ],
-  [ERROR_MESSAGES['invalid-input'], 'It must begin in the future. Please check date and time.'],
-  [ERROR_MESSAGES['not-listed'], 'This companion is not listed at the moment.'],
+  [ERROR_MESSAGES['invalid-input'], 'It must start in the future. Check the date and time.'],
+  [ERROR_MESSAGES['not-listed'], 'This companion isn’t listed at the moment.'],
 ]);

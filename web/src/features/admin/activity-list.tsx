@@ -121,7 +121,7 @@ interface ActivityRowProps {
 }
 
 const PHASES = {
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   ahead: 'Open',
   'under-way': 'Under way',
   over: 'Over',

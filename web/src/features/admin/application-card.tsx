@@ -28,7 +28,7 @@ export function ApplicationCard({
     setAsks(null);
     onDecided(
       isReturn
-        ? `The application of ${name} is given back.`
+        ? `The application of ${name} is sent back.`
         : `The application of ${name} is accepted.`,
     );
   });
@@ -40,13 +40,13 @@ export function ApplicationCard({
       </Typography>
       {data.submittedAt !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Handed in {formatDateTime(data.submittedAt)}
+          Submitted {formatDateTime(data.submittedAt)}
         </Typography>
       )}
       <ApplicationFacts form={data.form} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button variant="outlined" color="error" onClick={() => setAsks('return')}>
-          Give back
+          Send back
         </Button>
         <Button variant="contained" onClick={() => setAsks('accept')}>
           Accept
@@ -77,7 +77,7 @@ export function ApplicationCard({
           label="What is missing"
           helperText="The companion reads this."
           maxLength={APPLICATION_NOTES_MAX}
-          submitLabel="Give back"
+          submitLabel="Send back"
           busyLabel="Giving back..."
           onSubmit={(notes) =>
             void run(async () => {

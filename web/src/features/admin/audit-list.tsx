@@ -103,7 +103,7 @@ export function AuditList() {
         </Stack>
       )}
       {entries.status === 'ready' && items.length === 0 && (
-        <EmptyState icon={<HistoryRounded />} title="Nothing is written down yet" />
+        <EmptyState icon={<HistoryRounded />} title="No entries yet" />
       )}
       <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {items.map(({ id, data }) => (

@@ -16,20 +16,20 @@ interface CancelActivityDialogProps {
 /** Cancels a group activity. Everyone who joined is notified. */
 export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivityDialogProps) {
   const { title, participantCount } = activity.data;
-  const { run, isBusy, failure } = useAction(() => onDone(`“${title}” is cancelled.`));
+  const { run, isBusy, failure } = useAction(() => onDone(`“${title}” is canceled.`));
   return (
     <ReasonDialog
       draftId={`activity/${activity.id}`}
       title={`Cancel “${title}”?`}
-      intro={`It cannot be opened again. ${
+      intro={`It can’t be opened again. ${
         participantCount === 1 ? '1 person who joined is' : `${participantCount} who joined are`
       } told.`}
-      helperText="Everybody reads this."
+      helperText="Everyone reads this."
       maxLength={ACTIVITY_LIMITS.notes}
       submitLabel="Cancel activity"
       busyLabel="Cancelling..."
       isBusy={isBusy}
-      failure={failure === ERROR_MESSAGES['outside-window'] ? 'It has begun already.' : failure}
+      failure={failure === ERROR_MESSAGES['outside-window'] ? 'It has already started.' : failure}
       onSubmit={(notes) =>
         void run(async () => {
           await call('cancelActivity', { activityId: activity.id, notes });

@@ -101,13 +101,13 @@ export function ContactMessageCard({
 const QUESTIONS = {
   answered: {
     title: 'Mark this message as answered?',
-    intro: 'You have written to the person by email. The message leaves this list.',
+    intro: 'You’ve written to the person by email. The message leaves this list.',
     confirm: 'Mark as answered',
     done: 'The message is marked as answered.',
   },
   delete: {
     title: 'Delete this message?',
-    intro: 'For advertisements and the like. Nobody answers it, and it cannot be brought back.',
+    intro: 'For advertisements and the like. No one answers it, and it can’t be brought back.',
     confirm: 'Delete',
     done: 'The message is deleted.',
   },

@@ -78,7 +78,7 @@ export function ConversationReportCard({
             </Typography>
             {redactedAt !== null && content !== '' && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Taken back {formatDateTime(redactedAt)}
+                Removed by its author {formatDateTime(redactedAt)}
               </Typography>
             )}
           </Box>
@@ -93,7 +93,7 @@ export function ConversationReportCard({
       {isAsking && (
         <FormDialog
           title="Close this report?"
-          intro="You have looked at it and done what is to be done. It leaves this list."
+          intro="You’ve reviewed it and taken action. It leaves this list."
           isDirty={false}
           isBusy={saving.isBusy}
           failure={saving.failure}

@@ -22,7 +22,7 @@ export function DatabasePage() {
   const [changes, setChanges] = useState(0);
   const choose = (next: ViewId) => setParams({ view: next }, IN_PLACE);
   return (
-    <Page title="Database" description="Accounts, and what waits for a decision of our staff.">
+    <Page title="Database" description="Accounts, and what waits for a decision of our team.">
       <Stack sx={{ gap: 3 }}>
         <PageHeading>Database</PageHeading>
         <Tabs

@@ -80,7 +80,7 @@ function ConfirmDeletion(props: DecideDeletionProps & { readonly onClose: () => 
   return (
     <FormDialog
       title={`Delete the account of ${name}?`}
-      intro={`The account of ${name} (${email}) is deleted for good, with profile, messages, pictures and documents. Open bookings end by the usual rules; books stay without names. For two years, a sign-up with the same phone number, confirmed address, provider or face waits for our team. This cannot be undone.`}
+      intro={`The account of ${name} (${email}) is deleted for good, with profile, messages, pictures and documents. Open bookings end by the usual rules. Financial records stay, without names. For two years, a sign-up with the same phone number, confirmed address, provider or face waits for our team. This can’t be undone.`}
       isDirty={typed !== ''}
       isBusy={isBusy}
       failure={failure}

@@ -42,12 +42,12 @@ export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProp
         {title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Handed in {formatDateTime(data.submittedAt)}
+        Submitted {formatDateTime(data.submittedAt)}
       </Typography>
       <FactList facts={factsOf(data)} />
       {isPast && (
         <Alert severity="warning" sx={{ mt: 2 }}>
-          It would have begun, so it cannot be approved any more.
+          This event’s start time has passed, so it can’t be approved.
         </Alert>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
@@ -63,7 +63,7 @@ export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProp
           {...dialog}
           cancelLabel="Back"
           title={`Approve “${title}”?`}
-          intro="It is published at once, and its host is told."
+          intro="It goes live right away, and we’ll let the host know."
           isDirty={false}
           submitLabel="Approve"
           busyLabel="Approving..."
@@ -75,7 +75,7 @@ export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProp
           {...dialog}
           draftId={`event/${id}`}
           title={`Reject “${title}”?`}
-          intro="Its host is told why, and nobody else sees it."
+          intro="We’ll tell the host why. No one else sees it."
           helperText="The host reads this."
           maxLength={EVENT_LIMITS.notes}
           submitLabel="Reject"
@@ -102,8 +102,8 @@ function factsOf(event: CommunityEvent): readonly (readonly [string, string])[] 
 
 const REFUSALS: Readonly<Record<string, string>> = {
   // The catalogue's sentences are about sessions.
-  'bad-transition': 'Somebody else has decided about this event in the meantime.',
-  'outside-window': 'The event would have begun by now, so it cannot be approved any more.',
+  'bad-transition': 'Someone else already handled this event.',
+  'outside-window': 'This event’s start time has passed, so it can’t be approved.',
   'not-found': 'Its host has withdrawn this event.',
 };
 

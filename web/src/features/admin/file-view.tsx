@@ -31,7 +31,7 @@ export function FileView({ name, path, isPdf = false }: FileViewProps) {
           </Button>
         }
       >
-        This file could not be opened.
+        This file couldn’t be opened.
       </Alert>
     );
   }

@@ -42,7 +42,7 @@ export function HostField({ host, onChange, problem, disabled }: HostFieldProps)
       isOptionEqualToValue={(option, value) => option.id === value.id}
       onChange={(_event, chosen) => onChange(chosen)}
       onInputChange={(_event, typed) => setText(typed)}
-      noOptionsText={read.status === 'failed' ? 'Could not be loaded' : 'Nobody found'}
+      noOptionsText={read.status === 'failed' ? 'Couldn’t be loaded' : 'No one found'}
       renderInput={(params) => (
         <TextField
           {...params}

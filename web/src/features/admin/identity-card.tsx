@@ -26,7 +26,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
   const { run, isBusy, failure, clear } = useStaffAct(() => {
     setAsks(null);
     onDecided(
-      isRefusal ? `The photos of ${name} are refused.` : `The photos of ${name} are accepted.`,
+      isRefusal ? `The photos of ${name} are declined.` : `The photos of ${name} are accepted.`,
     );
   });
   const close = () => {
@@ -47,7 +47,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
         </Typography>
       )}
       {person === null && (
-        <Typography>This person has not finished signing up. Decide once they have.</Typography>
+        <Typography>This person hasn’t finished signing up. Decide once they have.</Typography>
       )}
       {check?.reason === 'age' && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
@@ -67,7 +67,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           disabled={person === null}
           onClick={() => setAsks('refused')}
         >
-          Refuse
+          Decline
         </Button>
         <Button variant="contained" disabled={person === null} onClick={() => setAsks('matched')}>
           Accept
@@ -89,11 +89,11 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
         <ReasonDialog
           {...dialog}
           draftId={`identity/${uid}`}
-          title={`Refuse the photos of ${name}?`}
-          intro="Their identity check fails, documents they handed in are sent back, they get an email, and the photos are deleted."
+          title={`Decline the photos of ${name}?`}
+          intro="Their identity check fails, documents they submitted are sent back, they get an email, and the photos are deleted."
           helperText="The person reads this."
           maxLength={REVIEW_NOTES_MAX}
-          submitLabel="Refuse"
+          submitLabel="Decline"
           busyLabel="Refusing..."
           onSubmit={(notes) => decide('refused', notes)}
         />

@@ -14,7 +14,7 @@ export function RejectDialog({ uid, name, onConfirm, ...decision }: RejectDialog
       {...decision}
       draftId={`documents/${uid}`}
       title={`Reject the documents of ${name}?`}
-      intro="They get an email and can hand in other documents."
+      intro="They’ll get an email and can submit other documents."
       helperText="What is wrong and what to do about it. The person reads this."
       maxLength={REVIEW_NOTES_MAX}
       submitLabel="Reject"

@@ -35,7 +35,7 @@ export function ResetDatabase() {
       {isAsking && (
         <FormDialog
           title="Reset the database?"
-          intro="This will delete ALL user accounts permanently, with every booking, message, event and file of this local suite. Only your own account stays. It cannot be undone."
+          intro="This will delete ALL user accounts permanently, with every booking, message, event and file of this local suite. Only your own account stays. It can’t be undone."
           isDirty={false}
           isBusy={isBusy}
           failure={failure}

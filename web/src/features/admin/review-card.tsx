@@ -64,7 +64,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
   const [asks, setAsks] = useState<'approve' | 'reject' | null>(null);
   const { run, isBusy, failure, clear } = useStaffAct(
     () => setAsks(null),
-    'Somebody else has decided about these documents in the meantime.',
+    'Someone else has decided about these documents in the meantime.',
   );
 
   function close(): void {
@@ -96,7 +96,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
           </Typography>
           {data.submittedAt !== undefined && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-              Handed in {formatDateTime(data.submittedAt)}
+              Submitted {formatDateTime(data.submittedAt)}
             </Typography>
           )}
           {person !== null && <AccountFacts account={person} review={data} />}

@@ -76,7 +76,7 @@ export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<Rev
         }}
       >
         {read.status === 'loading' && <Skeleton height={60} />}
-        {read.status === 'failed' && <Typography>The review could not be read.</Typography>}
+        {read.status === 'failed' && <Typography>The review couldn’t be read.</Typography>}
         {isGone && <Typography>The review is no longer there.</Typography>}
         {review !== null && (
           <>
@@ -133,12 +133,12 @@ export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<Rev
 const QUESTIONS = {
   kept: {
     title: 'Keep this review?',
-    intro: 'It stays as it is, and this report is closed.',
+    intro: 'The review stays, and this report is closed.',
     confirm: 'Keep the review',
   },
   removed: {
     title: 'Remove this review?',
-    intro: 'It is deleted, and the rating counts without it. This cannot be undone.',
+    intro: 'The review is deleted, and the rating counts without it. You can’t undo this.',
     confirm: 'Remove the review',
   },
 } as const;
@@ -146,6 +146,6 @@ const QUESTIONS = {
 /** For a review that the author, the companion or other staff have already removed. */
 const CLOSE_QUESTION = {
   title: 'Close this report?',
-  intro: 'The review is no longer there; nothing else changes.',
+  intro: 'The review is no longer there. Nothing else changes.',
   confirm: 'Close the report',
 };

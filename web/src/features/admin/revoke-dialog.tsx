@@ -20,7 +20,7 @@ export function RevokeDialog({ uid, name, onClose, onDone }: RevokeDialogProps) 
       intro="They lose the badge and can't book, write, join or review. A companion is no longer listed. They get an email and can submit new documents."
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={REVIEW_NOTES_MAX}
-      submitLabel="Take verification back"
+      submitLabel="Withdraw verification"
       busyLabel="Taking it back..."
       isBusy={isBusy}
       failure={failure}

@@ -37,7 +37,7 @@ export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
 function FaceOwner({ uid }: { readonly uid: string }) {
   const profile = useLive(profilesOf([uid]));
   if (profile.status === 'ready' && profile.data.get(uid) === null) {
-    return 'someone who has not finished signing up';
+    return 'someone who hasn’t finished signing up';
   }
   return (
     <Link

@@ -8,11 +8,11 @@ export const STORY_QUESTIONS = {
     done: (title: string) => `“${title}” is published.`,
   },
   returned: {
-    confirm: 'Give back',
+    confirm: 'Send back',
     busy: 'Giving back...',
-    intro: 'It is not published. The author gets an email and can change it.',
+    intro: 'It isn’t published. The author gets an email and can change it.',
     hint: 'The author reads this.',
-    done: (title: string) => `“${title}” is given back.`,
+    done: (title: string) => `“${title}” is sent back.`,
   },
 } as const;
 

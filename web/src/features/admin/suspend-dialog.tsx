@@ -24,8 +24,8 @@ export function SuspendDialog({ uid, account, name, onClose, onDone }: SuspendDi
       title={suspend ? `Suspend the account of ${name}?` : `Reinstate the account of ${name}?`}
       intro={
         suspend
-          ? 'They are signed out everywhere and cannot sign in. A companion is no longer listed. Their open bookings are cancelled with a full refund, and so are the coming events and activities they host; this stays so. They get an email with the reason.'
-          : 'They can sign in again, and a verified companion is listed again. Bookings and events that were cancelled stay cancelled. They get an email with what you write.'
+          ? 'They are signed out everywhere and can’t sign in. A companion is no longer listed. Their open bookings are canceled with a full refund, and so are the coming events and activities they host. What is canceled stays canceled. They get an email with the reason.'
+          : 'They can sign in again, and a verified companion is listed again. Bookings and events that were canceled stay canceled. They get an email with what you write.'
       }
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={ACT_REASON_MAX}

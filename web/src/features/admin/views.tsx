@@ -40,11 +40,11 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'submissions',
     empty: {
       icon: <FactCheckOutlined />,
-      title: 'Nothing waits for you',
+      title: 'All caught up',
       text: 'Refresh to see new submissions.',
     },
     Card: lazy(async () => ({ default: (await import('./review-card')).ReviewCard })),
-    head: ['State', 'Handed in (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
+    head: ['State', 'Submitted (UTC)', 'ID document', 'Proof of address', 'Face comparison'],
     row: ({ verificationStatus, submittedAt, documentsUploaded, identityCheck }) => [
       verificationStatus,
       submittedAt,
@@ -59,7 +59,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'identity checks',
     empty: {
       icon: <HowToRegOutlined />,
-      title: 'No identity check waits',
+      title: 'No identity checks to review',
       text: 'Refresh to see new checks that our team has to decide.',
     },
     Card: lazy(async () => ({ default: (await import('./identity-card')).IdentityCard })),
@@ -84,7 +84,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'applications',
     empty: {
       icon: <VolunteerActivismOutlined />,
-      title: 'No application waits',
+      title: 'No applications to review',
       text: 'Refresh to see new applications.',
     },
     Card: lazy(async () => ({ default: (await import('./application-card')).ApplicationCard })),
@@ -92,7 +92,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
       'First name',
       'Last name',
       'Location',
-      'Handed in (UTC)',
+      'Submitted (UTC)',
       'Experience',
       'Rate',
       'Hours a week',
@@ -114,10 +114,10 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     empty: {
       icon: <EventOutlined />,
       title: 'No event waits',
-      text: 'What people propose appears here by itself.',
+      text: 'New events show up here.',
     },
     Card: lazy(async () => ({ default: (await import('./event-review-card')).EventReviewCard })),
-    head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Places', 'Host', 'Handed in (UTC)'],
+    head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Places', 'Host', 'Submitted (UTC)'],
     row: (event) => [
       event.title,
       event.category,
@@ -139,10 +139,10 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     empty: {
       icon: <AutoStoriesOutlined />,
       title: 'No story waits',
-      text: 'What people share with the community or with everybody appears here by itself.',
+      text: 'What people share with the community or with everyone appears here automatically.',
     },
     Card: lazy(async () => ({ default: (await import('./story-review-card')).StoryReviewCard })),
-    head: ['Title', 'For whom', 'Anonymous', 'Tags', 'Handed in (UTC)'],
+    head: ['Title', 'For whom', 'Anonymous', 'Tags', 'Submitted (UTC)'],
     row: ({ title, privacyLevel, isAnonymous, tags, submittedAt }) => [
       title,
       privacyLevel,
@@ -166,8 +166,8 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'messages',
     empty: {
       icon: <MailOutlineRounded />,
-      title: 'No message waits',
-      text: 'What people write on the contact page appears here by itself.',
+      title: 'No new messages',
+      text: 'Messages from the contact page show up here.',
     },
     Card: lazy(async () => ({
       default: (await import('./contact-message-card')).ContactMessageCard,

@@ -36,7 +36,7 @@ export function Charts({ insights, listing, role, today }: ChartsProps) {
             { term: 'Response time', value: responseTime(listing) },
             { term: 'Profile views', value: String(listing.profileViews) },
             {
-              term: 'Cancelled bookings',
+              term: 'Canceled bookings',
               value: String(countOf(insights.all, 'status-cancelled')),
             },
           ]}
@@ -59,17 +59,9 @@ export function Charts({ insights, listing, role, today }: ChartsProps) {
           bars={moneyByMonth(insights, isCompanion ? 'payout-minor' : 'kept-minor', today)}
           empty="No completed session in the last six months."
         />
-        <BarChart
-          title="Time of day"
-          bars={hourBars(insights)}
-          empty="No session yet that was not cancelled."
-        />
+        <BarChart title="Time of day" bars={hourBars(insights)} empty="No sessions yet." />
         {listing === null ? (
-          <BarChart
-            title="What you book"
-            bars={activityBars(insights)}
-            empty="No session yet that was not cancelled."
-          />
+          <BarChart title="What you book" bars={activityBars(insights)} empty="No sessions yet." />
         ) : (
           <BarChart title="Your ratings" bars={ratingBars(listing)} empty="No reviews yet." />
         )}

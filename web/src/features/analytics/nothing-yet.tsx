@@ -13,7 +13,7 @@ export function NothingYet({ role }: { readonly role: UserType }) {
     <EmptyState
       icon={<InsightsOutlined />}
       title="No numbers yet"
-      text="They begin with your first booking: sessions by week, times of day, and what they cost."
+      text="Your stats start with your first booking."
     >
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button

@@ -18,7 +18,7 @@ import { UserFields } from './user-fields';
 const REASONS: Readonly<Partial<Record<SignInFailure, string>>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',
-  'wrong-credentials': 'The email address or the password is not correct.',
+  'wrong-credentials': 'That email or password isn’t right.',
   suspended: 'This account has been suspended.',
   'too-many-attempts': 'Too many failed attempts.',
 };
@@ -49,7 +49,7 @@ function failureSentence(error: unknown): string {
     if (reason !== undefined) return `Login failed: ${reason}`;
   }
   console.warn('The test login failed', error);
-  return 'Error: The sign-in service could not be reached.';
+  return 'Error: We couldn’t connect. Check your connection and try again.';
 }
 
 const STATUS_WORDS: Readonly<Record<Session['status'], string>> = {
@@ -98,7 +98,7 @@ export function AuthTestPage() {
             {session.status === 'signed-in' && <UserFields key={session.uid} person={session} />}
             {session.status === 'visitor' && (
               <Typography sx={{ color: 'text.secondary' }}>
-                Nobody is signed in on this device.
+                No one is signed in on this device.
               </Typography>
             )}
             {session.status === 'failed' && (

@@ -1,14 +1,21 @@
+import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { SignedIn } from '../../session/auth-client';
 
+const MISSING = {
+  loading: 'Loading...',
+  failed: ACCOUNT_MESSAGES.notRead,
+  ready: ACCOUNT_MESSAGES.notFound,
+} as const;
+
 /** The signed-in user's token claims and account. */
 export function UserFields({ person }: { readonly person: SignedIn }) {
   const read = useLive(user(person.uid));
   const account = read.status === 'ready' ? (read.data?.data ?? null) : null;
-  const missing = read.status === 'loading' ? 'Loading...' : 'None';
+  const missing = MISSING[read.status];
   const claims = { userType: person.userType, admin: person.isAdmin };
   const fields = [
     ['User id', person.uid],

@@ -1,24 +1,25 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
-import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { type ActivityId, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
-import { instantAt, wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Companion } from '../../data/companions/companion-queries';
 import { bookingPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { TextField } from '../../ui/forms/text-field';
 import { useNow } from '../../ui/hooks/clock';
 import { ActivityChoice } from './activity-choice';
 import { type BookingDraft, dropDraft } from './booking-draft';
 import { firstDuration } from './booking-times';
 import { Checkout } from './checkout';
+import { Details } from './details';
+import { LengthChoice } from './length-choice';
 import { NearestTimes } from './nearest-times';
 import { NowNotice } from './now-notice';
 import { selectionOf } from './selection';
-import { TimeChoice } from './time-choice';
+import { TimeChoice, useShownClock } from './time-choice';
 import { useBook } from './use-book';
 import { useCalendar } from './use-calendar';
 import { useDraft } from './use-draft';
@@ -34,28 +35,29 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const isNow = params.get('type') === 'now';
+  const clock = useShownClock(companion);
   const { draft, change } = useDraft(companionId, companion);
   const standing = useStanding(companionId);
 
-  const minutes = draft.minutes ?? firstDuration(draft.activity, companion.minimumSession);
-  const date = isNow ? wallClock(nowStart(now), companion.timeZone).date : draft.date;
+  const { activity } = draft;
+  const minutes = draft.minutes ?? firstDuration(activity, companion.minimumSession);
+  const startsAt = useMemo(
+    () => (draft.startsAt === null ? null : new Date(draft.startsAt)),
+    [draft.startsAt],
+  );
+  const start = isNow ? nowStart(now) : startsAt;
+  const date = start === null ? draft.date : wallClock(start, clock.zone).date;
   const calendar = useCalendar({
     companionId,
     companion,
     date,
-    activity: draft.activity,
+    timeZone: clock.zone,
+    activity,
     minutes,
     now,
   });
-  const wanted = selectionOf({
-    companionId,
-    companion,
-    draft,
-    minutes,
-    isNow,
-    options: calendar.options,
-    now,
-  });
+  const { options } = calendar;
+  const wanted = selectionOf({ companionId, draft, minutes, isNow, options, now });
   const booking = useBook({
     unanswered: draft.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
@@ -75,73 +77,92 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     [clear, change],
   );
   const editActivity = useCallback(
-    (activity: ActivityId) => edit({ activity, minutes: null }),
+    (chosen: ActivityId) => edit({ activity: chosen, minutes: null }),
     [edit],
   );
-  const { activity, time } = draft;
-  const timing = useMemo(
-    () => ({ activity, date: draft.date, time, minutes: draft.minutes }),
-    [activity, draft.date, time, draft.minutes],
-  );
-  const { error } = booking;
-  const goneStart = useMemo(() => {
-    if (isNow || calendar.options === null || draft.date === '' || time === '') return null;
-    const isOffered = calendar.options.some((option) => option.time === time);
-    const isGone = error?.code === 'slot-taken' || (!isOffered && wanted === null);
-    return isGone ? instantAt(draft.date, time, companion.timeZone) : null;
-  }, [isNow, calendar.options, draft.date, time, error, wanted, companion.timeZone]);
-  const isLookingUp =
-    calendar.options === null &&
-    calendar.retry === null &&
-    (isNow || (draft.date !== '' && time !== ''));
-  const when = { draft: timing, companion, now, options: calendar.options, onChange: edit };
+  const editDate = useCallback((day: string) => edit({ date: day, startsAt: null }), [edit]);
+  const editStart = useCallback((chosen: Date) => edit({ startsAt: chosen.toISOString() }), [edit]);
+  const isTaken = booking.error?.code === 'slot-taken' || (options !== null && wanted === null);
+  const goneStart = !isNow && isTaken ? startsAt : null;
+  const isLookingUp = options === null && calendar.retry === null && start !== null;
   return (
     <Box
       component="form"
       noValidate
       onSubmit={(event) => event.preventDefault()}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
-        gap: { xs: 4, md: 5 },
+        display: { md: 'grid' },
+        gridTemplateColumns: 'minmax(0, 1fr) 360px',
+        columnGap: 5,
         alignItems: 'start',
+        // Focus never hides behind the bar at the bottom of a phone.
+        '& :is(input, textarea, button)': { scrollMarginBlockEnd: { xs: '120px', md: 0 } },
       }}
     >
       <Stack
         component="fieldset"
         disabled={booking.isBusy}
-        sx={{ gap: 4, border: 0, p: 0, m: 0, minWidth: 0 }}
+        sx={{ gap: 4.5, border: 0, p: 0, m: 0, mb: { xs: 4, md: 0 }, minWidth: 0 }}
       >
         <ActivityChoice
-          value={draft.activity}
+          value={activity}
           hourlyRate={companion.hourlyRate}
           onChange={editActivity}
         />
         {isNow ? (
-          <NowNotice {...when} minutes={minutes} onLater={() => setParams({})} />
+          <NowNotice
+            companion={companion}
+            now={now}
+            options={options}
+            onLater={() => setParams(later(activity))}
+          />
         ) : (
-          <TimeChoice {...when} />
+          <Box component="section" aria-labelledby="when">
+            <Typography variant="h2" id="when" sx={{ mb: 1 }}>
+              Date and time
+            </Typography>
+            <TimeChoice
+              companion={companion}
+              activity={activity}
+              minutes={minutes}
+              date={date}
+              startsAt={startsAt}
+              clock={clock}
+              now={now}
+              options={options}
+              onDate={editDate}
+              onStart={editStart}
+            />
+          </Box>
         )}
         {goneStart !== null && (
           <NearestTimes
             companionId={companionId}
             companion={companion}
-            activity={draft.activity}
+            activity={activity}
             minutes={minutes}
             wanted={goneStart}
+            shownZone={clock.zone}
             now={now}
-            onChoose={({ date: day, time: start }) => edit({ date: day, time: start })}
+            onChoose={editStart}
           />
         )}
         {calendar.retry !== null && <LoadFailed retry={calendar.retry} />}
+        <LengthChoice
+          activity={activity}
+          minimumSession={companion.minimumSession}
+          value={minutes}
+          fits={(length) => start === null || calendar.canLast(start, length)}
+          onChange={(length) => edit({ minutes: length })}
+        />
         <Details draft={draft} onChange={edit} />
       </Stack>
       <Checkout
         companion={companion}
         wanted={wanted}
-        missing={missingHint(isNow, isLookingUp)}
+        missing={missingHint(isNow, isLookingUp, date)}
         minutes={minutes}
-        activity={draft.activity}
+        activity={activity}
         standing={standing}
         booking={booking}
       />
@@ -149,40 +170,14 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   );
 }
 
+/** The query of the same session, to be scheduled. */
+function later(activity: ActivityId): Record<string, string> {
+  return activity === DEFAULT_ACTIVITY ? {} : { activity };
+}
+
 /** Why there is no full price yet. */
-function missingHint(isNow: boolean, isLookingUp: boolean): string {
+function missingHint(isNow: boolean, isLookingUp: boolean, date: string): string {
   if (isLookingUp) return 'Looking up free times…';
-  return isNow
-    ? 'Choose another activity or length, or schedule for later.'
-    : 'Choose a date and a time to see the full price.';
-}
-
-interface DetailsProps {
-  readonly draft: BookingDraft;
-  readonly onChange: (change: Partial<BookingDraft>) => void;
-}
-
-function Details({ draft, onChange }: DetailsProps) {
-  return (
-    <Stack sx={{ gap: 2 }}>
-      {!activityOf(draft.activity).virtual && (
-        <TextField
-          label="Meeting location"
-          value={draft.location}
-          onChange={(event) => onChange({ location: event.target.value })}
-          helperText="Optional. Please agree on a public place."
-          slotProps={{ htmlInput: { maxLength: LIMITS.location } }}
-        />
-      )}
-      <TextField
-        label="Special requests"
-        multiline
-        minRows={3}
-        value={draft.notes}
-        onChange={(event) => onChange({ notes: event.target.value })}
-        helperText="Optional. Your companion reads this."
-        slotProps={{ htmlInput: { maxLength: LIMITS.notes } }}
-      />
-    </Stack>
-  );
+  if (isNow) return 'Choose another activity or length, or schedule for later.';
+  return date === '' ? 'Choose a day and a time.' : 'Choose a time.';
 }

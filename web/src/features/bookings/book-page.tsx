@@ -6,6 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
+import { BlockedNotice } from '../../data/blocks/blocked-notice';
+import { useIsBlocking } from '../../data/blocks/use-is-blocking';
 import {
   type Companion,
   companion as companionQuery,
@@ -27,10 +29,11 @@ export function BookPage() {
   const read = useLive(companionQuery(companionId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isLoading = read.status === 'loading';
+  const isBlocking = useIsBlocking(companionId);
   return (
     <Page
       title={companion === null ? 'Book a session' : `Book ${companion.displayName}`}
-      description="Choose what to do together, when, and see the full price."
+      description="Choose what to do and when. See the full price."
     >
       <Breadcrumb
         parents={[
@@ -58,10 +61,13 @@ export function BookPage() {
       {read.status === 'ready' && !isLoading && (companion === null || !companion.listed) && (
         <NotBookable />
       )}
-      {companion?.listed === true && (
-        // Another companion gets a fresh form.
-        <BookForm key={companionId} companionId={companionId} companion={companion} />
-      )}
+      {companion?.listed === true &&
+        (isBlocking ? (
+          <BlockedNotice otherUid={companionId} name={companion.displayName} />
+        ) : (
+          // Another companion gets a fresh form.
+          <BookForm key={companionId} companionId={companionId} companion={companion} />
+        ))}
     </Page>
   );
 }

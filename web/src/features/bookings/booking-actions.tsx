@@ -11,6 +11,7 @@ import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { moneyConsequence } from './consequence';
 
+const CompleteDialog = late(async () => (await import('./complete-dialog')).CompleteDialog);
 const EndDialog = late(async () => (await import('./end-dialog')).EndDialog);
 const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog);
 
@@ -23,8 +24,8 @@ interface ActionWords {
 const WORDS: Readonly<Record<string, ActionWords>> = {
   accept: { label: 'Accept', busy: 'Accepting...' },
   decline: { label: 'Decline', busy: 'Declining...', title: 'Decline this request?' },
-  withdraw: { label: 'Cancel', busy: 'Cancelling...', title: 'Cancel this request?' },
-  cancel: { label: 'Cancel', busy: 'Cancelling...', title: 'Cancel this booking?' },
+  withdraw: { label: 'Cancel', busy: 'Canceling...', title: 'Cancel this request?' },
+  cancel: { label: 'Cancel', busy: 'Canceling...', title: 'Cancel this booking?' },
   complete: { label: 'Mark complete', busy: 'One moment...' },
 };
 
@@ -73,7 +74,7 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
               color={isEnd ? 'error' : 'primary'}
               disabled={isBusy}
               aria-label={`${words.label}: session with ${otherName}`}
-              onClick={() => (isEnd ? setEnding(option) : void start(option))}
+              onClick={() => (option.to === 'confirmed' ? void start(option) : setEnding(option))}
             >
               {running === option.name ? words.busy : words.label}
             </Button>
@@ -83,10 +84,10 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
           <Button
             variant="text"
             disabled={isBusy}
-            aria-label={`Propose another time: session with ${otherName}`}
+            aria-label={`Suggest a new time: session with ${otherName}`}
             onClick={() => setProposing(true)}
           >
-            Propose another time
+            Suggest a new time
           </Button>
         )}
       </Stack>
@@ -102,6 +103,18 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
         <Alert severity="error" onClose={clear}>
           {failure}
         </Alert>
+      )}
+      {ending?.to === 'completed' && (
+        <CompleteDialog
+          booking={booking.data}
+          role={role}
+          otherName={otherName}
+          now={now}
+          isBusy={isBusy}
+          failure={failure}
+          onClose={close}
+          onConfirm={() => void start(ending)}
+        />
       )}
       {ending?.endReason !== undefined && (
         <EndDialog

@@ -48,10 +48,10 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
   return (
     <Card
       component="article"
-      aria-label={`${activityOf(data.activity).name} with ${otherName || 'somebody'}`}
+      aria-label={`${activityOf(data.activity).name} with ${otherName || 'someone'}`}
       sx={{ display: 'flex', gap: { xs: 2, sm: 3 }, p: { xs: 2, sm: 2.5 } }}
     >
-      <DateTile instant={data.startsAt} timeZone={data.timeZone} />
+      <DateTile instant={data.startsAt} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack
           direction="row"
@@ -106,8 +106,8 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
 }
 
 /** Hidden from screen readers, because the text beside it repeats the date. */
-function DateTile({ instant, timeZone }: { readonly instant: Date; readonly timeZone: string }) {
-  const { weekday, day, month } = dateTile(instant, timeZone);
+function DateTile({ instant }: { readonly instant: Date }) {
+  const { weekday, day, month } = dateTile(instant, ownTimeZone());
   return (
     <Box
       aria-hidden
@@ -137,7 +137,7 @@ function Place({ booking }: { readonly booking: Booking }) {
   if (activityOf(booking.activity).virtual) {
     return <Line icon={<VideocamOutlined />}>Online</Line>;
   }
-  return <Line icon={<PlaceOutlined />}>{booking.location || 'Place still to be agreed'}</Line>;
+  return <Line icon={<PlaceOutlined />}>{booking.location || 'Location to be decided'}</Line>;
 }
 
 function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
@@ -159,7 +159,7 @@ function AnswerDue({ dueAt, role }: { readonly dueAt: Date; readonly role: 'spen
   const when = `${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time`;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      {role === 'earner' ? `Please answer by ${when}.` : `Waiting for an answer until ${when}.`}
+      {role === 'earner' ? `Reply by ${when}.` : `Waiting for a reply. Expires ${when}.`}
     </Typography>
   );
 }

@@ -1,15 +1,17 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
-import { text } from '@hearthkin/domain/schemas';
+import { instantSchema, text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** The form's values for a companion, and a request that got no answer. */
 const draftSchema = z.object({
   activity: z.enum(ACTIVITY_IDS),
+  /** The chosen day, `yyyy-MM-dd`; with a start, the day follows from the clock that is shown. */
   date: text(10),
-  time: text(5),
+  /** ISO 8601, UTC; null until a time is chosen. */
+  startsAt: z.nullable(instantSchema),
   /** Null until chosen; the activity's default length applies. */
   minutes: z.nullable(z.int().check(z.positive())),
   location: text(LIMITS.location),
@@ -22,7 +24,7 @@ export type BookingDraft = z.infer<typeof draftSchema>;
 export const EMPTY_DRAFT: BookingDraft = {
   activity: DEFAULT_ACTIVITY,
   date: '',
-  time: '',
+  startsAt: null,
   minutes: null,
   location: '',
   notes: '',

@@ -80,16 +80,16 @@ interface Reader {
 function historyWords(entry: HistoryEntry, booking: Booking, reader: Reader): string {
   const who = nameOf(entry.by, reader);
   if (entry.event !== undefined) {
-    return eventWords(entry.event, who, entry.startsAt ?? null, booking.timeZone);
+    return eventWords(entry.event, who, entry.startsAt ?? null);
   }
   switch (entry.status) {
     case 'pending':
-      return `${who} asked for the session`;
+      return `${who} requested the session`;
     case 'confirmed':
       return `${who} accepted`;
     case 'completed':
       return entry.by === 'system'
-        ? 'Completed by itself, a day after its end'
+        ? 'Completed automatically after a day'
         : `${who} marked the session complete`;
     case 'cancelled':
       return endedBecause(booking.cancellation, reader.role, reader.otherName);
@@ -100,21 +100,21 @@ function eventWords(
   event: NonNullable<HistoryEntry['event']>,
   who: string,
   startsAt: Date | null,
-  timeZone: string,
 ): string {
+  const zone = ownTimeZone();
   const when =
     startsAt === null
       ? 'another time'
-      : `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+      : `${formatDate(startsAt, zone)}, ${formatTime(startsAt, zone)}`;
   switch (event) {
     case 'time-proposed':
-      return `${who} proposed ${when}`;
+      return `${who} suggested ${when}`;
     case 'proposal-declined':
-      return `${who} kept the old time`;
+      return `${who} kept the original time`;
     case 'proposal-withdrawn':
-      return `${who} took the proposal back`;
+      return `${who} withdrew the new time`;
     case 'time-moved':
-      return `${who} agreed to ${when}: the session is confirmed for it`;
+      return `${who} accepted ${when}. The session is confirmed.`;
   }
 }
 

@@ -32,7 +32,7 @@ export function BookingPage() {
   const isLoading = read.status === 'loading';
   const title = booking === null ? 'Your booking' : activityOf(booking.data.activity).name;
   return (
-    <Page title="Your booking" description="One of your sessions, with its history." width="md">
+    <Page title="Your booking" description="Your session, and what has happened so far." width="md">
       <Breadcrumb parents={[CRUMBS.myBookings]} here={title} />
       <Stack sx={{ gap: 3 }}>
         <PageHeading>{title}</PageHeading>
@@ -41,8 +41,8 @@ export function BookingPage() {
         {read.status === 'ready' && !isLoading && booking === null && (
           <EmptyState
             icon={<EventBusyOutlined />}
-            title="This booking cannot be found"
-            text="It may belong to another account."
+            title="We can’t find this booking"
+            text="It may be in a different account. Check which one you’re signed in to."
           />
         )}
         {booking !== null && <BookingView booking={booking} uid={uid} />}

@@ -29,7 +29,7 @@ export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps
           title="No bookings found"
           text={
             role === 'earner'
-              ? "When clients book sessions with you, they'll appear here."
+              ? 'When clients book sessions with you, they’ll appear here.'
               : 'Start by browsing companions and booking your first session!'
           }
         >
@@ -50,11 +50,21 @@ export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps
       );
     case 'upcoming':
       return (
-        <EmptyState icon={<EventOutlined />} title="No upcoming bookings">
+        <EmptyState
+          icon={<EventOutlined />}
+          title="No upcoming bookings"
+          text="Requests and confirmed sessions show up here."
+        >
           {browse}
         </EmptyState>
       );
     case 'past':
-      return <EmptyState icon={<EventOutlined />} title="No past bookings" />;
+      return (
+        <EmptyState
+          icon={<EventOutlined />}
+          title="No past bookings"
+          text="Your past sessions show up here."
+        />
+      );
   }
 }

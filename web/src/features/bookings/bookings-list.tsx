@@ -47,16 +47,14 @@ export function BookingsList({ uid, role }: BookingsListProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {mine.isSilent && (
-        <Alert severity="info">
-          You see what was last loaded; changes since then may be missing.
-        </Alert>
+        <Alert severity="info">Showing saved bookings. Recent changes may be missing.</Alert>
       )}
       {mine.all.length === 0 ? (
         <BookingsEmpty role={role} empty="all" onClearSearch={clearSearch} />
       ) : (
         <>
           <SearchField
-            label="Search by person, activity or place"
+            label="Search by person, activity or location"
             value={search}
             onChange={setSearch}
           />

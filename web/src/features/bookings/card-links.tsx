@@ -1,10 +1,9 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { calendarFile } from '@hearthkin/domain/booking/calendar-file';
+import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
@@ -12,7 +11,7 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { bookingPath, bookPath, receiptPath } from '../../lib/paths';
-import { saveFile } from '../../lib/save-file';
+import { CalendarButton } from '../../ui/layout/calendar-button';
 
 interface CardLinksProps {
   readonly booking: Doc<Booking>;
@@ -46,7 +45,13 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
           variant="text"
         />
       )}
-      {isAhead && isPage && <CalendarButton booking={booking} otherName={otherName} />}
+      {isAhead && (
+        <CalendarButton
+          event={() => calendarEventOf(booking, otherName)}
+          fileName={data.date}
+          {...(!isPage && { label: `Add to calendar: session with ${otherName}` })}
+        />
+      )}
       {isPage && role === 'spender' && (
         <Button component={Link} to={receiptPath(id)}>
           Receipt
@@ -65,42 +70,18 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
   );
 }
 
-interface CalendarButtonProps {
-  readonly booking: Doc<Booking>;
-  readonly otherName: string;
-}
-
-/** Saves a session as an .ics file. */
-function CalendarButton({ booking, otherName }: CalendarButtonProps) {
-  return (
-    <Button
-      startIcon={<EventAvailableOutlined />}
-      onClick={() => {
-        const content = calendarFileOf(booking, otherName);
-        const name = `${PRODUCT_NAME.toLowerCase()}-${booking.data.date}.ics`;
-        saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), name);
-      }}
-    >
-      Add to calendar
-    </Button>
-  );
-}
-
-function calendarFileOf({ id, data }: Doc<Booking>, otherName: string): string {
+function calendarEventOf({ id, data }: Doc<Booking>, otherName: string): CalendarEvent {
   const { name, virtual } = activityOf(data.activity);
   const url = new URL(bookingPath(id), window.location.origin).href;
-  return calendarFile(
-    {
-      uid: `${id}@${PRODUCT_NAME.toLowerCase()}`,
-      startsAt: data.startsAt,
-      endsAt: data.endsAt,
-      summary: `${name} with ${otherName}`,
-      description: `A session on ${PRODUCT_NAME}. See or change it: ${url}`,
-      location: virtual ? 'Online' : data.location,
-      url,
-      changedAt: data.updatedAt,
-      sequence: data.statusHistory.length,
-    },
-    PRODUCT_NAME,
-  );
+  return {
+    uid: id,
+    startsAt: data.startsAt,
+    endsAt: data.endsAt,
+    summary: `${name} with ${otherName}`,
+    description: `A session on ${PRODUCT_NAME}. See or change it: ${url}`,
+    location: virtual ? 'Online' : data.location,
+    url,
+    changedAt: data.updatedAt,
+    sequence: data.statusHistory.length,
+  };
 }

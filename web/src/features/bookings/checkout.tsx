@@ -1,16 +1,12 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
-import { HOUR_MS } from '@hearthkin/domain/durations';
 import { divideHalfUp } from '@hearthkin/domain/money';
-import {
-  FREE_CANCELLATION_MS,
-  LATE_CANCELLATION_KEEPS_PERCENT,
-} from '@hearthkin/domain/payment/settle';
+import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,10 +14,10 @@ import { useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { errorSentence } from '../../lib/error-sentence';
-import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
+import { dateTile, formatDuration, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { SessionTime } from '../../ui/layout/session-time';
+import { CancellationNote } from './cancellation-note';
 import { CreditChoices } from './credit-choices';
 import { PriceSummary } from './price-summary';
 import { endOf } from './selection';
@@ -49,83 +45,130 @@ export function Checkout(props: CheckoutProps) {
   const credits = standing.status === 'ready' ? standing.standing.credits : [];
   const useCredits = creditsToUse(ticked, credits, props);
   const price = read.status === 'ready' ? priceToAgree(read, useCredits, props) : null;
+  const summary = `${activityOf(activity).name}, ${formatDuration(minutes)}`;
+  const request = () => {
+    if (wanted === null || price === null) return;
+    const agreedTotalMinor = price.totalMinor;
+    void booking.book(wanted, { useCredits: [...useCredits], agreedTotalMinor });
+  };
   return (
-    <Card
-      component="section"
-      aria-labelledby="summary"
-      sx={{ p: 3, position: { md: 'sticky' }, top: { md: 92 } }}
-    >
-      <Typography variant="h2" id="summary" sx={{ mb: 1.5 }}>
-        Your session
-      </Typography>
-      <Typography sx={{ fontWeight: 600 }}>
-        {activityOf(activity).name}, {formatDuration(minutes)}
-      </Typography>
-      <Stack sx={{ minHeight: 56, mb: 1.5, color: 'text.secondary' }}>
-        {wanted === null ? (
-          <Typography>{props.missing}</Typography>
+    <Box sx={COLUMN}>
+      <Box component="section" aria-labelledby="summary" sx={SUMMARY}>
+        <Typography variant="h2" id="summary" sx={{ mb: 1.5 }}>
+          Your session
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{summary}</Typography>
+        <Stack sx={{ minHeight: 56, mb: 1.5, color: 'text.secondary' }}>
+          {wanted === null ? (
+            <Typography>{props.missing}</Typography>
+          ) : (
+            <SessionTime
+              startsAt={new Date(wanted.startsAt)}
+              endsAt={endOf(wanted)}
+              timeZone={companion.timeZone}
+            />
+          )}
+        </Stack>
+        {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+        {read.status !== 'ready' || price === null ? (
+          <PriceOutlook {...props} />
         ) : (
-          <SessionTime
-            startsAt={new Date(wanted.startsAt)}
-            endsAt={endOf(wanted)}
-            timeZone={companion.timeZone}
+          <PriceSummary
+            price={price}
+            minutes={minutes}
+            plan={standing.status === 'ready' ? standing.standing.plan : null}
+            allowance={read.allowance}
+            date={read.date}
           />
         )}
-      </Stack>
-      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
-      {read.status !== 'ready' || price === null ? (
-        <PriceOutlook {...props} />
-      ) : (
-        <PriceSummary
-          price={price}
-          minutes={minutes}
-          plan={standing.status === 'ready' ? standing.standing.plan : null}
-          allowance={read.allowance}
-          date={read.date}
-        />
-      )}
-      {read.status === 'ready' && (
-        <CreditChoices
-          kinds={credits}
-          chosen={useCredits}
-          priceWith={read.priceWith}
-          disabled={booking.isBusy}
-          onChange={setTicked}
-        />
-      )}
-      <Stack sx={{ gap: 1.5, mt: 2 }}>
-        {booking.error !== null && (
-          <Alert severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}>
-            {errorSentence(booking.error)}
-          </Alert>
+        {read.status === 'ready' && (
+          <CreditChoices
+            kinds={credits}
+            chosen={useCredits}
+            priceWith={read.priceWith}
+            disabled={booking.isBusy}
+            onChange={setTicked}
+          />
         )}
-        <VerifiedOnly act="book">
-          <Button
-            type="button"
-            variant="contained"
-            size="large"
-            fullWidth
-            disabled={wanted === null || price === null || booking.isBusy}
-            onClick={() => {
-              if (wanted === null || price === null) return;
-              const agreedTotalMinor = price.totalMinor;
-              void booking.book(wanted, { useCredits: [...useCredits], agreedTotalMinor });
-            }}
-          >
-            {booking.isBusy ? 'Booking...' : 'Book Session'}
-          </Button>
-        </VerifiedOnly>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The amount is held until the session is over. Cancelling is free until{' '}
-          {FREE_CANCELLATION_MS / HOUR_MS} hours before the start; later{' '}
-          {formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of an accepted session is kept.
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {PAYMENTS_NOT_CONNECTED}
-        </Typography>
-      </Stack>
-    </Card>
+        <Stack sx={{ gap: 1, mt: 2, color: 'text.secondary' }}>
+          <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
+          <Typography variant="body2">{PAYMENTS_NOT_CONNECTED}</Typography>
+        </Stack>
+      </Box>
+      <VerifiedOnly act="book">
+        <Box sx={BAR}>
+          {booking.error !== null && (
+            <Alert
+              severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}
+              sx={{ mb: 1.5 }}
+            >
+              {errorSentence(booking.error)}
+            </Alert>
+          )}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: { md: 'none' } }}>
+              <Typography sx={{ fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3 }}>
+                {formatMoney(price?.totalMinor ?? outlookMinor(props))}
+              </Typography>
+              <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+                {wanted === null ? props.missing : shortTime(wanted)}
+              </Typography>
+            </Box>
+            <Button
+              type="button"
+              variant="contained"
+              size="large"
+              disabled={wanted === null || price === null || booking.isBusy}
+              onClick={request}
+              sx={{ flex: { md: 1 }, whiteSpace: 'nowrap' }}
+            >
+              {booking.isBusy ? 'Requesting...' : 'Request session'}
+            </Button>
+          </Box>
+        </Box>
+      </VerifiedOnly>
+    </Box>
   );
+}
+
+/** Beside the form, one sticky card; on a phone the parts are in the form, and the bar sticks. */
+const COLUMN = {
+  display: { xs: 'contents', md: 'block' },
+  position: 'sticky',
+  top: 92,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+const SUMMARY = {
+  p: { xs: 2.5, md: 0 },
+  border: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'divider' },
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+const BAR = {
+  mt: 2,
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 'var(--bottom-nav, 0px)',
+  zIndex: { xs: 2, md: 'auto' },
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  py: { xs: 1.25, md: 0 },
+  bgcolor: 'background.paper',
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'divider' },
+} as const;
+
+/** The start on the reader's clock. */
+function shortTime({ startsAt }: SessionRequest): string {
+  const start = new Date(startsAt);
+  const { weekday, month, day } = dateTile(start, ownTimeZone());
+  return `${weekday}, ${month} ${day}, ${formatTime(start, ownTimeZone())}`;
 }
 
 /** The price to agree to: our own, or the one the server returned for exactly this session. */
@@ -157,10 +200,11 @@ function creditsToUse(
 }
 
 /** Before a time is chosen, only the price before discounts is known. */
-function PriceOutlook({ companion, wanted, activity, minutes }: CheckoutProps) {
-  if (wanted !== null) return <Skeleton variant="rounded" height={120} />;
-  const rateMinor = activityRateMinor(activity, companion.hourlyRate);
-  return (
-    <Typography>{formatMoney(divideHalfUp(rateMinor * minutes, 60))} before discounts</Typography>
-  );
+function PriceOutlook(props: CheckoutProps) {
+  if (props.wanted !== null) return <Skeleton variant="rounded" height={120} />;
+  return <Typography>{formatMoney(outlookMinor(props))} before discounts</Typography>;
+}
+
+function outlookMinor({ companion, activity, minutes }: CheckoutProps): number {
+  return divideHalfUp(activityRateMinor(activity, companion.hourlyRate) * minutes, 60);
 }

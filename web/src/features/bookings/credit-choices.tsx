@@ -45,7 +45,7 @@ export function CreditChoices(props: CreditChoicesProps) {
         );
       })}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Each can be used once. You get it back if the session is cancelled.
+        You can use each one once. If the session is canceled, you get it back.
       </Typography>
     </Box>
   );

@@ -40,7 +40,7 @@ export function EndDialog(props: EndDialogProps) {
         value={reason}
         disabled={props.isBusy}
         onChange={(event) => setReason(event.target.value)}
-        helperText="Optional. The other person sees it."
+        helperText="Optional. They’ll see this."
         slotProps={{ htmlInput: { maxLength: LIMITS.reason } }}
       />
     </FormDialog>

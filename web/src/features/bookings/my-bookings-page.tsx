@@ -8,7 +8,11 @@ import { BookingsList } from './bookings-list';
 export function MyBookingsPage() {
   const session = useSession();
   return (
-    <Page title="My bookings" description="Your requested, confirmed and past sessions." width="md">
+    <Page
+      title="My bookings"
+      description="Your requests, upcoming sessions and past ones."
+      width="md"
+    >
       <Stack sx={{ gap: 3 }}>
         <PageHeading>My bookings</PageHeading>
         {session.status === 'signed-in' && session.userType !== null && (

@@ -11,7 +11,6 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
 import { slotRange } from './booking-times';
-import { onOwnClock } from './own-clock';
 
 /** How many days after the chosen one are searched. */
 const DAYS = 3;
@@ -23,13 +22,15 @@ interface NearestTimesProps {
   readonly minutes: number;
   /** A start that has been taken meanwhile. */
   readonly wanted: Date;
+  /** The zone in which times are shown. */
+  readonly shownZone: string;
   readonly now: Date;
-  readonly onChoose: (start: { readonly date: string; readonly time: string }) => void;
+  readonly onChoose: (startsAt: Date) => void;
 }
 
 /** Offers the nearest free times when the chosen one has been taken. */
 export function NearestTimes(props: NearestTimesProps) {
-  const { companionId, companion, activity, minutes, wanted, now, onChoose } = props;
+  const { companionId, companion, activity, minutes, wanted, shownZone, now, onChoose } = props;
   const { timeZone } = companion;
   const { date } = wallClock(wanted, timeZone);
   const from = slotRange(date, timeZone)?.from;
@@ -42,46 +43,26 @@ export function NearestTimes(props: NearestTimesProps) {
     const session = { activity, minutes, companion, isTaken: heldBy(held), now };
     return nearestTimes(wanted, DAYS, session);
   }, [slotData, activity, minutes, companion, wanted, now]);
-  if (times === null) return null;
   return (
     <Box component="section" aria-label="Nearest free times">
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>
-        {times.length === 0
-          ? 'Nothing else is free in the next days. Please choose another day.'
-          : 'These times are free instead:'}
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {formatTime(wanted, shownZone)} is no longer available. Pick another time.
       </Typography>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {times.map((startsAt) => (
+      {times?.length === 0 && (
+        <Typography sx={{ mt: 0.5 }}>Nothing else is free around then. Try another day.</Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
+        {times?.map((startsAt) => (
           <Button
             key={startsAt.getTime()}
             variant="outlined"
-            onClick={() => onChoose(wallClock(startsAt, timeZone))}
+            onClick={() => onChoose(startsAt)}
+            sx={{ minHeight: 44 }}
           >
-            {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}
-            <OwnTime instant={startsAt} timeZone={timeZone} />
+            {formatDate(startsAt, shownZone)}, {formatTime(startsAt, shownZone)}
           </Button>
         ))}
       </Stack>
-    </Box>
-  );
-}
-
-interface OwnTimeProps {
-  readonly instant: Date;
-  /** The zone of the time beside it. */
-  readonly timeZone: string;
-}
-
-/** A time in the reader's zone; nothing when it is the same. */
-function OwnTime({ instant, timeZone }: OwnTimeProps) {
-  const own = onOwnClock(instant, timeZone);
-  if (own === null) return null;
-  return (
-    <Box
-      component="span"
-      sx={{ marginInlineStart: 1.5, color: 'text.secondary', typography: 'body2' }}
-    >
-      {own}
     </Box>
   );
 }

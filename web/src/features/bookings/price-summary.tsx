@@ -64,7 +64,7 @@ export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSum
       </Box>
       {isUsedUp && allowance?.left === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {leftWords(allowance, date)}, so its discount is not taken off.
+          {leftWords(allowance, date)}, so its discount isn’t taken off.
         </Typography>
       )}
     </>

@@ -40,32 +40,32 @@ export function ProposalPanel({ booking, role, otherName, now }: ProposalPanelPr
   return (
     <Box
       component="section"
-      aria-label="Another time is proposed"
+      aria-label="New time suggested"
       sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        {isOwn ? 'You propose another time:' : `${otherName} proposes another time:`}
+        {isOwn ? 'You suggested a new time' : `${otherName} suggested a new time`}
       </Typography>
       <SessionTime startsAt={proposal.startsAt} endsAt={proposal.endsAt} timeZone={data.timeZone} />
       {proposal.note !== '' && (
         <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>“{proposal.note}”</Typography>
       )}
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        The price stays {formatMoney(data.price.totalMinor)}, as agreed.{' '}
+        The price stays {formatMoney(data.price.totalMinor)}.{' '}
         {isOwn
-          ? `Until ${otherName || 'the other side'} agrees, the booking stays as it is.`
+          ? `Your booking stays the same until ${otherName || 'the other person'} accepts.`
           : data.status === 'pending'
-            ? 'If you agree, the session is confirmed for this time.'
-            : 'If you agree, the session moves to this time.'}
+            ? 'If you accept, the session is confirmed for this time.'
+            : 'If you accept, the session moves to this time.'}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         {!isOwn && (
           <Button variant="contained" disabled={isBusy} onClick={() => void answer(true)}>
-            {running === 'accept' ? 'One moment...' : 'Agree to the new time'}
+            {running === 'accept' ? 'One moment...' : 'Accept new time'}
           </Button>
         )}
         <Button variant="outlined" disabled={isBusy} onClick={() => void answer(false)}>
-          {running === 'end' ? 'One moment...' : isOwn ? 'Take proposal back' : 'Keep the old time'}
+          {running === 'end' ? 'One moment...' : isOwn ? 'Withdraw' : 'Keep original time'}
         </Button>
       </Stack>
       {failure !== null && (

@@ -1,7 +1,8 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
-import type { FreeStart } from '@hearthkin/domain/companion/free-time';
-import { useMemo, useState } from 'react';
+import { wallClock } from '@hearthkin/domain/time';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useMemo, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import {
   type Companion,
@@ -10,13 +11,12 @@ import {
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { formatDuration, formatMoney, zoneName } from '../../lib/format';
+import { formatDuration, formatMoney } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { SelectField } from '../../ui/forms/select-field';
+import { LoadFailed } from '../../ui/feedback/load-failed';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
-import { bookableDates } from './booking-times';
-import { onBothClocks } from './own-clock';
+import { TimeChoice, useShownClock } from './time-choice';
 import { useCalendar } from './use-calendar';
 
 interface ProposeDialogProps {
@@ -26,7 +26,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes another free time for the same session. */
+/** Suggests another free time for the same session. */
 export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialogProps) {
   const { data } = booking;
   const [startsAt, setStartsAt] = useState<Date | null>(null);
@@ -34,6 +34,11 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
   const { run, clear, isBusy, failure } = useAction(onClose);
   const read = useLive(companionQuery(data.earnerId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+
+  const change = (next: Date | null) => {
+    setStartsAt(next);
+    clear();
+  };
 
   function submit(): void {
     if (startsAt === null) return;
@@ -47,30 +52,28 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
 
   return (
     <FormDialog
-      title="Propose another time"
-      intro={`${otherName} can agree or keep the old time. The session keeps its length of ${formatDuration(
+      title="Suggest a new time"
+      intro={`${otherName} can accept or keep the original time. Length (${formatDuration(
         data.duration * 60,
-      )} and its price of ${formatMoney(data.price.totalMinor)}.`}
+      )}) and price (${formatMoney(data.price.totalMinor)}) stay the same.`}
       isDirty={startsAt !== null || note.trim() !== ''}
       isBusy={isBusy}
       failure={failure}
-      submitLabel="Propose"
+      submitLabel="Suggest time"
       busyLabel="One moment..."
       canSubmit={startsAt !== null}
       onSubmit={submit}
       onClose={onClose}
     >
-      {companion === null ? (
-        <NoCalendar isLoading={read.status === 'loading'} />
-      ) : (
+      {read.status === 'loading' && <Skeleton variant="rounded" height={360} />}
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {companion !== null && (
         <NewTime
           booking={data}
           companion={companion}
+          startsAt={startsAt}
           now={now}
-          onChange={(next) => {
-            setStartsAt(next);
-            clear();
-          }}
+          onChange={change}
         />
       )}
       <TextField
@@ -80,94 +83,64 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
         value={note}
         disabled={isBusy}
         onChange={(event) => setNote(event.target.value)}
-        helperText={`Optional. ${otherName} sees it.`}
+        helperText={`Optional. ${otherName} will see this.`}
         slotProps={{ htmlInput: { maxLength: LIMITS.reason } }}
       />
     </FormDialog>
   );
 }
 
-function NoCalendar({ isLoading }: { readonly isLoading: boolean }) {
-  return (
-    <TextField
-      label="Date"
-      type="date"
-      disabled
-      slotProps={{ inputLabel: { shrink: true } }}
-      helperText={isLoading ? 'Looking up the calendar…' : 'The calendar could not be read.'}
-    />
-  );
-}
-
 interface NewTimeProps {
   readonly booking: Booking;
   readonly companion: Companion;
+  readonly startsAt: Date | null;
   readonly now: Date;
   readonly onChange: (startsAt: Date | null) => void;
 }
 
-function NewTime({ booking, companion, now, onChange }: NewTimeProps) {
-  const { timeZone } = companion;
-  const [date, setDate] = useState('');
-  const [time, setTime] = useState('');
+function NewTime({ booking, companion, startsAt, now, onChange }: NewTimeProps) {
+  const clock = useShownClock(companion);
+  const [day, setDay] = useState('');
+  const date = startsAt === null ? day : wallClock(startsAt, clock.zone).date;
+  const minutes = booking.duration * 60;
   const own = useMemo(
     () => slotKeys(booking.startsAt, booking.endsAt),
     [booking.startsAt, booking.endsAt],
   );
-  const calendar = useCalendar({
+  const { options, retry } = useCalendar({
     companionId: booking.earnerId,
     companion,
     date,
+    timeZone: clock.zone,
     activity: booking.activity,
-    minutes: booking.duration * 60,
+    minutes,
     now,
     own,
   });
-  const { first, last } = bookableDates(now, timeZone);
-  const options = calendar.options?.filter(
-    ({ startsAt }) => startsAt.getTime() !== booking.startsAt.getTime(),
-  );
-  const choose = (next: string) => {
-    setTime(next);
-    onChange(options?.find((option) => option.time === next)?.startsAt ?? null);
-  };
+  const others = options?.filter((one) => one.startsAt.getTime() !== booking.startsAt.getTime());
+  const isGone =
+    startsAt !== null &&
+    others !== undefined &&
+    !others.some((one) => one.startsAt.getTime() === startsAt.getTime());
+  useEffect(() => {
+    if (isGone) onChange(null);
+  }, [isGone, onChange]);
+  if (retry !== null) return <LoadFailed retry={retry} />;
   return (
-    <>
-      <TextField
-        label="Date"
-        type="date"
-        required
-        value={date}
-        onChange={(event) => {
-          setDate(event.target.value);
-          choose('');
-        }}
-        helperText={`On the calendar of ${zoneName(timeZone)}.`}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
-      />
-      <SelectField
-        label="Time"
-        required
-        value={options?.some((option) => option.time === time) ? time : ''}
-        disabled={date === '' || options === undefined || options.length === 0}
-        onChange={(event) => choose(event.target.value)}
-        helperText={hint(date, options)}
-      >
-        <option value="" disabled>
-          Choose a time
-        </option>
-        {(options ?? []).map((option) => (
-          <option key={option.time} value={option.time}>
-            {onBothClocks(option.startsAt, timeZone)}
-          </option>
-        ))}
-      </SelectField>
-    </>
+    <TimeChoice
+      companion={companion}
+      activity={booking.activity}
+      minutes={minutes}
+      date={date}
+      startsAt={startsAt}
+      clock={clock}
+      now={now}
+      options={others ?? null}
+      onDate={(next) => {
+        setDay(next);
+        onChange(null);
+      }}
+      onStart={onChange}
+    />
   );
-}
-
-function hint(date: string, options: readonly FreeStart[] | undefined): string {
-  if (date === '') return 'Choose a date first.';
-  if (options === undefined) return 'Looking up free times…';
-  return options.length === 0 ? 'Nothing is free on this day for this length.' : ' ';
 }

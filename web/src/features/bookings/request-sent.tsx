@@ -26,18 +26,18 @@ export function RequestSent({ booking, otherName }: RequestSentProps) {
   return (
     <Alert severity="success" onClose={() => setShown(false)}>
       <AlertTitle>Your request has been sent</AlertTitle>
-      {name} {answerBy(booking)}. You will see the answer here and get a mail. Once it is accepted
-      you can add the session to your calendar.
+      {name} {answerBy(booking)}. We’ll email you when they reply. Once they accept, you can add it
+      to your calendar.
       {totalMinor > 0 &&
-        ` ${formatMoney(totalMinor)} is set aside for it; without an answer in time you get all of it back.`}
+        ` We’re holding ${formatMoney(totalMinor)}. If they don’t reply in time, you get it all back.`}
     </Alert>
   );
 }
 
 function answerBy({ status, dueAt }: Booking): string {
-  if (status !== 'pending' || dueAt === null) return 'has answered already';
+  if (status !== 'pending' || dueAt === null) return 'has already replied';
   const zone = ownTimeZone();
-  return `has until ${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time to answer`;
+  return `has until ${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time to reply`;
 }
 
 function isNew(state: unknown): boolean {

@@ -1,14 +1,11 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { wallClock } from '@hearthkin/domain/time';
-import type { Companion } from '../../data/companions/companion-queries';
 import type { BookingDraft } from './booking-draft';
 import type { SessionRequest } from './use-book';
 
 interface SelectionDeps {
   readonly companionId: string;
-  readonly companion: Companion;
   readonly draft: BookingDraft;
   readonly minutes: number;
   readonly isNow: boolean;
@@ -16,7 +13,7 @@ interface SelectionDeps {
   readonly now: Date;
 }
 
-/** The session chosen in the form; null until date and time are chosen and free. */
+/** The session chosen in the form; null until a time is chosen and free. */
 export function selectionOf(deps: SelectionDeps): SessionRequest | null {
   const { companionId, draft, minutes, isNow } = deps;
   const startsAt = chosenStart(deps);
@@ -25,25 +22,19 @@ export function selectionOf(deps: SelectionDeps): SessionRequest | null {
     companionId,
     activity: draft.activity,
     timing: isNow ? 'now' : 'later',
-    startsAt: startsAt.toISOString(),
+    startsAt,
     minutes,
     location: activityOf(draft.activity).virtual ? '' : draft.location.trim(),
     notes: draft.notes.trim(),
   };
 }
 
-function chosenStart({ draft, isNow, options, now, companion }: SelectionDeps): Date | null {
-  const { date, time } = isNow
-    ? wallClock(nowStart(now), companion.timeZone)
-    : { date: draft.date, time: draft.time };
-  const free = options?.find((option) => option.time === time);
-  if (free) return free.startsAt;
+function chosenStart({ draft, isNow, options, now }: SelectionDeps): string | null {
+  const wanted = isNow ? nowStart(now).toISOString() : draft.startsAt;
+  if (wanted === null) return null;
+  const isFree = options?.some(({ startsAt }) => startsAt.toISOString() === wanted) ?? false;
   // An unanswered request may itself hold this time, and can still be resent.
-  const { unanswered } = draft;
-  if (unanswered === null) return null;
-  const startsAt = new Date(unanswered.startsAt);
-  const clock = wallClock(startsAt, companion.timeZone);
-  return clock.date === date && clock.time === time ? startsAt : null;
+  return isFree || draft.unanswered?.startsAt === wanted ? wanted : null;
 }
 
 export function endOf(wanted: SessionRequest): Date {

@@ -5,7 +5,7 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export const STATUS_COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> = {
@@ -19,13 +19,13 @@ export const STATUS_COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> 
 const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string]>> = {
   declined: ['earner', 'Declined'],
   withdrawn: ['spender', 'Withdrawn'],
-  'member-cancelled': ['spender', 'Cancelled'],
-  'companion-cancelled': ['earner', 'Cancelled'],
-  expired: ['system', 'Not answered in time'],
-  operator: ['operator', 'Cancelled by our team'],
+  'member-cancelled': ['spender', 'Canceled'],
+  'companion-cancelled': ['earner', 'Canceled'],
+  expired: ['system', 'No reply in time'],
+  operator: ['operator', 'Canceled by our team'],
 };
 
-/** "Declined by Maya R.", "Cancelled by you", "Not answered in time". */
+/** "Declined by Maya R.", "Canceled by you", "No reply in time". */
 export function endedBecause(
   cancellation: Booking['cancellation'],
   role: 'spender' | 'earner',

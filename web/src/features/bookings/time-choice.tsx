@@ -1,135 +1,137 @@
-import { durationsFor } from '@hearthkin/domain/booking/activities';
-import type { FreeStart } from '@hearthkin/domain/companion/free-time';
-import { instantAt } from '@hearthkin/domain/time';
+import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import { type FreeStart, hasFreeStart, takenBy } from '@hearthkin/domain/companion/free-time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import { formatDuration, formatTime, zoneName } from '../../lib/format';
-import { SelectField } from '../../ui/forms/select-field';
-import { TextField } from '../../ui/forms/text-field';
-import type { BookingDraft } from './booking-draft';
-import { bookableDates, firstDuration } from './booking-times';
-import { DayCalendar } from './day-calendar';
-import { onBothClocks } from './own-clock';
+import { clocksDiffer, ownTimeZone, zoneName } from '../../lib/format';
+import { bookableDates } from './booking-times';
+import { ChoiceChip } from './choice-chip';
+import { MonthCalendar } from './month-calendar';
+import { TimeButtons } from './time-buttons';
 
-/** The draft's fields about time. */
-type TimeDraft = Pick<BookingDraft, 'activity' | 'date' | 'time' | 'minutes'>;
+/** Availability changes at most every quarter hour. */
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** The clock on which days and times are shown: the reader's, or the companion's. */
+export function useShownClock({ timeZone }: Companion) {
+  const [isTheirs, setTheirs] = useState(false);
+  return { zone: isTheirs ? timeZone : ownTimeZone(), isTheirs, setTheirs };
+}
 
 interface TimeChoiceProps {
-  readonly draft: TimeDraft;
   readonly companion: Companion;
+  readonly activity: ActivityId;
+  readonly minutes: number;
+  /** The chosen day on the shown clock; empty before a choice. */
+  readonly date: string;
+  readonly startsAt: Date | null;
+  readonly clock: ReturnType<typeof useShownClock>;
   readonly now: Date;
   /** Null while the calendar loads. */
   readonly options: readonly FreeStart[] | null;
-  readonly onChange: (change: Partial<BookingDraft>) => void;
+  readonly onDate: (date: string) => void;
+  readonly onStart: (startsAt: Date) => void;
 }
 
-/** Date, length and start of a session in the companion's time zone. */
+/** A month of days, then the free times of the chosen one. */
 export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
-  const { draft, companion, now, options, onChange } = props;
-  const { timeZone, minimumSession } = companion;
-  const { first, last } = bookableDates(now, timeZone);
-  const isOutside = draft.date !== '' && (draft.date < first || draft.date > last);
-  const chosen = options?.find(({ time }) => time === draft.time);
+  const { companion, activity, minutes, date, startsAt, clock, now, options } = props;
+  const { first, last } = bookableDates(now, clock.zone);
+  const isFree = useFreeDays(props);
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h2" sx={{ mb: 0.5, p: 0 }}>
-        Date and time
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        Times are {zoneName(timeZone)}, where {companion.displayName} lives.
-      </Typography>
-      <DayCalendar
-        companion={companion}
-        activity={draft.activity}
-        minutes={draft.minutes ?? firstDuration(draft.activity, minimumSession)}
-        date={draft.date}
-        now={now}
-        onChoose={(date) => onChange({ date })}
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        columnGap: 4,
+        rowGap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      <ClockToggle companion={companion} clock={clock} now={now} />
+      <MonthCalendar
+        first={first}
+        last={last}
+        chosen={date}
+        timeZone={clock.zone}
+        isFree={isFree}
+        onChoose={props.onDate}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          // The time field is wider, because it may show two zones.
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)', lg: '3fr 3fr 4fr' },
-          gap: 2,
-        }}
-      >
-        <TextField
-          label="Date"
-          type="date"
-          required
-          value={draft.date}
-          onChange={(event) => onChange({ date: event.target.value })}
-          error={isOutside}
-          helperText={isOutside ? 'Please choose a day within the next 180 days.' : ' '}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: first, max: last } }}
+      {date === '' ? (
+        <Typography sx={{ color: 'text.secondary' }}>Choose a day to see free times.</Typography>
+      ) : options === null ? (
+        <Skeleton variant="rounded" height={220} aria-label="Loading free times" />
+      ) : (
+        <TimeButtons
+          // Another day or session starts with few times again.
+          key={`${date} ${activity} ${minutes} ${clock.zone}`}
+          options={options}
+          chosen={startsAt}
+          date={date}
+          timeZone={clock.zone}
+          onChoose={props.onStart}
         />
-        <DurationChoice
-          value={draft.minutes ?? firstDuration(draft.activity, minimumSession)}
-          durations={durationsFor(draft.activity, minimumSession)}
-          onChange={(minutes) => onChange({ minutes })}
-        />
-        <SelectField
-          label="Time"
-          required
-          value={chosen?.time ?? ''}
-          disabled={draft.date === '' || isOutside || options === null || options.length === 0}
-          onChange={(event) => onChange({ time: event.target.value })}
-          helperText={timeHint(draft, options, timeZone, isOutside)}
-        >
-          <option value="" disabled>
-            Choose a time
-          </option>
-          {(options ?? []).map(({ time, startsAt }) => (
-            <option key={time} value={time}>
-              {onBothClocks(startsAt, timeZone)}
-            </option>
-          ))}
-        </SelectField>
-      </Box>
+      )}
     </Box>
   );
 });
 
-interface DurationChoiceProps {
-  readonly value: number;
-  readonly durations: readonly number[];
-  readonly onChange: (minutes: number) => void;
+/** Whether a day has a free start, from the listing's `busy`, so nothing more is read. */
+function useFreeDays(props: TimeChoiceProps): (date: string) => boolean {
+  const { companion, activity, minutes, clock, now } = props;
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  return useMemo(() => {
+    const known = new Map<string, boolean>();
+    const at = new Date(quarter * QUARTER_MS);
+    const session = { activity, minutes, companion, isTaken: takenBy(companion.busy), now: at };
+    return (date) => {
+      const isFree = known.get(date) ?? hasFreeStart(date, session, clock.zone);
+      known.set(date, isFree);
+      return isFree;
+    };
+  }, [activity, minutes, companion, clock.zone, quarter]);
 }
 
-export function DurationChoice({ value, durations, onChange }: DurationChoiceProps) {
-  return (
-    <SelectField
-      label="Duration"
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      helperText=" "
-    >
-      {durations.map((minutes) => (
-        <option key={minutes} value={minutes}>
-          {formatDuration(minutes)}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+type ClockToggleProps = Pick<TimeChoiceProps, 'companion' | 'clock' | 'now'>;
 
-function timeHint(
-  draft: TimeDraft,
-  options: readonly FreeStart[] | null,
-  timeZone: string,
-  isOutside: boolean,
-): string {
-  if (draft.date === '' || isOutside) return 'Choose a date first.';
-  if (options === null) return 'Looking up free times…';
-  if (options.length === 0) return 'Nothing is free on this day for this length.';
-  const isGone = draft.time !== '' && !options.some(({ time }) => time === draft.time);
-  if (isGone) {
-    const startsAt = instantAt(draft.date, draft.time, timeZone);
-    const time = startsAt === null ? draft.time : formatTime(startsAt, timeZone);
-    return `${time} is not free any more. Please choose another time.`;
+function ClockToggle({ companion, clock, now }: ClockToggleProps) {
+  const { displayName, timeZone } = companion;
+  const name = useId();
+  if (!clocksDiffer(now, ownTimeZone(), timeZone)) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
+        Times shown in {zoneName(timeZone)}.
+      </Typography>
+    );
   }
-  return zoneName(timeZone);
+  return (
+    <Box
+      sx={{
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+      }}
+    >
+      <Box
+        role="radiogroup"
+        aria-label="Time zone"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        <ChoiceChip name={name} isChosen={!clock.isTheirs} onChoose={() => clock.setTheirs(false)}>
+          Your time
+        </ChoiceChip>
+        <ChoiceChip name={name} isChosen={clock.isTheirs} onChoose={() => clock.setTheirs(true)}>
+          {displayName}’s time
+        </ChoiceChip>
+      </Box>
+      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
+        {zoneName(clock.zone)}
+      </Typography>
+    </Box>
+  );
 }

@@ -1,5 +1,10 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { type FreeStart, freeStarts, heldBy } from '@hearthkin/domain/companion/free-time';
+import {
+  canStart,
+  type FreeStart,
+  freeStarts,
+  heldBy,
+} from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
 import { heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
@@ -9,7 +14,9 @@ import { slotRange } from './booking-times';
 interface CalendarRequest {
   readonly companionId: string;
   readonly companion: Companion;
+  /** `yyyy-MM-dd` in `timeZone`; empty before a choice. */
   readonly date: string;
+  readonly timeZone: string;
   readonly activity: ActivityId;
   readonly minutes: number;
   readonly now: Date;
@@ -19,25 +26,39 @@ interface CalendarRequest {
 
 const NOTHING: readonly string[] = [];
 
-interface Calendar {
+export interface Calendar {
   /** Free starts on the date; null while loading. */
   readonly options: readonly FreeStart[] | null;
+  /** Whether a session of another length can start then; true while loading. */
+  readonly canLast: (startsAt: Date, minutes: number) => boolean;
   /** Set when the calendar could not be read. */
   readonly retry: (() => void) | null;
 }
 
 /** The live free starts of one day. */
 export function useCalendar(request: CalendarRequest): Calendar {
-  const { companionId, companion, date, activity, minutes, now, own = NOTHING } = request;
-  const range = slotRange(date, companion.timeZone);
+  const { companionId, companion, date, timeZone, activity, minutes, now } = request;
+  const { own = NOTHING } = request;
+  const range = slotRange(date, timeZone);
   const slots = useLive(range && heldSlots(companionId, range.from, range.until));
   const slotData = slots.status === 'ready' ? slots.data : null;
-  const options = useMemo(() => {
+  const known = useMemo(() => {
     if (slotData === null) return null;
     // An expired request no longer holds its time, even before the sweep.
     const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
     for (const key of own) held.delete(key);
-    return freeStarts(date, { activity, minutes, companion, isTaken: heldBy(held), now });
-  }, [slotData, date, activity, minutes, companion, now, own]);
-  return { options, retry: slots.status === 'failed' ? slots.retry : null };
+    const session = { activity, companion, isTaken: heldBy(held), now };
+    return {
+      options: freeStarts(date, { ...session, minutes }, timeZone),
+      canLast: (startsAt: Date, length: number) =>
+        canStart(startsAt, { ...session, minutes: length }),
+    };
+  }, [slotData, date, timeZone, activity, minutes, companion, now, own]);
+  return {
+    options: known?.options ?? null,
+    canLast: known?.canLast ?? anything,
+    retry: slots.status === 'failed' ? slots.retry : null,
+  };
 }
+
+const anything = () => true;

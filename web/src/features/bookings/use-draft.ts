@@ -1,20 +1,34 @@
-import { ACTIVITY_IDS, durationsFor } from '@hearthkin/domain/booking/activities';
+import {
+  ACTIVITY_IDS,
+  type ActivityId,
+  DEFAULT_ACTIVITY,
+  durationsFor,
+} from '@hearthkin/domain/booking/activities';
+import { instantAt } from '@hearthkin/domain/time';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Companion } from '../../data/companions/companion-queries';
+import { REPLACE } from '../../lib/query-change';
+import { moodFrom } from '../../ui/people/moods';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
+import { withMood } from './mood-note';
 
 /**
- * The form's values: the saved draft, or the activity from the query. A start from the query is
- * applied once; after that the user's own choice counts.
+ * The form's values. What the link names wins over the saved draft; a change by hand is written
+ * into the address, so that a reload keeps it. A start is applied once and leaves the address.
  */
 export function useDraft(companionId: string, companion: Companion) {
   const [params, setParams] = useSearchParams();
-  const start = startIn(params);
+  const start = startIn(params, companion.timeZone);
   const [draft, setDraft] = useState<BookingDraft>(() => {
-    const stored = loadDraft(companionId);
-    const asked = ACTIVITY_IDS.find((id) => id === params.get('activity'));
-    return { ...(stored ?? { ...EMPTY_DRAFT, activity: asked ?? EMPTY_DRAFT.activity }), ...start };
+    const draft = { ...(loadDraft(companionId) ?? EMPTY_DRAFT), ...start };
+    const activity = activityIn(params) ?? draft.activity;
+    return {
+      ...draft,
+      activity,
+      minutes: activity === draft.activity ? draft.minutes : null,
+      notes: withMood(draft.notes, moodFrom(params.get('mood'))),
+    };
   });
   const isAsked = start !== null;
   useEffect(() => {
@@ -24,25 +38,36 @@ export function useDraft(companionId: string, companion: Companion) {
 
   const { minimumSession } = companion;
   const change = useCallback(
-    (values: Partial<BookingDraft>) =>
+    (values: Partial<BookingDraft>) => {
       setDraft((current) => {
         const next = { ...current, ...values };
         const fits =
           next.minutes === null ||
           durationsFor(next.activity, minimumSession).includes(next.minutes);
         return fits ? next : { ...next, minutes: null };
-      }),
-    [minimumSession],
+      });
+      const { activity } = values;
+      if (activity !== undefined) setParams((current) => withActivity(current, activity), REPLACE);
+    },
+    [minimumSession, setParams],
   );
   return { draft, change };
 }
 
+/** The activity a link asks for; to talk right now means the default one. */
+function activityIn(params: URLSearchParams): ActivityId | null {
+  const named = ACTIVITY_IDS.find((id) => id === params.get('activity'));
+  return named ?? (params.get('type') === 'now' ? DEFAULT_ACTIVITY : null);
+}
+
 /** The start in the query, in the companion's time zone; null unless it is complete. */
-function startIn(params: URLSearchParams): Pick<BookingDraft, 'date' | 'time'> | null {
+function startIn(
+  params: URLSearchParams,
+  timeZone: string,
+): Pick<BookingDraft, 'date' | 'startsAt'> | null {
   const date = params.get('date') ?? '';
-  const time = params.get('time') ?? '';
-  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);
-  return isWhole ? { date, time } : null;
+  const startsAt = instantAt(date, params.get('time') ?? '', timeZone);
+  return startsAt && { date, startsAt: startsAt.toISOString() };
 }
 
 function withoutStart(params: URLSearchParams): URLSearchParams {
@@ -50,4 +75,10 @@ function withoutStart(params: URLSearchParams): URLSearchParams {
   rest.delete('date');
   rest.delete('time');
   return rest;
+}
+
+function withActivity(params: URLSearchParams, activity: ActivityId): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  changed.set('activity', activity);
+  return changed;
 }

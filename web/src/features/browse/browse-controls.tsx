@@ -8,7 +8,8 @@ import { useMemberId } from '../../session/session';
 import { SearchField } from '../../ui/forms/search-field';
 import { SelectField } from '../../ui/forms/select-field';
 import type { View } from '../../ui/people/companion-grid';
-import { type BrowseSearch, SORT_LABELS } from './browse-search';
+import { activeFilters } from './active-filters';
+import { BEST_MATCH, type BrowseSearch, SORT_LABELS } from './browse-search';
 import { FilterBar } from './filter-bar';
 
 /** Debounces the search. */
@@ -22,20 +23,21 @@ interface BrowseControlsProps {
 
 export function BrowseControls({ search, cities }: BrowseControlsProps) {
   const memberId = useMemberId();
+  const isFiltered = activeFilters(search.filters).length > 0;
   return (
     <Box
       role="search"
       aria-label="Companions"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '1fr 220px auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '1fr 220px auto' },
         gap: 1.5,
         alignItems: 'center',
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         <SearchField
-          label="Search by name, place or interest"
+          label="Search by name, place, interest or activity"
           value={search.text}
           onChange={search.setText}
           delay={SEARCH_DELAY_MS}
@@ -43,12 +45,12 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
       </Box>
       <SelectField
         label="Sort by"
-        value={search.sort}
-        onChange={(event) => {
-          const sort = SORT_ORDERS.find((order) => order === event.target.value);
-          if (sort !== undefined) search.setSort(sort);
-        }}
+        value={search.sort ?? ''}
+        onChange={({ target }) =>
+          search.setSort(SORT_ORDERS.find((order) => order === target.value) ?? null)
+        }
       >
+        <option value="">{BEST_MATCH}</option>
         {SORT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {SORT_LABELS[order]}
@@ -59,6 +61,8 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
         exclusive
         value={search.view}
         aria-label="View"
+        // Both views are the same on a phone.
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         onChange={(_, view: View | null) => {
           if (view !== null) search.setView(view);
         }}
@@ -70,9 +74,10 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
           <ViewAgendaRounded />
         </ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box sx={{ gridColumn: { xs: isFiltered ? '1 / -1' : 'auto', sm: '1 / -1' } }}>
         <FilterBar
           filters={search.filters}
+          near={search.near}
           cities={cities}
           hasFavorites={memberId !== null}
           onChange={search.setFilters}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
@@ -18,29 +19,50 @@ import type { Filters } from './browse-filters';
 import { type BrowseSearch, useBrowseSearch } from './browse-search';
 import { NoResults } from './no-results';
 import { type Results, useFoundCities, useResults } from './use-results';
+import { useTaste } from './use-taste';
 
 /** Specification 1, section 2, "Browse companions". */
 export function BrowsePage() {
-  const search = useBrowseSearch();
+  const taste = useTaste();
+  const [emptyCity, setEmptyCity] = useState<string | null>(null);
+  const search = useBrowseSearch({ taste, emptyCity });
   const results = useResults(search);
+  // A city without companions gives way to everywhere.
+  const isEmptyCity =
+    search.near !== null &&
+    results.status === 'ready' &&
+    results.found.length === 0 &&
+    !results.hasMore;
+  useEffect(() => {
+    if (isEmptyCity) setEmptyCity(search.near);
+  }, [isEmptyCity, search.near]);
   const cities = useFoundCities(results.found);
   return (
     <Page
       title="Browse companions"
-      description="Verified companions: who they are, what they like, what an hour costs."
+      description="Browse verified companions by interest, place and price."
     >
       <Stack sx={{ gap: 3 }}>
         <Box>
           <PageHeading>Browse companions</PageHeading>
           <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-            Everybody here has had their documents reviewed.
+            Everyone here is ID-verified.
+            {search.interests.length > 0 && ' People who share your interests come first.'}
+            {taste !== null &&
+              taste.city !== '' &&
+              taste.city === emptyCity &&
+              ` There’s no one in ${taste.city} yet, so here’s everyone.`}
           </Typography>
         </Box>
         <BrowseControls search={search} cities={cities} />
         <VisuallyHidden>
           <span role="status">{announcement(results)}</span>
         </VisuallyHidden>
-        <Found search={search} results={results} />
+        {isEmptyCity ? (
+          <CompanionSkeletons view={search.view} />
+        ) : (
+          <Found search={search} results={results} />
+        )}
       </Stack>
     </Page>
   );
@@ -49,7 +71,7 @@ export function BrowsePage() {
 /** Announced by screen readers when the list changes. */
 function announcement({ status, found, hasMore }: Results): string {
   if (status !== 'ready') return '';
-  if (found.length === 0) return hasMore ? 'Nobody fits so far.' : 'Nobody fits.';
+  if (found.length === 0) return hasMore ? 'No matches yet.' : 'No matches.';
   const people = found.length === 1 ? '1 companion' : `${found.length} companions`;
   return hasMore ? `${people}, and there may be more.` : `${people}.`;
 }
@@ -83,6 +105,13 @@ function Found({ search, results }: FoundProps) {
           ))}
         </CompanionGrid>
       )}
+      {search.near !== null && !hasMore && (
+        <Stack sx={{ alignItems: 'center', mt: 3 }}>
+          <Button variant="outlined" onClick={search.clearFilters}>
+            Show companions everywhere
+          </Button>
+        </Stack>
+      )}
       {hasMore && (
         <LoadMore
           state={results.moreState}
@@ -113,12 +142,12 @@ const Result = memo(function Result({ id, companion, view, now, mood, activity }
       mood={mood}
       intent={{ mood, activity }}
       favourite={<FavoriteButton companionId={id} name={companion.displayName} />}
-      message={<MessageButton otherUid={id} name={companion.displayName} />}
+      message={<MessageButton otherUid={id} name={companion.displayName} variant="text" />}
     />
   );
 });
 
 function scannedNote(scanned: number, matching: number): string {
-  if (matching === 0) return `Nobody among the first ${scanned} companions fits.`;
-  return `${matching} of the first ${scanned} companions ${matching === 1 ? 'fits' : 'fit'}.`;
+  if (matching === 0) return `No matches in the first ${scanned} companions.`;
+  return `${matching} of the first ${scanned} companions ${matching === 1 ? 'matches' : 'match'}.`;
 }

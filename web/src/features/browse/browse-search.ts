@@ -1,3 +1,4 @@
+import type { Interest } from '@hearthkin/domain/account/interests';
 import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import type { View } from '../../ui/people/companion-grid';
 import { type Filters, filtersFrom, NO_FILTERS, withFilters } from './browse-filters';
+import type { Taste } from './use-taste';
 
 export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   rating: 'Highest rated',
@@ -15,8 +17,21 @@ export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest',
 };
 
-/** The browse page's state, kept in the query so that it can be shared and works with Back. */
-export function useBrowseSearch() {
+/** The order while none is chosen: those who share the member's interests first. */
+export const BEST_MATCH = 'Best match';
+
+interface Start {
+  /** Null while loading. */
+  readonly taste: Taste | null;
+  /** A city without companions. */
+  readonly emptyCity: string | null;
+}
+
+/**
+ * The browse page's state, kept in the query so that it can be shared and works with Back. Without
+ * a search, a list begins with the member's own city.
+ */
+export function useBrowseSearch({ taste, emptyCity }: Start) {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const text = params.get('q') ?? '';
@@ -27,30 +42,59 @@ export function useBrowseSearch() {
       else next.set(key, value);
       return next;
     }, how);
-  const setFilters = (filters: Filters) =>
-    setParams((current) => withFilters(current, filters), IN_PLACE);
   // Memoized by day and query, so that nothing is filtered again without need.
   const day = now.toDateString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the day of `now` matters
   const asked = useMemo(() => filtersFrom(params, now), [params, day]);
   const memberId = useMemberId();
-  // Only members have favorites.
-  const filters = useMemo(
-    () => (memberId === null ? { ...asked, favorites: false } : asked),
-    [asked, memberId],
-  );
+  const ownCity = taste?.city ?? '';
+  const isSearch =
+    text !== '' ||
+    withFilters(params, NO_FILTERS).size !== params.size ||
+    params.has('sort') ||
+    params.has('near');
+  const near = isSearch || ownCity === '' || ownCity === emptyCity ? null : ownCity;
+  const filters = useMemo(() => {
+    // Only members have favorites.
+    const own = memberId === null ? { ...asked, favorites: false } : asked;
+    return near === null ? own : { ...own, city: near };
+  }, [asked, memberId, near]);
+  const sort = SORT_ORDERS.find((order) => order === params.get('sort')) ?? null;
+  const setFilters = (next: Filters) =>
+    setParams((current) => {
+      const query = withFilters(current, next);
+      if (near !== null && next.city === '') query.set('near', '0');
+      return query;
+    }, IN_PLACE);
   return {
+    /** Whether the member's own city and interests are still loading. */
+    isStarting: taste === null,
     text,
     tokens: queryTokens(text),
-    sort: SORT_ORDERS.find((order) => order === params.get('sort')) ?? 'rating',
+    /** The chosen order; null for the best match. */
+    sort,
+    /** Ranks a page while no order is chosen; empty without a ranking. */
+    interests: sort === null && taste !== null ? taste.interests : NO_INTERESTS,
     view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
     filters,
+    /** The member's own city while the list begins with it. */
+    near,
     setText: (value: string) => set('q', value, '', REPLACE),
-    setSort: (value: SortOrder) => set('sort', value, 'rating', IN_PLACE),
+    setSort: (value: SortOrder | null) =>
+      setParams((current) => {
+        const query = new URLSearchParams(current);
+        if (value === null) query.delete('sort');
+        else query.set('sort', value);
+        // Another order is no reason to leave one's city.
+        if (near !== null) query.set('city', near);
+        return query;
+      }, IN_PLACE),
     setView: (value: View) => set('view', value, 'grid', IN_PLACE),
     setFilters,
     clearFilters: () => setFilters(NO_FILTERS),
   };
 }
+
+const NO_INTERESTS: readonly Interest[] = [];
 
 export type BrowseSearch = ReturnType<typeof useBrowseSearch>;

@@ -17,7 +17,7 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
       <EmptyState
         icon={<GroupOutlined />}
         title="No verified companions available yet."
-        text="New companions are being reviewed. Please look in again soon."
+        text="We’re reviewing new companions. Check back soon."
       />
     );
   }
@@ -27,10 +27,10 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
       title="No companions found"
       text={
         isSearched && !isFiltered
-          ? `Nobody matches “${search.text.trim()}”. Try a city, a first name or a single interest.`
+          ? `No one matches “${search.text.trim()}”. Try a city, a first name or one interest.`
           : isSearched
-            ? `Nobody matches “${search.text.trim()}” with these filters. Try fewer of them.`
-            : 'Nobody fits all of these filters. Try fewer of them.'
+            ? `No one matches “${search.text.trim()}” with these filters. Try removing one.`
+            : 'No one matches all these filters. Try removing one.'
       }
     >
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>

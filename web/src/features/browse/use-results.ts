@@ -1,4 +1,7 @@
+import type { Interest } from '@hearthkin/domain/account/interests';
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useEffect, useMemo, useState } from 'react';
+import { useBlocks } from '../../data/blocks/use-blocks';
 import {
   BROWSE_PAGE,
   type Companion,
@@ -33,7 +36,9 @@ export interface Results {
 }
 
 /** The live results of a search. A page costs as many documents as it has entries. */
-export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
+export function useResults(search: BrowseSearch): Results {
+  const { tokens, filters, interests, isStarting } = search;
+  const sort = search.sort ?? 'rating';
   const now = useNow();
   const memberId = useMemberId();
   const words = tokens.join(' ');
@@ -43,33 +48,56 @@ export function useResults({ tokens, sort, filters }: BrowseSearch): Results {
   );
   const { token, cityKey, facets } = query;
   const isOfFavorites = filters.favorites && memberId !== null;
-  const listed = useLive(isOfFavorites ? null : companionPages({ sort, token, cityKey, facets }));
+  const listed = useLive(
+    isStarting || isOfFavorites ? null : companionPages({ sort, token, cityKey, facets }),
+  );
   const favorites = useLive(isOfFavorites ? favoritePages(memberId) : null);
   const pages = isOfFavorites ? favorites : listed;
+  const blocks = useBlocks(memberId);
 
   const items = pages.status === 'ready' ? pages.data.items : NO_COMPANIONS;
   const filtered = useMemo(() => {
-    const fits = ({ data }: Doc<Companion | null>) =>
+    const fits = ({ id, data }: Doc<Companion | null>) =>
       data !== null &&
+      !isBlocking(blocks?.get(id) ?? null) &&
       (!isOfFavorites || matchesQuery(data, query)) &&
       passesClientFilters(data, query, filters, now);
     const passed = items.map(fits);
-    const found = items.flatMap(({ id, data }, index) =>
-      data !== null && passed[index] === true ? [{ id, data }] : [],
+    const ranked = interests.length === 0 ? items : rankPages(items, interests);
+    const found = ranked.flatMap((one) =>
+      one.data !== null && fits(one) ? [{ id: one.id, data: one.data }] : [],
     );
     if (isOfFavorites) found.sort((a, b) => COMPARE[sort](a.data, b.data));
     return { found, isAutomatic: canAutoLoad(passed, BROWSE_PAGE) };
-  }, [items, query, filters, now, sort, isOfFavorites]);
+  }, [items, query, filters, now, sort, interests, blocks, isOfFavorites]);
 
   return {
     ...filtered,
-    status: pages.status,
+    status: pages.status === 'ready' && blocks === null ? 'loading' : pages.status,
     scanned: items.length,
     hasMore: pages.status === 'ready' && pages.data.hasMore,
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
     more: pages.more,
     retry: pages.retry,
   };
+}
+
+/**
+ * Those with more of these interests first. Each page is ranked on its own, so loading more doesn't
+ * reorder the companions already shown.
+ */
+function rankPages<T extends Companion | null>(
+  items: readonly Doc<T>[],
+  interests: readonly Interest[],
+): Doc<T>[] {
+  const shared = ({ data }: Doc<T>) =>
+    data === null ? 0 : data.interests.filter((id) => interests.includes(id)).length;
+  const pageCount = Math.ceil(items.length / BROWSE_PAGE);
+  return Array.from({ length: pageCount }, (_, page) =>
+    items
+      .slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE)
+      .toSorted((a, b) => shared(b) - shared(a)),
+  ).flat();
 }
 
 const NO_COMPANIONS: readonly Doc<Companion | null>[] = [];

@@ -23,17 +23,17 @@ export function Attendees({ eventId, uid }: AttendeesProps) {
   return (
     <Card component="section" aria-labelledby="attendees" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2" id="attendees" sx={{ mb: 1.5 }}>
-        Who comes
+        Who’s going
       </Typography>
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (
-        <div role="status" aria-busy aria-label="Loading who comes">
+        <div role="status" aria-busy aria-label="Loading who’s going">
           <Skeleton height={44} />
           <Skeleton height={44} />
         </div>
       )}
       {read.status === 'ready' && read.data.items.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nobody has joined yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>No one has joined yet.</Typography>
       )}
       {read.status === 'ready' && read.data.items.length > 0 && (
         <Box

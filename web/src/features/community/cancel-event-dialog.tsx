@@ -32,7 +32,7 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
         const state: CommunityState = { message: 'Your event is withdrawn.' };
         void navigate(PATHS.community, { state });
       } else {
-        onMessage('The event is cancelled. Everybody who wanted to come is told.');
+        onMessage('Event canceled. We’re letting everyone know.');
         onClose();
       }
     });
@@ -42,8 +42,8 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
       title={isPublished ? 'Cancel this event?' : 'Withdraw this event?'}
       intro={
         isPublished
-          ? 'Everybody who has a place or waits for one will be told. This cannot be undone.'
-          : 'It is deleted, and our team does not read it any more. This cannot be undone.'
+          ? 'We’ll let everyone who joined or is waiting know. You can’t undo this.'
+          : 'We’ll delete it and stop the review. You can’t undo this.'
       }
       // Not dirty while submitting, so that the redirect needs no confirmation.
       isDirty={reason.trim() !== '' && !isBusy}
@@ -65,7 +65,7 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
           value={reason}
           disabled={isBusy}
           onChange={(change) => setReason(change.target.value)}
-          helperText="They read this."
+          helperText="They’ll see this."
           slotProps={{ htmlInput: { maxLength: EVENT_LIMITS.notes } }}
         />
       )}
@@ -76,6 +76,6 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
 function failureText(error: unknown): string {
   // The catalogue's sentence is about sessions.
   return error instanceof CallError && error.code === 'outside-window'
-    ? 'The event has begun in the meantime.'
+    ? 'The event has already started.'
     : failureSentence(error);
 }

@@ -8,16 +8,17 @@ import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { eventDrafts } from './event-form';
+import { editAgain, eventDrafts } from './event-form';
 import { EventList } from './event-list';
 import { GroupActivities } from './group-activities';
 import { HostedEvents } from './hosted-events';
+import { OwnActivities } from './own-activities';
 import { OwnEvents } from './own-events';
+import { usePlaceNews } from './place-news';
 import { useOwnName } from './use-own-name';
 import { useOwnPlaces } from './use-own-places';
 
@@ -34,7 +35,7 @@ export interface CommunityState {
 export function CommunityPage() {
   const session = useSession();
   return (
-    <Page title="Community" description="Events in your city that people make for each other.">
+    <Page title="Community" description="Events in your city, hosted by people like you.">
       {session.status === 'signed-in' && <Hub key={session.uid} uid={session.uid} />}
     </Page>
   );
@@ -50,7 +51,7 @@ function Hub({ uid }: { readonly uid: string }) {
   // A draft reopens the dialog after a reload.
   const [isCreating, setCreating] = useState(() => eventDrafts.load(uid) !== null);
   const closeDialog = useCallback(() => setCreating(false), []);
-  const [message, setMessage] = useState<string | null>(state?.message ?? null);
+  const { say, snackbar } = usePlaceNews(state?.message);
   return (
     <Stack sx={{ gap: 4 }}>
       <Box
@@ -82,7 +83,7 @@ function Hub({ uid }: { readonly uid: string }) {
           onClick={() => setCreating(true)}
           sx={{ minHeight: 44 }}
         >
-          Create New Event
+          Create new event
         </Button>
       </Box>
       <Box
@@ -94,12 +95,25 @@ function Hub({ uid }: { readonly uid: string }) {
         }}
       >
         <OwnEvents own={own} />
-        <HostedEvents uid={uid} />
+        <HostedEvents
+          uid={uid}
+          onEdit={(event) => {
+            editAgain(uid, event);
+            setCreating(true);
+          }}
+        />
       </Box>
-      <EventList uid={uid} name={name} own={own} from={from} onMessage={setMessage} />
+      <EventList
+        uid={uid}
+        name={name}
+        own={own}
+        from={from}
+        onMessage={(sentence, _done, undo) => say(sentence, undo)}
+      />
+      <OwnActivities uid={uid} />
       <GroupActivities from={from} />
       {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
-      <Snackbar message={message} onClose={() => setMessage(null)} />
+      {snackbar}
     </Stack>
   );
 }

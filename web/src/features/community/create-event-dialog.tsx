@@ -1,6 +1,5 @@
 import {
   EVENT_CATEGORIES,
-  EVENT_CITIES,
   EVENT_CITY_NAMES,
   EVENT_LIMITS,
   EVENT_MESSAGES,
@@ -17,7 +16,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
 import { UnverifiedDialog } from '../../data/verifications/unverified-notice';
 import { useIsUnverified } from '../../data/verifications/use-is-unverified';
-import { zoneName } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import { FormSelectField } from '../../ui/forms/form-select-field';
@@ -65,8 +63,12 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
   };
   return (
     <FormDialog
-      title="Create New Event"
-      intro="Our team reads every event before it is published. All fields are needed."
+      title={event.isEdit ? 'Edit your event' : 'Create new event'}
+      intro={
+        event.isEdit
+          ? 'Make the changes we asked for. We’ll review it again.'
+          : 'We review every event before it goes live. All fields are required.'
+      }
       isDirty={event.isDirty}
       isBusy={event.isBusy}
       failure={event.failure}
@@ -95,7 +97,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
           name="time"
           label="Time"
           type="time"
-          hint={city === null ? 'On the clock of the city' : zoneName(EVENT_CITIES[city])}
+          hint={city === null ? 'Local time in that city' : `${city} time`}
         />
       </Box>
       <FormTextField
@@ -108,8 +110,8 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
       <FormTextField
         {...field}
         name="maxAttendees"
-        label="Maximum attendees"
-        hint={`From 1 to ${EVENT_LIMITS.attendees}, without you`}
+        label="Most people who can come"
+        hint={`1 to ${EVENT_LIMITS.attendees} people, not counting you`}
         isNumeric
         maxLength={4}
       />
@@ -118,7 +120,7 @@ function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () =
         name="description"
         label="Description"
         rows={4}
-        hint={`What you will do, and what to bring; up to ${EVENT_LIMITS.description} characters`}
+        hint={`What you’ll do and what to bring. Up to ${EVENT_LIMITS.description} characters.`}
         maxLength={EVENT_LIMITS.description}
       />
     </FormDialog>

@@ -12,7 +12,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
 import { eventPath } from '../../lib/paths';
-import { EventTime } from './event-time';
+import { PlaceTime } from '../../ui/layout/place-time';
 import { CATEGORY_ICONS, placesWords } from './event-words';
 import type { OwnPlace } from './use-own-places';
 
@@ -62,7 +62,7 @@ export function EventCard({ event: { id, data }, place, isHost, action }: EventC
       </Stack>
       <Stack sx={{ gap: 0.75, flex: 1 }}>
         <Line icon={<ScheduleOutlined />}>
-          <EventTime event={data} />
+          <PlaceTime {...data} />
         </Line>
         <Line icon={<PlaceOutlined />}>
           {data.location}, {data.city}

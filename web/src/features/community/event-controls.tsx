@@ -72,7 +72,7 @@ export function EventControls({ search, onClear, canClear }: EventControlsProps)
       {canClear && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Button onClick={onClear} sx={{ minHeight: 44 }}>
-            Clear Filters
+            Clear filters
           </Button>
         </Box>
       )}

@@ -6,7 +6,7 @@ import { companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { companionPath } from '../../lib/paths';
 import { DescribedFact } from '../../ui/layout/described-fact';
-import { EventTime } from './event-time';
+import { PlaceTime } from '../../ui/layout/place-time';
 import { placesWords } from './event-words';
 
 /** An event's details. */
@@ -14,7 +14,7 @@ export function EventFacts({ event }: { readonly event: CommunityEvent }) {
   return (
     <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
       <DescribedFact term="When">
-        <EventTime event={event} />
+        <PlaceTime {...event} />
       </DescribedFact>
       <DescribedFact term="Where">
         {event.location}, {event.city}
@@ -23,7 +23,7 @@ export function EventFacts({ event }: { readonly event: CommunityEvent }) {
       <DescribedFact term="Host">
         <HostName event={event} />
       </DescribedFact>
-      <DescribedFact term="Places">{placesWords(event)}</DescribedFact>
+      <DescribedFact term="Spots">{placesWords(event)}</DescribedFact>
     </Stack>
   );
 }

@@ -1,7 +1,13 @@
-import { EVENT_MESSAGES, type EventForm, eventFormSchema } from '@hearthkin/domain/community/event';
-import { startProblem } from '@hearthkin/domain/community/event-start';
+import {
+  type CommunityEvent,
+  EVENT_MESSAGES,
+  type EventForm,
+  eventFormSchema,
+} from '@hearthkin/domain/community/event';
+import { START_PROBLEMS, startProblem } from '@hearthkin/domain/community/event-start';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
+import type { Doc } from '../../data/kit/readers';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** The form's values, all as text and possibly missing. */
@@ -28,10 +34,23 @@ const draftSchema = z.object({
    * The last attempt and its id. Resending the same event keeps the id, so that it is created once.
    */
   attempt: z.nullable(z.object({ id: text(100), event: z.string() })),
+  /** The rejected event that this one replaces; null for a new one. */
+  replaces: z._default(z.nullable(text(100)), null),
 });
 
 /** Unsubmitted drafts by user. */
 export const eventDrafts = sessionDraft('event', draftSchema);
+
+/** Opens the form with a rejected event, to change it and submit it again. */
+export function editAgain(uid: string, { id, data }: Doc<CommunityEvent>): void {
+  const { title, category, date, time, city, location, maxAttendees, description } = data;
+  const form = { title, category, date, time, city, location, description };
+  eventDrafts.save(uid, {
+    form: { ...form, maxAttendees: String(maxAttendees) },
+    attempt: null,
+    replaces: id,
+  });
+}
 
 export function isBlank(typed: Partial<TypedEvent>): boolean {
   return Object.values(typed).every((text) => text === '');
@@ -58,7 +77,9 @@ export function eventFormAt(now: Date): z.ZodMiniType<EventForm, TypedEvent> {
     .check(
       z.superRefine((form, context) => {
         const message = startProblem(form, now);
-        if (message !== null) context.addIssue({ code: 'custom', path: ['time'], message });
+        if (message === null) return;
+        const path = [message === START_PROBLEMS.far ? 'date' : 'time'];
+        context.addIssue({ code: 'custom', path, message });
       }),
     ) as z.ZodMiniType<EventForm, TypedEvent>;
 }

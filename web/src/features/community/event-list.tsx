@@ -14,7 +14,7 @@ import { EventCard } from './event-card';
 import { EventControls } from './event-controls';
 import { isFiltered } from './event-filters';
 import { EventSkeletons } from './event-skeletons';
-import { PlaceButton } from './place-button';
+import { PlaceButton, type PlaceButtonProps } from './place-button';
 import { type EventResults, useEventResults } from './use-event-results';
 import { useEventSearch } from './use-event-search';
 import type { OwnPlaces } from './use-own-places';
@@ -25,7 +25,7 @@ interface EventListProps {
   readonly own: OwnPlaces;
   /** Only events that start after this. */
   readonly from: Date;
-  readonly onMessage: (sentence: string) => void;
+  readonly onMessage: PlaceButtonProps['onMessage'];
 }
 
 /** Upcoming events with search and filters. */
@@ -49,7 +49,7 @@ export function EventList({ from, ...person }: EventListProps) {
           tabIndex={-1}
           sx={{ outline: 'none' }}
         >
-          Upcoming Community Events
+          Upcoming community events
         </Typography>
         <EventControls
           search={search}
@@ -72,7 +72,7 @@ export function EventList({ from, ...person }: EventListProps) {
 /** Announced by screen readers when the list changes. */
 function announcement({ status, found, hasMore }: EventResults): string {
   if (status !== 'ready') return '';
-  if (found.length === 0) return hasMore ? 'No event fits so far.' : 'No event fits.';
+  if (found.length === 0) return hasMore ? 'No events fit so far.' : 'No events fit.';
   const events = found.length === 1 ? '1 event' : `${found.length} events`;
   return hasMore ? `${events}, and there may be more.` : `${events}.`;
 }
@@ -141,8 +141,8 @@ function NothingFound(props: NothingFoundProps) {
     return (
       <EmptyState
         icon={<EventOutlined />}
-        title="No event is planned yet"
-        text="Be the first: create one, and it appears here once our team has approved it."
+        title="No events yet"
+        text="Be the first. Create one, and we’ll publish it once it’s approved."
       />
     );
   }
@@ -153,7 +153,7 @@ function NothingFound(props: NothingFoundProps) {
       text="Try another city, another day or fewer words."
     >
       <Button variant="outlined" onClick={props.onClear} sx={{ minHeight: 44 }}>
-        Clear Filters
+        Clear filters
       </Button>
     </EmptyState>
   );

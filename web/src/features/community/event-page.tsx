@@ -23,7 +23,7 @@ export function EventPage() {
   const isLoading = read.status === 'loading';
   const title = event?.data.title ?? 'Community event';
   return (
-    <Page title={title} description="A community event: when, where and how many come.">
+    <Page title={title} description="A community event: when, where and who’s going.">
       <Breadcrumb parents={[CRUMBS.community]} here={title} />
       <Stack sx={{ gap: 3 }}>
         <PageHeading>
@@ -38,8 +38,8 @@ export function EventPage() {
         {read.status === 'ready' && !isLoading && event === null && (
           <EmptyState
             icon={<EventBusyOutlined />}
-            title="This event cannot be found"
-            text="It may have been withdrawn, or is not published yet."
+            title="We can’t find this event"
+            text="It may have been withdrawn, or it isn’t published yet."
           >
             <Button component={Link} to={PATHS.community} variant="outlined" sx={{ minHeight: 44 }}>
               See all events

@@ -13,16 +13,16 @@ export function EventState({ event: { status, notes, startsAt }, now, isHost }: 
   if (status === 'cancelled') {
     return (
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-        <AlertTitle>This event is cancelled</AlertTitle>
-        {notes === '' ? 'It does not take place.' : `The reason given: ${notes}`}
+        <AlertTitle>This event is canceled</AlertTitle>
+        {notes === '' ? 'It won’t take place.' : `Reason: ${notes}`}
       </Alert>
     );
   }
   if (status === 'rejected') {
     return (
       <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
-        <AlertTitle>This event was not published</AlertTitle>
-        {`Our team wrote: ${notes}`}
+        <AlertTitle>This event wasn’t published</AlertTitle>
+        {`Note from our team: ${notes}`}
       </Alert>
     );
   }
@@ -31,11 +31,11 @@ export function EventState({ event: { status, notes, startsAt }, now, isHost }: 
       <Alert severity="info">
         <AlertTitle>Waiting for review</AlertTitle>
         {isHost
-          ? 'Our team reads it. Until it is published nobody else sees it; you will be told.'
-          : 'Only its host and staff see it until it is approved.'}
+          ? 'We’re reviewing it. Only you can see it for now. We’ll let you know.'
+          : 'Only the host and our team can see it for now.'}
       </Alert>
     );
   }
   if (startsAt > now) return null;
-  return <Alert severity="info">This event has begun, so nobody can join or leave any more.</Alert>;
+  return <Alert severity="info">This event has started, so joining and leaving are closed.</Alert>;
 }

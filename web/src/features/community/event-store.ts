@@ -130,7 +130,7 @@ function addPlace(
   displayName: string,
   { id, data }: EventRef,
 ): Promise<void> {
-  return commit('The place', (transaction) => {
+  return commit('The spot', (transaction) => {
     count(transaction, places, id, 1);
     transaction.set(place(places, uid, id), {
       uid,
@@ -142,7 +142,7 @@ function addPlace(
 }
 
 function removePlace(places: Places, uid: string, eventId: string): Promise<void> {
-  return commit('The place', (transaction) => {
+  return commit('The spot', (transaction) => {
     count(transaction, places, eventId, -1);
     transaction.delete(place(places, uid, eventId));
   });

@@ -1,24 +1,24 @@
-import { calendarFile } from '@hearthkin/domain/booking/calendar-file';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
-import { eventPath } from '../../lib/paths';
-import { saveFile } from '../../lib/save-file';
-import { Snackbar } from '../../ui/feedback/snackbar';
+import { eventPath, PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
+import { CalendarButton } from '../../ui/layout/calendar-button';
 import { Attendees } from './attendees';
 import { EventFacts } from './event-facts';
+import { editAgain } from './event-form';
 import { EventState } from './event-state';
 import { EventStatusChip } from './hosted-events';
 import { OwnPlacePanel } from './own-place-panel';
+import { usePlaceNews } from './place-news';
 
 const CancelEventDialog = late(
   async () => (await import('./cancel-event-dialog')).CancelEventDialog,
@@ -26,6 +26,7 @@ const CancelEventDialog = late(
 
 interface HostPanelProps {
   readonly event: Doc<CommunityEvent>;
+  readonly uid: string;
   /** False for staff. */
   readonly isHost: boolean;
   readonly now: Date;
@@ -33,7 +34,8 @@ interface HostPanelProps {
 }
 
 /** An event's status, and the button to cancel it, for its host and staff. */
-function HostPanel({ event, isHost, now, onMessage }: HostPanelProps) {
+function HostPanel({ event, uid, isHost, now, onMessage }: HostPanelProps) {
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { status, startsAt, attendeeCount, waitingCount } = event.data;
@@ -43,14 +45,26 @@ function HostPanel({ event, isHost, now, onMessage }: HostPanelProps) {
     <Card component="section" aria-labelledby="host-panel" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
         <Typography variant="h2" id="host-panel" sx={{ flex: 1 }}>
-          {isHost ? 'You host this event' : 'For staff'}
+          {isHost ? 'You host this event' : 'For our team'}
         </Typography>
         <EventStatusChip status={status} />
       </Box>
       {(isPublished || status === 'cancelled') && (
         <Typography>
-          {attendeeCount} joined, {waitingCount} waiting
+          {attendeeCount} going, {waitingCount} waiting
         </Typography>
+      )}
+      {isHost && status === 'rejected' && (
+        <Button
+          variant="contained"
+          onClick={() => {
+            editAgain(uid, event);
+            void navigate(PATHS.community);
+          }}
+          sx={{ mt: 2, marginInlineEnd: 1.5, minHeight: 44 }}
+        >
+          Edit and resubmit
+        </Button>
       )}
       {canCancel && (
         <Button
@@ -76,7 +90,7 @@ interface EventViewProps {
 /** A live event with its details and panels. */
 export function EventView({ event, uid, isStaff }: EventViewProps) {
   const now = useNow();
-  const [message, setMessage] = useState<string | null>(null);
+  const { say, snackbar } = usePlaceNews();
   const { data } = event;
   const isHost = data.hostId === uid;
   const isPublished = data.status === 'approved';
@@ -103,59 +117,43 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
             </Typography>
             {isPublished && isAhead && (
               <Box sx={{ mt: 2, marginInlineStart: -2 }}>
-                <EventCalendarButton event={event} />
+                <CalendarButton
+                  event={() => calendarEventOf(event)}
+                  fileName={`event-${data.date}`}
+                />
               </Box>
             )}
           </Card>
         </Stack>
         <Stack sx={{ gap: 3 }}>
           {isPublished && !isHost && (
-            <OwnPlacePanel event={event} uid={uid} now={now} onMessage={setMessage} />
+            <OwnPlacePanel event={event} uid={uid} now={now} onMessage={say} />
           )}
           {(isHost || isStaff) && (
-            <HostPanel event={event} isHost={isHost} now={now} onMessage={setMessage} />
+            <HostPanel event={event} uid={uid} isHost={isHost} now={now} onMessage={say} />
           )}
           {(isHost || isStaff) && (isPublished || data.status === 'cancelled') && (
             <Attendees eventId={event.id} uid={uid} />
           )}
         </Stack>
       </Box>
-      <Snackbar message={message} onClose={() => setMessage(null)} />
+      {snackbar}
     </>
   );
 }
 
-/** Saves an event as an .ics file. */
-function EventCalendarButton({ event }: { readonly event: Doc<CommunityEvent> }) {
-  return (
-    <Button
-      startIcon={<EventAvailableOutlined />}
-      onClick={() => {
-        const name = `${PRODUCT_NAME.toLowerCase()}-event-${event.data.date}.ics`;
-        saveFile(new Blob([calendarFileOf(event)], { type: 'text/calendar;charset=utf-8' }), name);
-      }}
-      sx={{ minHeight: 44 }}
-    >
-      Add to calendar
-    </Button>
-  );
-}
-
-function calendarFileOf({ id, data }: Doc<CommunityEvent>): string {
+function calendarEventOf({ id, data }: Doc<CommunityEvent>): CalendarEvent {
   const url = new URL(eventPath(id), window.location.origin).href;
-  return calendarFile(
-    {
-      uid: `event-${id}@${PRODUCT_NAME.toLowerCase()}`,
-      startsAt: data.startsAt,
-      // Events have no end time.
-      endsAt: null,
-      summary: data.title,
-      description: `${data.description}\n\n${url}`,
-      location: `${data.location}, ${data.city}`,
-      url,
-      changedAt: data.decidedAt ?? data.submittedAt,
-      sequence: 0,
-    },
-    PRODUCT_NAME,
-  );
+  return {
+    uid: `event-${id}`,
+    startsAt: data.startsAt,
+    // Events have no end time.
+    endsAt: null,
+    summary: data.title,
+    description: `${data.description}\n\n${url}`,
+    location: `${data.location}, ${data.city}`,
+    url,
+    changedAt: data.decidedAt ?? data.submittedAt,
+    sequence: 0,
+  };
 }

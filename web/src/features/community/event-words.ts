@@ -19,7 +19,7 @@ export const EVENT_STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   pending_approval: 'Waiting for review',
   approved: 'Published',
   rejected: 'Not published',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 type Counts = Pick<CommunityEvent, 'attendeeCount' | 'maxAttendees' | 'waitingCount'>;
@@ -29,13 +29,13 @@ export function placesWords({ attendeeCount, maxAttendees, waitingCount }: Count
   const taken =
     attendeeCount >= maxAttendees
       ? 'Full'
-      : `${attendeeCount} of ${maxAttendees} ${maxAttendees === 1 ? 'place' : 'places'} taken`;
+      : `${attendeeCount} of ${maxAttendees} ${maxAttendees === 1 ? 'spot' : 'spots'} taken`;
   return waitingCount === 0 ? taken : `${taken} – ${waitingCount} waiting`;
 }
 
 /** What somebody on the waiting list reads. Who waits is for the host, and so is the order. */
 export function waitingWords({ waitingCount }: Pick<Counts, 'waitingCount'>): string {
   return waitingCount <= 1
-    ? 'You are on the waiting list, alone'
-    : `You are on the waiting list, one of ${waitingCount}`;
+    ? 'You’re the only one on the waitlist'
+    : `You’re on the waitlist, one of ${waitingCount}`;
 }

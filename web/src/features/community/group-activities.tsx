@@ -8,11 +8,12 @@ import { Link } from 'react-router-dom';
 import { type Activity, upcomingActivities } from '../../data/activities/activity-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format';
+import { formatMoney } from '../../lib/format';
 import { activityPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { CardGrid } from '../../ui/layout/card-grid';
+import { PlaceTime } from '../../ui/layout/place-time';
 
 const MAX_SHOWN = 6;
 
@@ -36,7 +37,7 @@ export function GroupActivities({ from }: { readonly from: Date }) {
         </div>
       )}
       {read.status === 'ready' && ahead.length === 0 && (
-        <Typography>No group activity is planned at the moment.</Typography>
+        <Typography>No group activities planned right now.</Typography>
       )}
       {ahead.length > 0 && (
         <CardGrid label="Group activities">
@@ -52,7 +53,6 @@ export function GroupActivities({ from }: { readonly from: Date }) {
 }
 
 function ActivityCard({ activity: { id, data } }: { readonly activity: Doc<Activity> }) {
-  const { startsAt, timeZone } = data;
   const left = spotsLeft(data);
   return (
     <Card sx={{ height: 1, p: 2.5 }}>
@@ -61,8 +61,8 @@ function ActivityCard({ activity: { id, data } }: { readonly activity: Doc<Activ
           {data.title}
         </MuiLink>
       </Typography>
-      <Typography sx={{ mt: 1 }}>
-        {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}, {zoneName(timeZone)}
+      <Typography component="div" sx={{ mt: 1 }}>
+        <PlaceTime startsAt={data.startsAt} timeZone={data.timeZone} city={data.city} />
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {data.city}, with {data.host.name}

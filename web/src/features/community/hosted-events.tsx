@@ -1,9 +1,11 @@
-import type { EventStatus } from '@hearthkin/domain/community/event';
+import type { CommunityEvent, EventStatus } from '@hearthkin/domain/community/event';
+import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { hostedEvents } from '../../data/events/event-queries';
 import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { EVENT_STATUS_WORDS } from './event-words';
@@ -27,11 +29,17 @@ export function EventStatusChip({ status }: { readonly status: EventStatus }) {
   );
 }
 
+interface HostedEventsProps {
+  readonly uid: string;
+  /** Edits a rejected event and submits it again. */
+  readonly onEdit: (event: Doc<CommunityEvent>) => void;
+}
+
 /** The events the user hosts, with their status. */
-export function HostedEvents({ uid }: { readonly uid: string }) {
+export function HostedEvents({ uid, onEdit }: HostedEventsProps) {
   const read = useLive(hostedEvents(uid));
   return (
-    <DashboardCard title="Events You Host">
+    <DashboardCard title="Events you host">
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (
         <div role="status" aria-busy aria-label="Loading the events you host">
@@ -40,7 +48,7 @@ export function HostedEvents({ uid }: { readonly uid: string }) {
       )}
       {read.status === 'ready' && read.data.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          What you create appears here, with what our team has decided.
+          Events you create show up here, with their review status.
         </Typography>
       )}
       {read.status === 'ready' && read.data.length > 0 && (
@@ -51,7 +59,16 @@ export function HostedEvents({ uid }: { readonly uid: string }) {
               event={event}
               chip={<EventStatusChip status={event.data.status} />}
               {...(event.data.status === 'rejected' && {
-                note: `Our team wrote: ${event.data.notes}`,
+                note: `Note from our team: ${event.data.notes}`,
+                action: (
+                  <Button
+                    aria-label={`Edit and resubmit: ${event.data.title}`}
+                    onClick={() => onEdit(event)}
+                    sx={{ minHeight: 44, marginInlineStart: -1 }}
+                  >
+                    Edit and resubmit
+                  </Button>
+                ),
               })}
             />
           ))}

@@ -14,8 +14,8 @@ import { eventPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { PlaceTime } from '../../ui/layout/place-time';
 import { OwnPlaceChip } from './event-card';
-import { EventTime } from './event-time';
 import type { OwnPlaces } from './use-own-places';
 
 const MAX_SHOWN = 12;
@@ -32,7 +32,7 @@ export function OwnEvents({ own }: { readonly own: OwnPlaces }) {
   const isLoading =
     own.status === 'loading' || (own.status === 'ready' && read.status === 'loading');
   return (
-    <DashboardCard title="Your Upcoming Events">
+    <DashboardCard title="Your upcoming events">
       {own.status === 'failed' && <LoadFailed retry={own.retry} />}
       {own.status !== 'failed' && read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {isLoading && (
@@ -53,7 +53,7 @@ export function OwnEvents({ own }: { readonly own: OwnPlaces }) {
               event={event}
               chip={
                 event.data.status === 'cancelled' ? (
-                  <Chip size="small" color="error" variant="outlined" label="Cancelled" />
+                  <Chip size="small" color="error" variant="outlined" label="Canceled" />
                 ) : (
                   <OwnPlaceChip place={own.places.get(event.id) ?? null} isHost={false} />
                 )
@@ -78,10 +78,11 @@ interface EventRowProps {
   readonly event: Doc<CommunityEvent>;
   readonly chip: ReactNode;
   readonly note?: string;
+  readonly action?: ReactNode;
 }
 
 /** One of the user's own events in a list. */
-export function EventRow({ event: { id, data }, chip, note }: EventRowProps) {
+export function EventRow({ event: { id, data }, chip, note, action }: EventRowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
       <Box sx={{ minWidth: 0 }}>
@@ -93,13 +94,14 @@ export function EventRow({ event: { id, data }, chip, note }: EventRowProps) {
           {data.title}
         </MuiLink>
         <Typography component="div" variant="body2">
-          <EventTime event={data} />
+          <PlaceTime {...data} />
         </Typography>
         {note !== undefined && (
           <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
             {note}
           </Typography>
         )}
+        {action}
       </Box>
       <Box sx={{ flexShrink: 0 }}>{chip}</Box>
     </Box>

@@ -11,6 +11,7 @@ import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { placesWords, waitingWords } from './event-words';
 import { PlaceButton } from './place-button';
+import type { SayNews } from './place-news';
 import { useEventPlace, useMovedUp } from './use-event-place';
 import { useOwnName } from './use-own-name';
 
@@ -18,7 +19,7 @@ interface OwnPlacePanelProps {
   readonly event: Doc<CommunityEvent>;
   readonly uid: string;
   readonly now: Date;
-  readonly onMessage: (sentence: string) => void;
+  readonly onMessage: SayNews;
 }
 
 /** The user's place at an event, with the join or leave button. */
@@ -26,18 +27,16 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
   const name = useOwnName(uid);
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
-  const recordAction = useMovedUp(place, () =>
-    onMessage('A place has become free, and you are in.'),
-  );
+  const recordAction = useMovedUp(place, () => onMessage('A spot opened up. You’re in!'));
   const isOver = event.data.startsAt <= now;
   if (isOver && place !== 'attending') return null;
   return (
     <Card component="section" aria-labelledby="your-place" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2" id="your-place" sx={{ mb: 1.5 }}>
-        Your place
+        Your spot
       </Typography>
       {own.status === 'loading' && (
-        <div role="status" aria-busy aria-label="Loading your place">
+        <div role="status" aria-busy aria-label="Loading your spot">
           <Skeleton height={28} />
           <Skeleton variant="rounded" width={140} height={44} sx={{ mt: 1.5 }} />
         </div>
@@ -48,7 +47,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
           <Box aria-live="polite" sx={{ mb: isOver ? 0 : 2 }}>
             {own.place === 'attending' && (
               <Line icon={<CheckCircleOutlined color="success" />}>
-                {isOver ? 'You had a place' : 'You have a place'}
+                {isOver ? 'You had a spot' : 'You’re going'}
               </Line>
             )}
             {own.place === 'waiting' && (
@@ -62,15 +61,15 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
               uid={uid}
               name={name}
               place={own.place}
-              onMessage={(sentence, done) => {
+              onMessage={(sentence, done, undo) => {
                 if (done !== null) recordAction(done);
-                onMessage(sentence);
+                onMessage(sentence, undo);
               }}
             />
           </VerifiedOnly>
           {own.place === 'waiting' && !isOver && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-              Once it is your turn you have the place by itself, and you are told.
+              When a spot opens up, it’s yours automatically. We’ll let you know.
             </Typography>
           )}
         </>

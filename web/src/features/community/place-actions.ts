@@ -10,17 +10,17 @@ export type PlaceAction = 'join' | 'wait' | 'leave' | 'stop';
 
 export const PLACE_LABELS: Readonly<Record<PlaceAction, string>> = {
   join: 'Join',
-  wait: 'Join the waiting list',
+  wait: 'Join the waitlist',
   leave: 'Leave',
-  stop: 'Leave the waiting list',
+  stop: 'Leave the waitlist',
 };
 
 /** Shown after the action. */
 export const PLACE_MESSAGES: Readonly<Record<PlaceAction, (title: string) => string>> = {
-  join: (title) => `You have a place at “${title}”.`,
-  wait: (title) => `You are on the waiting list of “${title}”.`,
-  leave: (title) => `You have left “${title}”.`,
-  stop: (title) => `You are no longer on the waiting list of “${title}”.`,
+  join: (title) => `You’re going to “${title}”.`,
+  wait: (title) => `You’re on the waitlist of “${title}”.`,
+  leave: (title) => `You’ve left “${title}”.`,
+  stop: (title) => `You’re no longer on the waitlist of “${title}”.`,
 };
 
 /** The action open to a user now; null for the host and for closed events. */
@@ -77,10 +77,10 @@ export function placeFailure(
   const isRefused = error instanceof CallError && error.code === 'forbidden';
   if (!isRefused) return failureSentence(error);
   if (event === null || placeFor(event, now) === 'closed')
-    return 'Nobody can join or leave this event any more.';
+    return 'No one can join or leave this event anymore.';
   if (action === 'join') {
-    return 'Somebody has just taken the last place. You can join the waiting list.';
+    return 'Someone just took the last spot. You can join the waitlist.';
   }
-  if (action === 'wait') return 'There is a place again. Please try to join.';
+  if (action === 'wait') return 'A spot opened up. Try joining again.';
   return failureSentence(error);
 }

@@ -18,14 +18,14 @@ import {
 } from './place-actions';
 import type { OwnPlace } from './use-own-places';
 
-interface PlaceButtonProps {
+export interface PlaceButtonProps {
   readonly event: Doc<CommunityEvent>;
   readonly uid: string;
   /** Display name; null while unknown. */
   readonly name: string | null;
   readonly place: OwnPlace;
-  /** Gets a sentence to show, and the action if it succeeded. */
-  readonly onMessage: (sentence: string, done: PlaceAction | null) => void;
+  /** Gets a sentence to show, the action if it succeeded, and how to undo it if it can be undone. */
+  readonly onMessage: (sentence: string, done: PlaceAction | null, undo?: () => void) => void;
 }
 
 /** Joins or leaves an event or its waiting list. */
@@ -55,13 +55,16 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
     await run(async () => {
       try {
         await runPlaceAction(wanted, event, { uid, name: name ?? '' });
-        onMessage(PLACE_MESSAGES[wanted](title), wanted);
+        const undo = wanted === 'leave' && !losesTurn(wanted, event.data) ? rejoin : undefined;
+        onMessage(PLACE_MESSAGES[wanted](title), wanted, undo);
       } catch (error) {
         onMessage(placeFailure(wanted, error, latest.current, new Date()), null);
       }
     }, wanted);
     setAsks(null);
   }
+
+  const rejoin = () => void act('join');
 
   return (
     <>
@@ -85,16 +88,16 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
       )}
       {asks !== null && asks === action && !isGain && (
         <FormDialog
-          title={asks === 'leave' ? `Leave “${title}”?` : 'Leave the waiting list?'}
+          title={asks === 'leave' ? `Leave “${title}”?` : 'Leave the waitlist?'}
           intro={
             asks === 'leave'
-              ? 'The event is full. Your place goes to whoever has waited longest, and you could only come back by waiting in turn.'
-              : `You would lose your turn for “${title}”. Whoever joins the list again stands at its end.`
+              ? 'This event is full. Your spot goes to the next person waiting, and you’d have to rejoin the waitlist.'
+              : `You’ll lose your place in line for “${title}”.`
           }
           isDirty={false}
           isBusy={isBusy}
           failure={null}
-          submitLabel={asks === 'leave' ? 'Leave the event' : 'Leave the list'}
+          submitLabel={asks === 'leave' ? 'Leave the event' : 'Leave the waitlist'}
           busyLabel="One moment..."
           cancelLabel="Stay"
           color="error"

@@ -2,6 +2,7 @@ import { EVENT_MESSAGES, type EventForm } from '@hearthkin/domain/community/even
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';
 import { useAction } from '../../ui/hooks/use-action';
@@ -18,6 +19,7 @@ interface Host {
 export function useEventForm({ uid, name }: Host, onSent: () => void) {
   const [savedDraft] = useState(() => eventDrafts.load(uid));
   const [attempt, setAttempt] = useState(savedDraft?.attempt ?? null);
+  const replaces = savedDraft?.replaces ?? null;
   const { run, isBusy, failure } = useAction(() => {
     eventDrafts.drop(uid);
     onSent();
@@ -33,9 +35,10 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
   const isDirty = !isBlank(typed);
   const text = JSON.stringify(typed);
   useEffect(() => {
-    if (isDirty) eventDrafts.save(uid, { form: { ...BLANK_EVENT, ...JSON.parse(text) }, attempt });
+    const draft = { form: { ...BLANK_EVENT, ...JSON.parse(text) }, attempt, replaces };
+    if (isDirty) eventDrafts.save(uid, draft);
     else eventDrafts.drop(uid);
-  }, [isDirty, text, attempt, uid]);
+  }, [isDirty, text, attempt, replaces, uid]);
 
   const send = (event: EventForm) =>
     run(async () => {
@@ -45,12 +48,20 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
       const id = attempt?.event === json ? attempt.id : crypto.randomUUID();
       setAttempt({ id, event: json });
       await store.submitEvent(uid, id, name, event);
+      if (replaces !== null) await withdraw(replaces);
     });
 
   const isIncomplete = Object.values(formState.errors).some(
     (error) => error.message === EVENT_MESSAGES.required,
   );
-  return { form, typed, isDirty, isBusy, failure, isIncomplete, send };
+  return { form, typed, isDirty, isBusy, failure, isIncomplete, isEdit: replaces !== null, send };
+}
+
+/** Deletes the rejected event. Its successor is submitted already, so a failure is only logged. */
+async function withdraw(eventId: string): Promise<void> {
+  await call('cancelEvent', { eventId, reason: '' }).catch((error: unknown) => {
+    console.warn('Could not withdraw the former event', error);
+  });
 }
 
 function submissionFailure(error: unknown): string {

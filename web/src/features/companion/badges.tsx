@@ -18,19 +18,19 @@ const BADGES: readonly Badge[] = [
   {
     id: 'identity',
     label: 'Identity verified',
-    checked: 'We looked at an ID document and a proof of address.',
+    checked: 'We checked their ID and proof of address.',
     icon: <VerifiedOutlined />,
   },
   {
     id: 'background',
     label: 'Background checked',
-    checked: 'A background check was made and passed.',
+    checked: 'Passed a background check.',
     icon: <FactCheckOutlined />,
   },
   {
     id: 'training',
     label: 'Training certified',
-    checked: 'The training for companions was completed.',
+    checked: 'Completed the training for companions.',
     icon: <SchoolOutlined />,
   },
 ];

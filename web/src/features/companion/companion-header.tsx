@@ -1,84 +1,74 @@
 import { isOnline } from '@hearthkin/domain/companion/companion';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { responseTime } from '../../data/companions/companion-words';
+import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CoverPicture } from '../../ui/people/cover-picture';
 import { OnlineBadge } from '../../ui/people/online-badge';
-import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Rating } from '../../ui/people/rating';
 import { badgesOf } from './badges';
+import { firstSentence } from './first-sentence';
+import { nextFree } from './next-free';
+import { Portrait } from './portrait';
 
-const AVATAR = 128;
+const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' } as const;
 
-const LINE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-} as const;
-
-/** Cover, photo, name and key facts. */
+/** Photo or video, name, a sentence of theirs, and key facts. */
 export function CompanionHeader({ companion }: { readonly companion: Companion }) {
   const now = useNow();
   const { displayName, age, location, memberSince, sessionsCompleted, responseMinutes } = companion;
   const badges = badgesOf(companion.badges);
+  const cover = photoUrl(companion.cover);
+  const { first } = firstSentence(companion.bio);
+  const free = useMemo(() => nextFree(companion, now), [companion, now]);
   return (
     <Card component="section" aria-label="Profile">
-      <CoverPicture url={photoUrl(companion.cover)} />
+      {cover !== undefined && <CoverPicture url={cover} isSmall />}
       <Box
         sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          alignItems: 'flex-start',
-          gap: { xs: 1.5, sm: 3 },
-          px: { xs: 2, sm: 3.5 },
-          pb: { xs: 2.5, sm: 3.5 },
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '260px minmax(0, 1fr)' },
+          alignItems: 'start',
         }}
       >
-        <PersonAvatar
-          name={displayName}
-          photo={companion.photo}
-          size={AVATAR}
-          sx={{
-            position: 'relative',
-            mt: `${-AVATAR / 2}px`,
-            flexShrink: 0,
-            border: '4px solid',
-            borderColor: 'background.paper',
-            // Opaque, because the initials' background is translucent.
-            backgroundColor: 'background.paper',
-            backgroundImage:
-              'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',
-          }}
-        />
-        <Box sx={{ flex: 1, minWidth: 0, pt: { sm: 2 } }}>
+        <Portrait companion={companion} />
+        <Box sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               <PageHeading>{displayName}</PageHeading>
             </Box>
             {isOnline(companion, now) && <OnlineBadge />}
           </Box>
+          {first !== '' && (
+            <Typography
+              sx={{ mt: 1, fontSize: '1.1875rem', lineHeight: 1.45, overflowWrap: 'anywhere' }}
+            >
+              {first}
+            </Typography>
+          )}
           <Box
             component="ul"
             aria-label="At first sight"
             sx={{
               ...LINE,
+              alignItems: 'center',
               columnGap: 2.5,
               rowGap: 0.5,
-              mt: 0.75,
+              mt: 1.5,
               typography: 'body2',
               color: 'text.secondary',
             }}
@@ -98,6 +88,11 @@ export function CompanionHeader({ companion }: { readonly companion: Companion }
             <Fact icon={<CalendarMonthOutlined />}>Member since {memberSince.getFullYear()}</Fact>
             {responseMinutes !== null && (
               <Fact icon={<QuickreplyOutlined />}>Response time {responseTime(companion)}</Fact>
+            )}
+            {free !== null && (
+              <Fact icon={<EventAvailableOutlined />}>
+                Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
+              </Fact>
             )}
           </Box>
           {badges.length > 0 && (

@@ -16,7 +16,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { COLUMNS } from './columns';
 import { CompanionView } from './companion-view';
 import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 
@@ -39,7 +38,7 @@ export function CompanionPage() {
   return (
     <Page
       title={isVisible ? `${companion.displayName}, companion` : 'Companion'}
-      description={isVisible ? summaryOf(companion) : 'Who they are and when they have time.'}
+      description={isVisible ? summaryOf(companion) : 'Who they are and when they’re free.'}
     >
       {(viewer === null || isAllowedToBook(viewer)) && (
         <Breadcrumb
@@ -83,14 +82,20 @@ function summaryOf({ bio, displayName, city }: Companion): string {
 
 function CompanionSkeleton() {
   return (
-    <Stack aria-busy sx={{ gap: 3 }}>
-      <Skeleton variant="rounded" sx={{ height: { xs: 400, sm: 400, md: 420 } }} />
-      <Box sx={COLUMNS}>
-        <Skeleton variant="rounded" height={300} sx={{ gridArea: 'book' }} />
-        <Skeleton variant="rounded" height={420} sx={{ gridArea: 'tabs' }} />
-        <Skeleton variant="rounded" height={280} sx={{ gridArea: 'more' }} />
-      </Box>
-    </Stack>
+    <Box
+      aria-busy
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+        gap: 5,
+      }}
+    >
+      <Stack sx={{ gap: 3 }}>
+        <Skeleton variant="rounded" sx={{ height: { xs: 560, sm: 320 } }} />
+        <Skeleton variant="rounded" height={280} />
+      </Stack>
+      <Skeleton variant="rounded" height={260} />
+    </Box>
   );
 }
 
@@ -101,10 +106,9 @@ function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
       <meta name="robots" content="noindex" />
       <PersonSearchOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
-      <PageHeading>This companion is not here</PageHeading>
+      <PageHeading>We can’t find this companion</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
-        They may be taking a break, or the link may be mistyped. Others would be glad to keep you
-        company.
+        They may be taking a break, or the link may be wrong. Others would love to keep you company.
       </Typography>
       <Button component={Link} to={canBrowse ? PATHS.browse : PATHS.home} variant="contained">
         {canBrowse ? 'Browse companions' : 'Back to home'}

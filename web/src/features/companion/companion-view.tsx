@@ -1,21 +1,20 @@
-import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
-import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
-import { formatMoney } from '../../lib/format';
 import type { BookingIntent } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { BookingCard } from './booking-card';
+import { WhenSeen } from '../../ui/layout/when-seen';
+import { About } from './about';
+import { Availability } from './availability';
+import { BookingPanel } from './booking-panel';
 import { CheckedCard } from './checked-card';
-import { COLUMNS } from './columns';
 import { CompanionHeader } from './companion-header';
-import { CompanionTabs } from './companion-tabs';
-import { SideCard } from './side-card';
+import { ReviewsPanel } from './reviews-panel';
+import { Section, useIsNamed } from './section';
 import { StructuredData } from './structured-data';
+import { Together } from './together';
 import type { Viewer } from './viewer';
 
 export interface CompanionViewProps {
@@ -28,33 +27,72 @@ export interface CompanionViewProps {
 
 export function CompanionView(props: CompanionViewProps) {
   const { companionId, companion, viewer } = props;
-  useViewCount(companionId, companion.listed, viewer);
+  const { displayName, ratingCount, listed } = companion;
+  useViewCount(companionId, listed, viewer);
   return (
-    <Stack sx={{ gap: 3 }}>
-      {companion.listed ? (
+    <>
+      {listed ? (
         <StructuredData companion={companion} />
       ) : (
-        <Alert severity="info">
-          This profile is not listed yet: only the companion and staff can see it.
+        <Alert severity="info" sx={{ mb: 3 }}>
+          Not listed right now. Only the companion and our team can see this profile.
         </Alert>
       )}
-      <CompanionHeader companion={companion} />
-      <Box sx={COLUMNS}>
+      <Box sx={PAGE}>
+        <Box sx={{ order: 1, minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
+          <CompanionHeader companion={companion} />
+        </Box>
         {/* First in the tab order, because the week's hours are many links. */}
-        <Box sx={{ gridArea: 'book' }}>
-          <BookingCard {...props} />
-        </Box>
-        <Box sx={{ gridArea: 'tabs', minWidth: 0 }}>
-          <CompanionTabs {...props} />
-        </Box>
-        <Stack sx={{ gridArea: 'more', gap: 3 }}>
-          <PriceCard hourlyRate={companion.hourlyRate} />
-          <CheckedCard companion={companion} />
+        <Stack
+          sx={{
+            gridColumn: 2,
+            gridRow: { md: '1 / 3' },
+            display: { xs: 'contents', md: 'flex' },
+            position: 'sticky',
+            top: 92,
+            gap: 3,
+          }}
+        >
+          <BookingPanel {...props} />
+          <Box sx={{ order: 4 }}>
+            <CheckedCard companion={companion} />
+          </Box>
+        </Stack>
+        <Stack sx={{ order: 3, gap: 5, minWidth: 0, gridColumn: 1, gridRow: { md: 2 } }}>
+          <Section id="about" title={`About ${displayName}`}>
+            <About companion={companion} />
+          </Section>
+          <Section id="together" title="What you could do together">
+            <Together {...props} />
+          </Section>
+          <Section id="availability" title={`When ${displayName} is free`}>
+            <WhenSeen height={260} isWanted={useIsNamed('availability')}>
+              <Availability {...props} />
+            </WhenSeen>
+          </Section>
+          <Section id="reviews" title={ratingCount > 0 ? `Reviews (${ratingCount})` : 'Reviews'}>
+            <WhenSeen height={320} isWanted={useIsNamed('reviews')}>
+              <ReviewsPanel {...props} />
+            </WhenSeen>
+          </Section>
         </Stack>
       </Box>
-    </Stack>
+    </>
   );
 }
+
+/** The profile, and beside it the booking panel; on a phone all in one column. */
+const PAGE = {
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: { md: 'start' },
+  columnGap: 5,
+  rowGap: { xs: 4, md: 5 },
+  // Focus never hides behind the bar at the bottom of a phone.
+  '& :is(a, button)': { scrollMarginBlockEnd: { xs: '120px', md: 0 } },
+} as const;
 
 /** Counts a profile view, except by visitors and the companion. */
 function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): void {
@@ -69,44 +107,4 @@ function useViewCount(companionId: string, isListed: boolean, viewer: Viewer): v
       () => {},
     );
   }, [companionId, viewerId]);
-}
-
-/** The hourly price of every activity with this companion. */
-function PriceCard({ hourlyRate }: { readonly hourlyRate: number }) {
-  return (
-    <SideCard title="Prices by activity">
-      <Box component="dl" sx={{ m: 0 }}>
-        {ACTIVITY_IDS.map((id) => (
-          <Box
-            key={id}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              py: 0.75,
-              borderTop: 1,
-              borderColor: 'divider',
-              '&:first-of-type': { borderTop: 0 },
-            }}
-          >
-            <Box component="dt">{activityOf(id).name}</Box>
-            <Box
-              component="dd"
-              sx={{
-                m: 0,
-                fontWeight: 650,
-                fontVariantNumeric: 'tabular-nums',
-                whiteSpace: 'nowrap',
-              }}
-            >
-              {formatMoney(activityRateMinor(id, hourlyRate))}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        For an hour, before discounts.
-      </Typography>
-    </SideCard>
-  );
 }

@@ -2,40 +2,35 @@ import type { CalendarHour } from '@hearthkin/domain/booking/week-calendar';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { clocksDiffer, formatDate, formatTime, formatTimeOfDay, zoneName } from '../../lib/format';
+import { clocksDiffer, formatDate, formatTime, zoneName } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
-import type { WeekGridProps } from './week-grid';
+import type { WeekStripProps } from './week-strip';
 
 interface HourCellProps
-  extends Pick<WeekGridProps, 'timeZone' | 'companionId' | 'companion' | 'intent'> {
-  /** Undefined for an hour skipped by a clock change. */
-  readonly hour: CalendarHour | undefined;
-  readonly height: number;
+  extends Pick<WeekStripProps, 'timeZone' | 'companionId' | 'companion' | 'intent'> {
+  readonly hour: CalendarHour;
 }
 
-/** One hour: a booking link, taken, or closed. */
-export function HourCell(props: HourCellProps) {
-  const { hour, height, timeZone, companion, companionId, intent } = props;
-  const frame = {
-    display: 'grid',
-    placeItems: 'center',
-    height,
-    borderRadius: '10px',
-    fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-  } as const;
-  if (hour === undefined || hour.state === 'closed') {
+const FRAME = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  borderRadius: '12px',
+  border: 1,
+  borderColor: 'divider',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** One hour: a booking link or taken; nothing while the companion doesn't work. */
+export function HourCell({ hour, timeZone, companion, companionId, intent }: HourCellProps) {
+  const { startsAt, state } = hour;
+  if (state === 'closed') return null;
+  const label = formatTime(startsAt, timeZone);
+  if (state === 'taken') {
     return (
-      <Box component="li" aria-hidden sx={{ ...frame, bgcolor: 'action.hover', opacity: 0.5 }} />
-    );
-  }
-  const label = formatTimeOfDay(hour.hour * 60);
-  if (hour.state === 'taken') {
-    return (
-      <Box component="li" sx={{ ...frame, bgcolor: 'action.hover', color: 'text.secondary' }}>
+      <Box component="li" sx={{ ...FRAME, borderStyle: 'dashed', color: 'text.secondary' }}>
         <span>
           <Box component="span" sx={{ textDecoration: 'line-through' }}>
             {label}
@@ -45,7 +40,7 @@ export function HourCell(props: HourCellProps) {
       </Box>
     );
   }
-  const free = { ...frame, bgcolor: 'action.selected', color: 'primary.main' } as const;
+  const free = { ...FRAME, bgcolor: 'background.paper', color: 'primary.main', fontWeight: 600 };
   if (intent === null) {
     return (
       <Box component="li" sx={free}>
@@ -53,9 +48,8 @@ export function HourCell(props: HourCellProps) {
       </Box>
     );
   }
-  const { startsAt } = hour;
   const theirs = wallClock(startsAt, companion.timeZone);
-  const words = `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+  const words = `${formatDate(startsAt, timeZone)}, ${label}`;
   const elsewhere = clocksDiffer(startsAt, timeZone, companion.timeZone)
     ? `${formatTime(startsAt, companion.timeZone)} ${zoneName(companion.timeZone)}`
     : undefined;

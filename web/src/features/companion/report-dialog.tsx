@@ -37,7 +37,7 @@ export function ReportDialog(props: ReportDialogProps) {
 function ReportFormDialog(props: ReportDialogProps) {
   const { place, reporterId, authorName, onClose, onReported } = props;
   const { run, ...saving } = useAction(() =>
-    onReported('Thank you for telling us. Our staff will look at it.'),
+    onReported('Thanks for telling us. Our team will review it.'),
   );
   const { control, handleSubmit, formState } = useForm<ReportForm>({
     resolver: zodResolver(reportFormSchema),
@@ -52,7 +52,7 @@ function ReportFormDialog(props: ReportDialogProps) {
     <FormDialog
       {...saving}
       title={`Report the review by ${authorName}`}
-      intro="Our staff read it and decide whether it stays. Nobody else learns that you reported it."
+      intro="Our team will decide whether it stays. No one else will know you reported it."
       isDirty={formState.isDirty}
       submitLabel="Report"
       busyLabel="Reporting..."
@@ -63,7 +63,7 @@ function ReportFormDialog(props: ReportDialogProps) {
         control={control}
         reason="reason"
         details="details"
-        question="What is wrong with it?"
+        question="What’s wrong with it?"
         reasons={REPORT_REASONS}
         isBusy={saving.isBusy}
       />
@@ -76,10 +76,10 @@ function AlreadyReported({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id} component="h2" sx={{ typography: 'h2' }}>
-        You have reported this
+        You’ve reported this
       </DialogTitle>
       <DialogContent>
-        <DialogContentText>Thank you. Our staff look at every report.</DialogContentText>
+        <DialogContentText>Thanks. Our team reviews every report.</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button variant="contained" onClick={onClose}>

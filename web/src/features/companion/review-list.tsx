@@ -56,7 +56,7 @@ export function ReviewList({ companionId, except, onMessage }: ReviewListProps) 
       )}
       {more === 'failed' && (
         <Typography role="alert" sx={{ textAlign: 'center', mt: 2 }}>
-          More reviews could not be loaded.
+          More reviews couldn’t be loaded.
         </Typography>
       )}
       {hasMore && (

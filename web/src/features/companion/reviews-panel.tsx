@@ -48,15 +48,13 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
         <EmptyState
           icon={<RateReviewOutlined />}
           title="No reviews yet"
-          text="After a completed session, a member can say how it was."
+          text="Members can leave a review after each session."
         >
           {write}
         </EmptyState>
       ) : (
         <Stack sx={{ gap: 3 }}>
-          <Typography variant="h3" component="h2">
-            How members rate {displayName}
-          </Typography>
+          <Typography variant="h3">How members rate {displayName}</Typography>
           <ReviewSummary companion={companion} />
           {write && <div>{write}</div>}
           {own.written.map((mine) => (

@@ -17,9 +17,9 @@ import { type Confirmation, useConfirmation } from './use-confirmation';
 
 /** Why a link doesn't work. */
 const REASONS: Readonly<Record<(Confirmation & { status: 'refused' })['reason'], string>> = {
-  invalid: 'This link is invalid or has been used already. Your address is as it was before.',
-  expired: 'This link has expired: it works for 24 hours. Your address is as it was before.',
-  taken: 'Somebody else uses this address by now. Your address is as it was before.',
+  invalid: 'This link is invalid or was already used.',
+  expired: 'This link has expired. Links work for 24 hours. Ask for a new one.',
+  taken: 'Another account uses that email now. Yours hasn’t changed.',
 };
 
 /** `/confirm-email`: confirms an address with an emailed link. */
@@ -46,7 +46,7 @@ function Steps() {
         takesFocus
         text={
           <>
-            Thank you, <strong>{confirmation.email}</strong> is yours.
+            Thank you. <strong>{confirmation.email}</strong> is confirmed.
           </>
         }
       >
@@ -65,7 +65,7 @@ function Steps() {
         text={
           <>
             Your email address is now <strong>{confirmation.email}</strong>. Please sign in with it
-            from now on; every device has been signed out.
+            from now on. Every device is signed out.
           </>
         }
       >
@@ -77,7 +77,7 @@ function Steps() {
   }
   if (confirmation.status === 'refused') {
     return (
-      <StepCard icon={<LinkOffOutlined />} heading="This link does not work" takesFocus>
+      <StepCard icon={<LinkOffOutlined />} heading="This link doesn’t work" takesFocus>
         <Stack sx={{ gap: 2 }}>
           <Alert severity="error">{REASONS[confirmation.reason]}</Alert>
           <Button component={Link} to={PATHS.profile} variant="contained" size="large">
@@ -93,7 +93,7 @@ function Steps() {
         <LoadFailed retry={retry} />
       ) : (
         <Stack role="status" aria-busy sx={{ gap: 2 }}>
-          One moment, we are confirming your address.
+          One moment, we’re confirming your email.
           <LinearProgress aria-hidden />
         </Stack>
       )}

@@ -51,7 +51,7 @@ export function ContactCards() {
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          In an emergency, use the lines named on this page or the button “Crisis support”.
+          In an emergency, use the numbers on this page or the “Crisis support” button.
         </Typography>
       </ContactCard>
     </Stack>

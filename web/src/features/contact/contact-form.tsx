@@ -63,7 +63,7 @@ export function ContactForm(writer: Writer) {
         control={control}
         name="message"
         label="Message"
-        hint="Please send no passwords, and no pictures of documents."
+        hint="Please don’t send passwords or photos of documents."
         maxLength={CONTACT_LIMITS.message}
         rows={6}
         countsDown
@@ -80,7 +80,7 @@ export function ContactForm(writer: Writer) {
           {isBusy ? 'Sending...' : 'Send Message'}
         </Button>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 220px' }}>
-          All four fields are needed. Our staff read what you write; see the{' '}
+          Please fill in all four fields. Our team reads every message. See our{' '}
           <MuiLink component={Link} to={PATHS.privacy}>
             Privacy Policy
           </MuiLink>

@@ -20,14 +20,17 @@ const OwnContactForm = lazy(async () => ({
 /** `/contact`: how to reach support, for anyone (specification 2, section 2, "Marketing pages"). */
 export function ContactPage() {
   return (
-    <Page title="Contact" description="Write to our support, and when and how else to reach it.">
+    <Page
+      title="Contact"
+      description="Write to our support team, and see when and how else to reach us."
+    >
       <PageHeading>Contact</PageHeading>
       <Typography
         variant="subtitle1"
         component="p"
         sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}
       >
-        Tell us what you need. An answer typically takes {TYPICAL_REPLY}, and comes by email.
+        Tell us what you need. We usually reply by email within {TYPICAL_REPLY}.
       </Typography>
       <EmergencyCard />
       <Box
@@ -84,7 +87,7 @@ function EmergencyCard() {
         Emergency contact
       </Typography>
       <Typography sx={{ mt: 1, mb: 2, maxWidth: '62ch' }}>
-        In danger, or in a crisis? Please do not wait for our answer. These lines are there 24/7.
+        In danger or in crisis? Don’t wait for our reply. These lines are open 24/7.
       </Typography>
       <Box
         component="ul"

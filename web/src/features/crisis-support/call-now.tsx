@@ -17,10 +17,11 @@ export function CallNow() {
       }}
     >
       <Typography variant="h2" id="call-now">
-        Talk to somebody now
+        Talk to someone now
       </Typography>
       <Typography sx={{ mt: 1, maxWidth: '60ch' }}>
-        Trained people answer 988 day and night. It is free, and you need not give your name.
+        Trained counselors answer 988 day and night. It’s free, and you don’t have to give your
+        name.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2.5 }}>
         <Button href="tel:988" variant="contained" color="error" size="large" sx={BUTTON}>
@@ -34,8 +35,8 @@ export function CallNow() {
         </Button>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
-        988, 911 and 741741 are numbers of the United States. Elsewhere call the emergency number of
-        where you are: <MuiLink href="tel:112">112</MuiLink> in most of Europe,{' '}
+        988, 911 and 741741 work in the United States. Elsewhere, call your emergency number:{' '}
+        <MuiLink href="tel:112">112</MuiLink> in most of Europe,{' '}
         <MuiLink href="tel:999">999</MuiLink> in the United Kingdom,{' '}
         <MuiLink href="tel:000">000</MuiLink> in Australia.
       </Typography>

@@ -17,9 +17,8 @@ export function ImportantNotice() {
       <AlertTitle component="h2" id="important-notice" sx={{ fontWeight: 650 }}>
         Important Notice
       </AlertTitle>
-      Companions are not licensed mental health professionals. They cannot judge how great a danger
-      is, and must not be your only help in a crisis. If you or somebody else may be hurt, please do
-      not wait for a session or an answer.
+      Companions aren’t licensed mental health professionals and shouldn’t be your only help in a
+      crisis. If you or someone else might get hurt, don’t wait for a session or a reply.
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button href="tel:911" variant="contained" color="error">
           Call 911

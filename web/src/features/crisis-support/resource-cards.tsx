@@ -30,7 +30,7 @@ export function ResourceCards() {
       })}
       <ResourceCard
         name={`${PRODUCT_NAME} support`}
-        text="We have no crisis line. Neither companions nor our team are there in an emergency; for what concerns a session, a person or your account, write to us."
+        text="We don’t run a crisis line, and companions can’t help in an emergency. For questions about a session, a person or your account, write to us."
       >
         <Button component={Link} to={PATHS.contact} variant="outlined">
           Contact us

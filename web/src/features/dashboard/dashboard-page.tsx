@@ -99,7 +99,11 @@ function Dashboard({ uid }: { readonly uid: string }) {
       >
         <Stack sx={{ gap: 3 }}>
           {insights !== null && !hasBookings(insights) ? (
-            <GettingStarted isVerified={isVerified} />
+            <GettingStarted
+              uid={uid}
+              isVerified={isVerified}
+              listing={listing.status === 'ready' ? (listing.data?.data ?? null) : null}
+            />
           ) : (
             <UpcomingSessions
               uid={uid}
@@ -114,7 +118,7 @@ function Dashboard({ uid }: { readonly uid: string }) {
             <BarChart
               title="Your share by month"
               bars={moneyByMonth(insights, 'payout-minor', today)}
-              empty="Nothing yet in these months. What completed sessions pay you stands here."
+              empty="No earnings yet. They’ll show up after your first session."
             />
           )}
         </Stack>
@@ -138,15 +142,14 @@ interface CompanionNumbersProps {
 
 /** The dashboard's four numbers (specification 2, sections 2 and 9). */
 function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
-  const share = countOf(insights?.all, 'payout-minor');
   return (
     <StatCards
       label="Your numbers"
       stats={[
         {
           term: 'Total Earnings',
-          value: insights && formatMoney(countOf(insights.all, 'completed-minor')),
-          ...(share > 0 && { note: `Your share of it: ${formatMoney(share)}` }),
+          value: insights && formatMoney(countOf(insights.all, 'payout-minor')),
+          note: 'What you earned, after our fee',
         },
         {
           term: 'Bookings This Month',

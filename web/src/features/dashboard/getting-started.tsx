@@ -6,44 +6,59 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { ownApplication } from '../../data/applications/application-queries';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
+import { TextLink } from '../../ui/layout/text-link';
+
+interface GettingStartedProps {
+  readonly uid: string;
+  readonly isVerified: boolean;
+  /** Null while loading. */
+  readonly listing: Companion | null;
+}
 
 /** First steps for a companion without bookings. */
-export function GettingStarted({ isVerified }: { readonly isVerified: boolean }) {
+export function GettingStarted({ uid, isVerified, listing }: GettingStartedProps) {
+  const application = useLive(ownApplication(uid));
+  const status = application.status === 'ready' ? application.data?.data.status : undefined;
   return (
     <Card component="section" aria-label="Getting Started" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2">Getting Started</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-        Your bookings will be here. This is what brings the first one:
+        Your bookings will show up here. To get your first one:
       </Typography>
       <Stack component="ol" sx={{ gap: 1.5, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
         <StartStep
           isDone={isVerified}
-          text="Have your documents verified, so that members can find you."
+          text="Verify your documents so members can find you."
           to={PATHS.verification}
           action="Get verified"
         />
         <StartStep
+          isDone={status === 'submitted' || status === 'accepted'}
           text="Apply as a companion: five short steps about you and how you support."
           to={PATHS.earnHelping}
           action="Apply"
         />
         <StartStep
+          isDone={listing !== null && listing.photo !== null && listing.bio !== ''}
           text="Tell members who you are, with a photo and a few sentences."
           to={PATHS.profile}
           action="Complete your profile"
         />
         <StartStep
-          text="Say what you are like, when you have time and what an hour costs."
+          isDone={listing !== null && listing.traits.length > 0}
+          text="Say what you’re like, when you’re free and what an hour costs."
           to={PATHS.listing}
           action="Edit your listing"
         />
-        <StartStep
-          text="Members may write to you before they book. An answer soon is half of it."
-          to={PATHS.messages}
-          action="Open messages"
-        />
       </Stack>
+      <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+        Members may <TextLink href={PATHS.messages}>message you</TextLink> before they book. Quick
+        replies help.
+      </Typography>
     </Card>
   );
 }

@@ -26,13 +26,11 @@ export function OpenRequests({ uid }: { readonly uid: string }) {
       role="status"
       action={
         <Button color="inherit" component={Link} to={PATHS.myBookings}>
-          Answer
+          Reply
         </Button>
       }
     >
-      {waiting === 1
-        ? 'One request waits for your answer.'
-        : `${count} requests wait for your answer.`}
+      {waiting === 1 ? 'One request needs your reply.' : `${count} requests need your reply.`}
     </Alert>
   );
 }

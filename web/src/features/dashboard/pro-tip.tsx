@@ -18,8 +18,8 @@ export function ProTip() {
         </Typography>
       </Box>
       <Typography sx={{ mt: 1 }}>
-        Reply within 10 minutes. A request to talk right now lapses after that, and your response
-        time stands on your profile.
+        Reply within 10 minutes. “Right now” requests expire after that, and members see your
+        response time.
       </Typography>
     </Card>
   );

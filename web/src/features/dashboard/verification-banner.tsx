@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Exclude<Status, 'verified'>, Words>> = {
     severity: 'error',
     title: 'Your verification needs attention',
     text: 'Verification is needed before you can receive bookings.',
-    action: 'Look at it',
+    action: 'See what’s missing',
   },
 };
 

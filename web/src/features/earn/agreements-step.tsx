@@ -36,7 +36,7 @@ export function AgreementsStep({ control, isBusy }: StepProps) {
         control={control}
         name="background"
         label="Your background"
-        hint="Optional. Only you and our staff read this."
+        hint="Optional. Only you and our team see this."
         maxLength={BACKGROUND_MAX}
         rows={3}
         countsDown

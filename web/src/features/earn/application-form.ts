@@ -27,14 +27,18 @@ export const applicationDrafts = sessionDraft('application', applicationDraftSch
 export function formFrom(
   account: User,
   listing: Companion | null,
-  saved: Application['form'] | null,
+  saved: Application | null,
 ): ApplicationForm {
   if (saved !== null) {
-    return {
-      ...saved,
-      hourlyRate: String(saved.hourlyRate),
-      weeklyHours: String(saved.weeklyHours),
+    const { form, updatedAt, decidedAt } = saved;
+    const typed = {
+      ...form,
+      hourlyRate: String(form.hourlyRate),
+      weeklyHours: String(form.weeklyHours),
     };
+    // The listing has had these values since it was submitted, and may have been edited.
+    const isReturned = decidedAt !== undefined && updatedAt <= decidedAt;
+    return isReturned && listing !== null ? { ...typed, ...listed(account, listing) } : typed;
   }
   const ownZone = ownTimeZone();
   return {
@@ -53,5 +57,22 @@ export function formFrom(
     background: '',
     agreeTerms: false,
     agreeBackground: false,
+  };
+}
+
+/** What submitting an application writes to the account and the listing. */
+function listed(account: User, listing: Companion) {
+  const { firstName, lastName, location, bio } = account;
+  const { traits, supportStyles, timeZone, hourlyRate, minimumSession } = listing;
+  return {
+    firstName,
+    lastName,
+    location,
+    bio,
+    personalityTraits: traits,
+    supportStyles,
+    timezone: timeZone,
+    hourlyRate: String(hourlyRate),
+    minimumSession,
   };
 }

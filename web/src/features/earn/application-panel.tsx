@@ -46,7 +46,7 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
         key={uid}
         uid={uid}
         account={account.data.data}
-        initial={formFrom(account.data.data, listing.data?.data ?? null, saved?.form ?? null)}
+        initial={formFrom(account.data.data, listing.data?.data ?? null, saved)}
       />
     </Stack>
   );
@@ -55,9 +55,9 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
 function Waiting() {
   return (
     <Alert severity="info" role="status">
-      <AlertTitle>Your application is being looked at</AlertTitle>
-      The background check takes 1 to 3 business days. You get an email, and your listing already
-      says what you wrote. Members find you once your documents are verified.
+      <AlertTitle>We’re reviewing your application</AlertTitle>
+      The background check takes 1 to 3 business days. We’ll email you. Members can find you once
+      your documents are verified.
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
           Verification

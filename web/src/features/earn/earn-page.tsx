@@ -19,17 +19,17 @@ const REASONS = [
   {
     icon: <PaymentsOutlined />,
     title: 'Your own rate',
-    text: 'You say what an hour costs. Your share is due two days after a session is marked complete.',
+    text: 'Set your own rate. Your share is due two days after each session.',
   },
   {
     icon: <EventAvailableOutlined />,
     title: 'Your own time',
-    text: 'You set your hours, and answer every request yourself. Nobody can book you twice.',
+    text: 'Choose your hours and your requests. No double bookings.',
   },
   {
     icon: <VerifiedUserOutlined />,
     title: 'Your own safety',
-    text: 'You decide whom you meet, and where. Documents are looked at before members can find anybody.',
+    text: 'You decide who you meet, and where. Block or report anyone, any time.',
   },
 ] as const;
 
@@ -74,7 +74,7 @@ export function EarnPage() {
   return (
     <Page
       title="Become a companion"
-      description="Set your own rate and hours, and be there for somebody."
+      description="Set your own rate and hours, and be there for someone."
       width="md"
     >
       <Stack sx={{ gap: 4 }}>
@@ -82,8 +82,8 @@ export function EarnPage() {
           <PageHeading>{isCompanion ? 'Your application' : 'Earn by being there'}</PageHeading>
           <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
             {isCompanion
-              ? 'Five short steps. Each is saved when you continue, and members read what you write once you have handed it in.'
-              : 'People come here when they would rather not be alone. If you listen well, you can be who they meet.'}
+              ? 'Five short steps, saved as you go. Members see your answers after you submit.'
+              : 'People come here when they don’t want to be alone. If you’re a good listener, you could be there for them.'}
           </Typography>
         </Box>
         {isCompanion && (
@@ -97,7 +97,7 @@ export function EarnPage() {
             <Calculator />
             {session.status === 'signed-in' ? (
               <Alert severity="info">
-                You are signed in as a member. A companion has an account of their own.
+                You’re signed in as a member. To be a companion, you’ll need a separate account.
               </Alert>
             ) : (
               <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>

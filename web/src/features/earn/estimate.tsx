@@ -31,9 +31,8 @@ export function Estimate({ rate, hours }: EstimateProps) {
         {formatMoney(month)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        If {hours} hours are booked every week, four weeks a month. {formatMoney(share)} is yours
-        after the platform’s fee of {formatPercent(PLATFORM_FEE_PERCENT)}. Nobody can promise
-        bookings.
+        With {hours} booked hours a week. You keep {formatMoney(share)} after our{' '}
+        {formatPercent(PLATFORM_FEE_PERCENT)} fee. We can’t promise bookings.
       </Typography>
     </Box>
   );

@@ -34,7 +34,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
       <ChoiceChips
         control={control}
         name="availability"
-        label="When you have time"
+        label="Your hours"
         hint="Roughly. You set the exact hours on your listing."
         options={FREE_TIMES}
         disabled={isBusy}
@@ -57,7 +57,7 @@ export function PricingStep({ control, isBusy }: StepProps) {
           disabled={isBusy}
           name="hourlyRate"
           label="Hourly rate"
-          hint="Most companions ask for 20 to 80"
+          hint="A typical rate is 20 to 80"
           maxLength={6}
           unit={{ text: CURRENCY, position: 'start' }}
           isNumeric

@@ -22,7 +22,7 @@ export function StylesStep({ control, isBusy }: StepProps) {
       control={control}
       name="supportStyles"
       label="Ways of support"
-      hint="How you like to be there for somebody."
+      hint="How you like to be there for someone."
       options={SUPPORT_STYLES}
       disabled={isBusy}
     />

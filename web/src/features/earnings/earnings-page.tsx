@@ -1,6 +1,6 @@
+import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -13,15 +13,14 @@ export function EarningsPage() {
   return (
     <Page
       title="Your earnings"
-      description="What you have earned and when it is paid out."
+      description="What you’ve earned, and when we pay it out."
       width="md"
     >
       <Stack sx={{ gap: 4 }}>
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>
-            Your share of a session is paid out 48 hours after it is complete.{' '}
-            {PAYMENTS_NOT_CONNECTED}
+            We pay out 48 hours after each session. {PAYMENTS_NOT_CONNECTED}
           </Typography>
         </Stack>
         {session.status === 'signed-in' && (

@@ -38,24 +38,19 @@ export function EarningsSums({ uid }: { readonly uid: string }) {
         m: 0,
       }}
     >
-      <Sum
-        label="Held for coming sessions"
-        minor={sums?.heldMinor}
-        text={heldWords(sums?.requestedMinor ?? 0)}
-      />
-      <Sum label="Pending" minor={sums?.pendingMinor} text="Complete, and not due yet." />
-      <Sum label="Payable" minor={sums?.payableMinor} text="Due, and part of the next payout." />
-      <Sum label="Paid" minor={sums?.paidMinor} text="Paid out so far." />
+      <Sum label="Upcoming" minor={sums?.heldMinor} text={heldWords(sums?.requestedMinor ?? 0)} />
+      <Sum label="Pending" minor={sums?.pendingMinor} text="Completed, paid out soon" />
+      <Sum label="Payable" minor={sums?.payableMinor} text="In your next payout" />
+      <Sum label="Paid" minor={sums?.paidMinor} text="Paid to date" />
     </Box>
   );
 }
 
 /** Amounts held for future sessions, with those of unanswered requests. */
 function heldWords(requestedMinor: number): string {
-  const words =
-    'Your share, at today’s fee. Before a session takes place nothing of it is yours yet.';
+  const words = 'Your estimated pay. You earn it when the session happens.';
   return requestedMinor > 0
-    ? `${words} Requests you have not answered: ${formatMoney(requestedMinor)} more.`
+    ? `${words} Plus ${formatMoney(requestedMinor)} in open requests.`
     : words;
 }
 

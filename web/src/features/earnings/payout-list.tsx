@@ -43,7 +43,7 @@ export function PayoutList({ uid }: { readonly uid: string }) {
       <EmptyState
         icon={<PaymentsOutlined />}
         title="No payouts yet"
-        text="Once a session is complete, your share of it appears here."
+        text="Payouts show up here after your first session."
       >
         <Button component={RouterLink} to={PATHS.myBookings} variant="contained">
           See your bookings

@@ -62,13 +62,13 @@ export function FaqPage() {
   const text = params.get('q') ?? '';
   const words = wordsOf(text);
   const search = (next: string) => setParams(next === '' ? {} : { q: next }, REPLACE);
-  const categories = filterCategories(words);
+  const categories = useMatching(words);
   const found = categories.reduce((sum, { questions }) => sum + questions.length, 0);
   const { isOpen, toggle } = useOpenQuestions(words, found);
   useSectionFocus(QUESTIONS);
   return (
     <InfoPage title="Frequently asked questions" description={DESCRIPTION} width="md">
-      <Box role="search" sx={{ mt: 3 }}>
+      <Box role="search" sx={{ mt: 3 }} onFocus={() => void loadIndex().catch(() => {})}>
         <SearchField label="Search questions and answers" value={text} onChange={search} />
       </Box>
       {/* A live region has to exist before its text changes. */}
@@ -77,7 +77,7 @@ export function FaqPage() {
           <EmptyState
             icon={<SearchOffRounded />}
             title="No results found"
-            text={`Nothing here speaks of “${text.trim()}”. Try another word, or ask us.`}
+            text={`No answers for “${text.trim()}”. Try another word, or ask us.`}
           >
             <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', justifyContent: 'center' }}>
               <Button variant="contained" onClick={() => search('')}>
@@ -113,8 +113,8 @@ export function FaqPage() {
       ))}
       {found > 0 && (
         <NextSteps
-          title="Is yours not among them?"
-          text="Write to us. A person reads it and answers by email."
+          title="Still have a question?"
+          text="Write to us. We’ll reply by email."
           links={[
             { label: 'Contact us', to: PATHS.contact },
             { label: 'Safety & trust', to: PATHS.safetyTrust },
@@ -125,12 +125,39 @@ export function FaqPage() {
   );
 }
 
-/** The questions that match a search, by category. Leaves out empty categories. */
-function filterCategories(words: readonly string[]): readonly Category[] {
+type Find = typeof import('./question-index').questionsFor;
+
+/** Loads the index. Asking again costs nothing. */
+const loadIndex = async (): Promise<Find> => (await import('./question-index')).questionsFor;
+
+/**
+ * The questions that match a search, by category, without empty categories. All of them until the
+ * index is there; if it can't be loaded, those with all the words.
+ */
+function useMatching(words: readonly string[]): readonly Category[] {
+  const [find, setFind] = useState<Find | null>(null);
+  const isSearch = words.length > 0;
+  useEffect(() => {
+    if (!isSearch) return;
+    let isShown = true;
+    loadIndex()
+      .catch(() => findPlainly)
+      .then((found) => isShown && setFind(() => found));
+    return () => {
+      isShown = false;
+    };
+  }, [isSearch]);
+  if (!isSearch || find === null) return CATEGORIES;
+  const ids = find(words);
   return CATEGORIES.map((category) => ({
     ...category,
-    questions: category.questions.filter(({ question, answer }) =>
-      containsAll([question, ...answer].join(' '), words),
-    ),
+    questions: category.questions.filter(({ id }) => ids.has(id)),
   })).filter(({ questions }) => questions.length > 0);
 }
+
+const findPlainly: Find = (words) =>
+  new Set(
+    QUESTIONS.filter(({ question, answer }) =>
+      containsAll([question, ...answer].join(' '), words),
+    ).map(({ id }) => id),
+  );

@@ -2,6 +2,7 @@ import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS } from '@hearthkin/domain/durations';
+import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
@@ -18,7 +19,6 @@ import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';
-import { PAYMENTS_NOT_CONNECTED } from '../../lib/payment-words';
 import { planSessionWords } from '../../lib/plan-words';
 
 export interface Question {
@@ -27,6 +27,8 @@ export interface Question {
   readonly question: string;
   /** Paragraphs of plain text, so that search covers them. */
   readonly answer: readonly string[];
+  /** Words people search for that the text doesn't have. */
+  readonly keywords?: string;
   /** A related page. */
   readonly link?: { readonly label: string; readonly to: keyof typeof PATHS };
 }
@@ -36,6 +38,9 @@ export interface Category {
   readonly title: string;
   readonly questions: readonly Question[];
 }
+
+/** The hourly price most rates fall into (specification 2, section 9). */
+const TYPICAL_PRICE = `${formatMoney(2000)}–${formatMoney(5000).replace(/^\D+/, '')}`;
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
 
@@ -56,10 +61,11 @@ export const CATEGORIES: readonly Category[] = [
     questions: [
       {
         id: 'what-is-it',
+        keywords: 'about friend lonely loneliness',
         question: `What is ${PRODUCT_NAME}?`,
         answer: [
-          'A place where people who would like company find, message and book somebody who gives it: for a talk, a walk, a coffee, an afternoon of studying.',
-          'It is not therapy, not crisis intervention and not a dating service.',
+          'A place to find, message and book good company: for a talk, a walk, a coffee or an afternoon of studying.',
+          'It isn’t therapy, crisis care or a dating service.',
         ],
         link: { label: 'How it works', to: 'howItWorks' },
       },
@@ -67,49 +73,53 @@ export const CATEGORIES: readonly Category[] = [
         id: 'who-may',
         question: 'Who can open an account?',
         answer: [
-          `Anybody who is ${MINIMUM_AGE} or older. A phone number and an email address belong to one account each, and an account belongs to one person.`,
-          'A member and a companion have different accounts. You choose which you would like to be in the first step.',
+          `Anyone ${MINIMUM_AGE} or older. One account per person, phone number and email.`,
+          'Members and companions have separate accounts. You choose in the first step.',
         ],
       },
       {
         id: 'what-is-asked',
+        keywords: 'register registration create account signup requirements',
         question: 'What do I need to sign up?',
         answer: [
-          `At least ${MINIMUM_INTERESTS} interests, your name, date of birth and address, an email address, a phone that can get a code by text message, an ID, and a camera or a photo for a selfie.`,
-          'If you are interrupted, you can go on in the same tab. A sign-up that is not finished is removed after 24 hours, with its photos.',
+          `Your name, date of birth, address, email, and at least ${MINIMUM_INTERESTS} interests. A phone that gets text messages, an ID, and a selfie.`,
+          'Interrupted? Pick up again in the same tab. We delete unfinished sign-ups and their photos after 24 hours.',
         ],
       },
       {
         id: 'google-facebook',
+        keywords: 'login log in oauth social',
         question: 'Can I sign in with Google or Facebook?',
         answer: [
-          'Yes. The first time we ask for your date of birth and your agreement, and you are a member. Companions sign up by the form, because their identity is checked there.',
-          'We take your name, your email address and whether it is verified from there, not your picture and not your contacts.',
-          'If you have an account already, you can add or remove Google and Facebook under “Ways to sign in” on your profile.',
+          'Yes, as a member. The first time, we’ll ask for your date of birth and your OK to our terms. Companions sign up with the form, where we check identity.',
+          'We take your name, your email address and whether it’s verified. We don’t take your picture or contacts.',
+          'Already have an account? Add or remove Google and Facebook under “Ways to sign in” on your profile.',
         ],
       },
       {
-        id: 'find-somebody',
+        id: 'find-someone',
+        keywords: 'match search browse choose',
         question: 'How do I find the right companion?',
         answer: [
-          'Search by name, place and interests, and narrow the list by language, price, rating, activity, weekday and more.',
-          'Or start from how you feel. You see companions whose traits answer that mood, those who fit best first, and each card says why.',
+          'Search by name, place, interest, or what you’d like to do. Filter by language, price, rating, date and more.',
+          'Or start with how you feel. We’ll show companions who fit, best matches first, and tell you why.',
         ],
-        link: { label: 'Match me with somebody', to: 'needSupport' },
+        link: { label: 'Find my match', to: 'needSupport' },
       },
       {
         id: 'no-account',
         question: 'What can I see without an account?',
         answer: [
-          'A companion’s profile if you have its address, prices, public stories and group activities. To browse all companions, write messages, book, or see events you need an account.',
+          'Pick a mood and see who fits. Open profiles, prices, public stories and group activities. To search, message, book or see events, you’ll need an account.',
         ],
       },
       {
         id: 'where',
+        keywords: 'online place location video call voice phone meet',
         question: 'Where do sessions take place?',
         answer: [
-          'A Virtual Chat takes place from wherever you are. For every other activity you name the place when you book. Times stand in the companion’s time zone, and in yours as well where the two differ.',
-          'Voice and video calls on the site are not there yet.',
+          'Virtual Chats happen wherever you are. For other activities, you suggest a place when you book. We show times in your companion’s time zone and in yours.',
+          'Voice and video calls aren’t available yet.',
         ],
       },
     ],
@@ -120,56 +130,63 @@ export const CATEGORIES: readonly Category[] = [
     questions: [
       {
         id: 'price',
+        keywords: 'how much expensive cheap rate fee charge money',
         question: 'What does a session cost?',
         answer: [
-          'The activity sets the price of an hour, and the companion’s own rate moves it up or down. You see the total before you ask, and it is in euros.',
+          `Companions typically charge ${TYPICAL_PRICE} an hour. The price depends on the activity and the companion’s rate, and you’ll see the total in euros before you book.`,
           `Your first session with each companion is ${formatPercent(FIRST_SESSION_PERCENT)} off. Happy Hour (${HAPPY_HOUR_TIMES}, on your companion’s clock) is ${formatPercent(HAPPY_HOUR_PERCENT)} off. Discounts add up.`,
         ],
         link: { label: 'Pricing', to: 'pricing' },
       },
       {
         id: 'how-paid',
+        keywords: 'credit card bank payment paypal charged escrow',
         question: 'How and when do I pay?',
         answer: [
-          'With your request the total is set aside. It is released to the companion once the session is completed; if the session does not come about, you get a refund by the rules for cancelling.',
-          `${PAYMENTS_NOT_CONNECTED} The site does not ask for card or bank numbers.`,
+          'We hold the total when you send a request, and pay the companion after the session. If it doesn’t happen, our cancellation rules decide your refund.',
+          `${PAYMENTS_NOT_CONNECTED} The site doesn’t ask for card or bank numbers.`,
         ],
       },
       {
         id: 'cancel',
+        keywords: 'money back refunded canceling cancelled cancellation',
         question: 'Can I cancel, and do I get a refund?',
         answer: [
-          `Until ${FREE_HOURS} hours before the start you cancel free of charge and get everything back. Later, ${formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of the total is kept for the companion’s time.`,
-          'If the companion cancels, or our team has to, you get everything back, however late it is. A session that is over cannot be cancelled any more.',
+          `Cancel up to ${FREE_HOURS} hours before for a full refund. After that, ${formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of the total is kept for the companion’s time.`,
+          'If the companion or our team cancels, you get a full refund, however late. A session that’s over can’t be canceled.',
         ],
       },
       {
         id: 'no-answer',
-        question: 'What if the companion does not answer?',
+        keywords: 'reply respond accept waiting expire pending',
+        question: 'What if the companion doesn’t answer?',
         answer: [
-          'A request ends by itself at its start, and after 24 hours at the latest. If you wish to talk right now, it ends after 10 minutes. It costs nothing then, and you are told.',
+          'Requests expire after 24 hours, or at the start time if that’s sooner. “Right now” requests expire after 10 minutes. You pay nothing, and we’ll let you know.',
         ],
       },
       {
         id: 'another-time',
+        keywords: 'reschedule change time postpone',
         question: 'Can we move a session to another time?',
         answer: [
-          `Yes, until it begins. Either of you proposes another start, and the other says yes or no. A booking can see ${RATE_LIMITS.proposalsForBooking.max} proposals. The price stays as it was agreed.`,
+          `Yes, until it starts. Either of you can suggest a new time, up to ${RATE_LIMITS.proposalsForBooking.max} times per booking. The price stays the same.`,
         ],
       },
       {
         id: 'plans',
+        keywords: 'subscription subscribe membership monthly',
         question: 'Do I need a plan?',
         answer: [
           `No. A plan takes a discount off a number of sessions. ${PLANS}`,
-          'Choosing one charges nothing as long as payments are not connected. You can change or leave it at any time, and what you have booked keeps its price.',
+          'Payments aren’t live yet, so plans are free for now. Change or leave any time. What you’ve booked keeps its price.',
         ],
       },
       {
         id: 'loyalty',
+        keywords: 'bonus points rewards coupons discount',
         question: 'What are loyalty rewards?',
         answer: [
-          `Thanks for coming back. ${TIER_SESSIONS.bronze} completed sessions bring a coupon of ${formatMoney(BRONZE_COUPON_MINOR)}, ${TIER_SESSIONS.silver} bring ${formatPercent(SILVER_LOYALTY_PERCENT)} off your next booking, and ${TIER_SESSIONS.gold} bring ${GOLD_BONUS_MINUTES} free minutes and the Gold badge. Each is given once.`,
+          `Our thanks for coming back. After ${TIER_SESSIONS.bronze} completed sessions you get a coupon of ${formatMoney(BRONZE_COUPON_MINOR)}. After ${TIER_SESSIONS.silver}, ${formatPercent(SILVER_LOYALTY_PERCENT)} off your next booking. After ${TIER_SESSIONS.gold}, ${GOLD_BONUS_MINUTES} free minutes and the Gold badge. You get each reward once.`,
         ],
       },
     ],
@@ -180,56 +197,63 @@ export const CATEGORIES: readonly Category[] = [
     questions: [
       {
         id: 'become',
+        keywords: 'job work apply earn hire',
         question: 'How do I become a companion?',
         answer: [
-          'Sign up as a companion, hand in an ID document and a proof of address, and fill in the application: five short steps about you, your traits, how you support people, your hours and your rate, and your background.',
-          'Members find you once somebody on our team has accepted both documents.',
+          'Sign up as a companion. Submit an ID and a proof of address, and fill in the application, which has five short steps.',
+          'Members can find you once our team has approved both documents.',
         ],
         link: { label: 'Become a companion', to: 'earnHelping' },
       },
       {
         id: 'how-long',
+        keywords: 'approval approve waiting time',
         question: 'How long does the review take?',
         answer: [
-          'The documents are typically looked at within 24-48 hours, and you get an email as soon as it is decided. If something is missing, you read what, and hand them in again.',
-          'The background check that you agree to takes 1 to 3 business days. Your profile shows its badge once it is done.',
+          'We usually review documents within 24-48 hours and email you our decision. If something’s missing, we’ll tell you what, and you can submit again.',
+          'The background check takes 1 to 3 business days. Your profile shows a badge once it’s done.',
         ],
       },
       {
         id: 'qualified',
+        keywords: 'certificate license training degree experience',
         question: 'Do I need a qualification?',
         answer: [
-          'No. You say whether you have supported people as a professional, as a volunteer, in your own life, or not yet. You do not act as a therapist here, whatever your training.',
+          'No. Tell us if you’ve supported people at work, as a volunteer, in your own life, or not yet. Whatever your training, you don’t act as a therapist here.',
         ],
       },
       {
         id: 'own-rate',
+        keywords: 'set price availability schedule',
         question: 'Who decides about my rate and my hours?',
         answer: [
-          `You. You set an hourly rate, your hours in the week, and your shortest session (${SHORTEST}). A new rate holds for new bookings; those that are made keep their price.`,
-          'Nobody can book you twice for the same time.',
+          `You do. Set your rate, weekly hours and minimum session (${SHORTEST}). A new rate applies to new bookings only.`,
+          'No one can book you twice for the same time.',
         ],
       },
       {
         id: 'must-accept',
+        keywords: 'decline refuse reject',
         question: 'Do I have to accept a request?',
         answer: [
-          'No. You can decline, say why if you like, or propose another time. If you cancel a session that is agreed, the member gets everything back.',
+          'No. You can decline or suggest a new time. If you cancel a confirmed session, the member gets a full refund.',
         ],
       },
       {
         id: 'share',
+        keywords: 'salary income earnings payout paid commission percent tax',
         question: 'What is my share, and when is it paid?',
         answer: [
           `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of what the member pays. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and payment processing comes out of it. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
-          `${PAYMENTS_NOT_CONNECTED} What you earn is yours to pay taxes on.`,
+          `${PAYMENTS_NOT_CONNECTED} You’re responsible for your own taxes.`,
         ],
       },
       {
         id: 'not-completed',
-        question: 'What if nobody marks the session as completed?',
+        keywords: 'finish complete mark done',
+        question: 'What if no one marks the session as completed?',
         answer: [
-          'You can do so once it is over, the member from its start. If neither of you does, it counts as completed 24 hours after its end.',
+          'Members can mark it once it starts, you once it ends. Otherwise it completes automatically after 24 hours.',
         ],
       },
     ],
@@ -240,61 +264,68 @@ export const CATEGORIES: readonly Category[] = [
     questions: [
       {
         id: 'verified',
+        keywords: 'safe safety check background identity',
         question: 'How are people verified?',
         answer: [
-          'Whoever signs up confirms a phone and has a selfie compared with the photo of their ID. A companion’s ID document and proof of address are looked at by a person as well, before members can find them.',
-          'A member who comes through Google or Facebook can look around at once. Before they book, write or join, our team approves their documents. No check can tell how somebody will behave.',
+          'At sign-up you confirm your phone, and we compare your selfie with your ID photo. Our team also reviews a companion’s ID and proof of address before members can find them.',
+          'Members who join with Google or Facebook can look around at once. Before they book, message or join, our team approves their documents. No check can tell how someone will behave.',
         ],
         link: { label: 'Safety & trust', to: 'safetyTrust' },
       },
       {
         id: 'what-others-see',
+        keywords: 'privacy private visible',
         question: 'What do others see of me?',
         answer: [
-          'Your first name and the initial of your last name, your photo, your city and state, and since when you are here. Of a companion everybody can see the whole listing.',
-          'Your street, phone, email, date of birth and documents are for you and our staff only. Your mood notes are for you alone.',
+          'Your first name, last initial, photo, city and state, and when you joined. Companions’ profiles are public, and show their age.',
+          'Only you and our team see your street, phone, email, date of birth and documents. Only you see your mood notes.',
         ],
         link: { label: 'Privacy', to: 'privacy' },
       },
       {
         id: 'photos-kept',
+        keywords: 'selfie picture face biometric',
         question: 'What happens to my ID photo and my selfie?',
         answer: [
-          'A program on our own servers compares them. Both pictures are deleted with the decision about your documents or about the pictures themselves, and with your account at the latest.',
-          'The measurements of your selfie stay with your account, hidden with a key, so that we notice when one person opens several accounts. Without that key nobody can compare them with a picture.',
+          'Our own servers compare them. We delete both after our decision about them or your documents, and with your account at the latest.',
+          'We keep the measurements of your selfie with your account, hidden with a key. That lets us notice when one person opens several accounts. Without the key, no one can compare them with a picture.',
         ],
       },
       {
         id: 'block-report',
-        question: 'How do I block or report somebody?',
+        keywords: 'harassment harass abuse scam unsafe',
+        question: 'How do I block or report someone?',
         answer: [
-          `In the menu of the conversation with them. After a block nothing they write reaches you, they cannot book you, and they are not told. With a report, up to ${REPORTED_MESSAGES} of the last messages go to our team.`,
-          'A review can be reported from where it stands.',
+          `Use the menu in your conversation with them. After a block, their messages won’t reach you, they can’t book you, and we don’t tell them. With a report, we see the last ${REPORTED_MESSAGES} messages.`,
+          'To report a review, use “Report” next to it.',
         ],
       },
       {
         id: 'crisis',
-        question: 'I am in a crisis. What do I do?',
+        keywords: 'emergency suicide suicidal help hotline',
+        question: 'I’m in a crisis. What do I do?',
         answer: [
-          'Please do not wait for a companion or for us. In the United States call 911 if you are in danger, call or text 988 day and night, or text HOME to 741741. Elsewhere call the emergency number of where you are, 112 in most of Europe.',
-          'Companions and our team are no crisis service. The button “Crisis support” on every page names who is.',
+          'Please don’t wait for a companion or for us. In the United States, call 911 if you’re in danger. Call or text 988, day and night, or text HOME to 741741. Elsewhere, call your emergency number, 112 in most of Europe.',
+          'We aren’t a crisis service, and neither are companions. The “Crisis support” button is on every page.',
         ],
         link: { label: 'Crisis support', to: 'crisisSupport' },
       },
       {
         id: 'delete-account',
-        question: 'Can I take my data along, or delete my account?',
+        keywords: 'export remove close gdpr',
+        question: 'Can I download my data or delete my account?',
         answer: [
-          'Both, on your profile and whenever you like. Deleting shows you first what goes and what has to stay: records of sessions and payments, without your name.',
-          'An account that nobody has used for more than 12 months is closed. We write to you at least 30 days before.',
+          'Both, on your profile, any time. Before you delete, we’ll show you what stays: records of sessions and payments, without your name.',
+          'We close accounts after more than 12 months without use. We’ll write to you at least 30 days before.',
         ],
       },
       {
         id: 'support',
+        keywords: 'contact email phone help human',
         question: 'How do I reach support?',
         answer: [
-          `Write on the contact page; you need no account for it. An answer typically takes ${TYPICAL_REPLY} during support hours: ${HOURS}.`,
-          `If you believe that somebody here is under ${MINIMUM_AGE}, or in danger, please say so in the subject.`,
+          `Use the contact page. You don’t need an account. We usually reply within ${TYPICAL_REPLY} during support hours: ${HOURS}.`,
+          `If someone here might be under ${MINIMUM_AGE}, or in danger, please say so in the subject.`,
         ],
         link: { label: 'Contact', to: 'contact' },
       },

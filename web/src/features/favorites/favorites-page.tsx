@@ -51,9 +51,7 @@ function UnlistedCard({ companionId, onRemove }: UnlistedCardProps) {
           {profiles.status === 'loading' ? <Skeleton width={120} /> : name}
         </Typography>
       </Stack>
-      <Typography sx={{ color: 'text.secondary' }}>
-        No longer listed. They cannot be booked at the moment.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>Not taking bookings right now.</Typography>
       <Button
         variant="outlined"
         aria-label={`Remove ${name} from favorites`}
@@ -70,7 +68,7 @@ function UnlistedCard({ companionId, onRemove }: UnlistedCardProps) {
 export function FavoritesPage() {
   const uid = useMemberId();
   return (
-    <Page title="Favorites" description="The companions you want to find again.">
+    <Page title="Favorites" description="The companions you saved.">
       <Stack sx={{ gap: 3 }}>
         <PageHeading>Favorites</PageHeading>
         {uid === null ? <CompanionSkeletons view="grid" /> : <Favorites uid={uid} />}
@@ -149,7 +147,7 @@ function NoFavorites() {
     <EmptyState
       icon={<FavoriteBorderRounded />}
       title="No favorites yet"
-      text="Press the heart on a companion’s card to find them here again."
+      text="Tap the heart on a companion to save them here."
     >
       <Button component={Link} to={browsePath()} variant="contained" sx={{ minHeight: 44 }}>
         Browse companions

@@ -13,9 +13,9 @@ export function RemovedNotice({ removal }: { readonly removal: Removal }) {
         removed === null
           ? null
           : {
-              removed: `${removed.name} was removed from your favorites.`,
-              'not-removed': `${removed.name} could not be removed. Please try again.`,
-              'not-restored': `${removed.name} could not be added again.`,
+              removed: `Removed ${removed.name} from your favorites.`,
+              'not-removed': `We couldn’t remove ${removed.name} from your favorites. Try again.`,
+              'not-restored': `We couldn’t add ${removed.name} again. Tap the heart on their card.`,
             }[removed.outcome]
       }
       onClose={forget}

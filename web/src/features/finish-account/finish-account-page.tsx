@@ -66,7 +66,7 @@ export function FinishAccountPage() {
           severity="warning"
           action={<Button onClick={() => void restartSession()}>Try again</Button>}
         >
-          We could not check whether you are signed in. Are you connected?
+          We couldn’t check your sign-in. Check your connection and try again.
         </Alert>
       </Frame>
     );

@@ -49,7 +49,7 @@ export function FinishForm(props: FinishFormProps) {
     <Box component="form" noValidate onSubmit={submit}>
       <PageHeading>Almost there</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
-        Two things we cannot know by ourselves, and your member account is ready.
+        Just two more details, and you’re in.
       </Typography>
       <Stack sx={{ gap: 2.5 }}>
         {children}
@@ -71,7 +71,7 @@ export function FinishForm(props: FinishFormProps) {
         {failure !== null && failure !== shown && <Alert severity="error">{failure}</Alert>}
         {isDone && <Alert severity="success">{CREATED}</Alert>}
         <Button type="submit" variant="contained" size="large" disabled={!agreed || isLocked}>
-          {isBusy ? 'Creating account...' : 'Create Account'}
+          {isBusy ? 'Creating account...' : 'Create account'}
         </Button>
       </Stack>
       <Stack sx={{ mt: 3, gap: 1, textAlign: 'center', color: 'text.secondary' }}>

@@ -21,8 +21,8 @@ export function NoEmail({ provider, children, onLeave }: NoEmailProps) {
       <Stack sx={{ gap: 2, mt: 3 }}>
         {children}
         <Alert severity="warning" role="alert">
-          {name} did not share an email address, and an account needs one. You can sign in with
-          another account, or sign up with your phone.
+          {name} didn’t share your email, and we need one. Try another account, or sign up with your
+          phone.
         </Alert>
         <Button variant="contained" size="large" onClick={() => onLeave(loginPath())}>
           Use another account

@@ -50,8 +50,8 @@ export function PriceTable() {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: '66ch' }}>
-        At the usual companion’s rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. All
-        discounts and plans stand under <TextLink href={PATHS.pricing}>pricing</TextLink>.
+        At a typical rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. See{' '}
+        <TextLink href={PATHS.pricing}>pricing</TextLink> for plans and discounts.
       </Typography>
     </Box>
   );

@@ -28,12 +28,12 @@ export function Closing() {
           py: { xs: 5, md: 8 },
         }}
       >
-        <Typography variant="h2" id="closing" sx={{ fontSize: { md: '1.75rem' } }}>
-          You do not have to be alone with it
+        <Typography variant="h2" id="closing">
+          You don’t have to go through it alone
         </Typography>
         <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>
-          Signing up takes a few minutes and costs nothing. You see the full price before you ask
-          for a session, and you can cancel free of charge until 24 hours before it.
+          Joining is free. You’ll see the full price before you book, and you can cancel free up to
+          24 hours before.
         </Typography>
         <Box
           sx={{

@@ -1,13 +1,17 @@
+import { MOODS } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { registerPath } from '../../lib/paths';
+import { needSupportPath, registerPath } from '../../lib/paths';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { MoodMark } from '../../ui/people/mood-mark';
+import { MOOD_WORDS } from '../../ui/people/moods';
+import { CARD_STYLE } from './card-style';
 import { Hearth } from './hearth';
 
-/** The introduction, with sign-up buttons for members and companions. */
+/** The introduction: how a visitor feels leads to companions, without an account. */
 export function Hero() {
   return (
     <Box
@@ -18,30 +22,19 @@ export function Hero() {
         maxWidth="lg"
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1.1fr 0.9fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.25fr 0.75fr' },
           alignItems: 'center',
           gap: { xs: 4, md: 6 },
-          py: { xs: 5, md: 9 },
+          py: { xs: 4, md: 8 },
         }}
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, alignItems: 'flex-start' }}>
-          <PageHeading>Good company, when you need it</PageHeading>
-          <Typography
-            variant="subtitle1"
-            component="p"
-            sx={{ color: 'text.secondary', maxWidth: '48ch' }}
-          >
-            A walk and a coffee. Someone to study next to. An hour of being listened to. Choose a
-            companion, a time and a place, and meet a person who is there for you.
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2.5, md: 3 } }}>
+          <PageHeading isHero>Good company, when you need it</PageHeading>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '48ch', fontSize: '1.125rem' }}>
+            A walk and a coffee. Company while you study. An hour with someone who really listens.
           </Typography>
-          <Box
-            sx={{
-              display: 'flex',
-              flexDirection: { xs: 'column', sm: 'row' },
-              gap: 1.5,
-              width: { xs: 1, sm: 'auto' },
-            }}
-          >
+          <Moods />
+          <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
             <Button component={Link} to={registerPath()} variant="contained" size="large">
               Find My Companion
             </Button>
@@ -55,8 +48,65 @@ export function Hero() {
             </Button>
           </Box>
         </Box>
-        <Hearth />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Hearth />
+        </Box>
       </Container>
     </Box>
+  );
+}
+
+/** The four moods. Each leads to companions who fit it. */
+function Moods() {
+  return (
+    <div>
+      <Typography id="moods" sx={{ fontWeight: 650, mb: 1.25 }}>
+        How are you feeling? See who fits, no account needed.
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby="moods"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: { xs: 1, sm: 1.5 },
+          p: 0,
+          m: 0,
+          maxWidth: 620,
+          listStyle: 'none',
+        }}
+      >
+        {MOODS.map((mood) => (
+          <li key={mood}>
+            <Box
+              component={Link}
+              to={needSupportPath({ mood })}
+              sx={{
+                ...CARD_STYLE,
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1.5,
+                p: { xs: 1, sm: 1.5 },
+                height: '100%',
+                color: 'inherit',
+                textDecoration: 'none',
+                '&:hover': { bgcolor: 'action.hover', borderColor: 'primary.light' },
+              }}
+            >
+              <MoodMark mood={mood} size={40} />
+              <div>
+                <Typography sx={{ fontWeight: 650 }}>{MOOD_WORDS[mood].title}</Typography>
+                <Typography
+                  variant="body2"
+                  sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+                >
+                  {MOOD_WORDS[mood].text}
+                </Typography>
+              </div>
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </div>
   );
 }

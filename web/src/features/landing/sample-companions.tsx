@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { registerPath } from '../../lib/paths';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { CARD_STYLE } from './card-style';
-import { Section } from './section';
 
 /** A sample card (specification 1, section 3, "Landing sample card"). */
 interface SamplePerson {
@@ -26,11 +25,11 @@ interface SamplePerson {
 const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   {
     name: 'Maya L.',
-    credentials: 'Former ward sister, trained in active listening',
+    credentials: 'Former nurse, trained in active listening',
     traits: ['calm', 'patient', 'listener'],
     rating: 4.98,
     sessions: 1247,
-    specialties: ['Worries at night', 'Quiet walks'],
+    specialties: ['Late-night worries', 'Quiet walks'],
     avatar: '/sample-avatars/f-09.svg',
     premium: true,
   },
@@ -40,7 +39,7 @@ const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     traits: ['energetic', 'creative', 'humorous'],
     rating: 4.97,
     sessions: 892,
-    specialties: ['New in town', 'Days without a plan'],
+    specialties: ['New in town', 'Empty weekends'],
     avatar: '/sample-avatars/m-14.svg',
     premium: false,
   },
@@ -50,7 +49,7 @@ const SAMPLE_PEOPLE: readonly SamplePerson[] = [
     traits: ['empathetic', 'compassionate', 'wise'],
     rating: 5,
     sessions: 1156,
-    specialties: ['Grief', 'Being listened to'],
+    specialties: ['Grief', 'Being heard'],
     avatar: '/sample-avatars/f-22.svg',
     premium: true,
   },
@@ -60,19 +59,14 @@ function traitLabels({ traits }: SamplePerson): string {
   return traits.map((trait) => TRAITS[trait].label).join(' · ');
 }
 
-/** Three sample companions, labelled as examples. */
+/** Three sample companions, under a heading that says so. */
 export function SampleCompanions() {
   return (
-    <Section
-      title="The kind of people you meet"
-      text="Three examples. Once you have signed up you see the real companions, with their real reviews."
-    >
-      <CardGrid columns={{ md: 3 }}>
-        {SAMPLE_PEOPLE.map((person) => (
-          <SampleCard key={person.name} person={person} />
-        ))}
-      </CardGrid>
-    </Section>
+    <CardGrid columns={{ md: 3 }}>
+      {SAMPLE_PEOPLE.map((person) => (
+        <SampleCard key={person.name} person={person} />
+      ))}
+    </CardGrid>
   );
 }
 
@@ -130,7 +124,7 @@ function SampleCard({ person }: { readonly person: SamplePerson }) {
         component={Link}
         to={registerPath()}
         variant="outlined"
-        aria-label={`Start Conversation with somebody like ${name}`}
+        aria-label={`Start Conversation with someone like ${name}`}
         sx={{ mt: 'auto', minHeight: 44 }}
       >
         Start Conversation

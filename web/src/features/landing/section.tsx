@@ -13,7 +13,7 @@ export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (
     <Container maxWidth="lg" component="section" aria-labelledby={id} sx={{ py: { xs: 4, md: 6 } }}>
-      <Typography variant="h2" id={id} sx={{ fontSize: { md: '1.75rem' } }}>
+      <Typography variant="h2" id={id}>
         {title}
       </Typography>
       {text !== undefined && (

@@ -32,7 +32,7 @@ export function DescriptionSection({ control, isBusy }: FieldsProps) {
           )}
         />
       </Section>
-      <Section title="What you are like" text="Members are led to companions who fit their mood.">
+      <Section title="What you’re like" text="We use this to match you with members’ moods.">
         <ChoiceChips
           control={control}
           name="traits"
@@ -44,8 +44,8 @@ export function DescriptionSection({ control, isBusy }: FieldsProps) {
         <ChoiceChips
           control={control}
           name="supportStyles"
-          label="Ways of support"
-          hint="How you like to be there for somebody."
+          label="Ways to support"
+          hint="How you like to be there for people."
           options={SUPPORT_STYLES}
           disabled={isBusy}
         />
@@ -53,7 +53,7 @@ export function DescriptionSection({ control, isBusy }: FieldsProps) {
           control={control}
           name="interests"
           label="Interests"
-          hint="The first three you choose stand on your card."
+          hint="Your first three appear on your card."
           options={INTERESTS}
           disabled={isBusy}
         />

@@ -8,8 +8,8 @@ import { Section } from './section';
 export function HoursSection({ control, isBusy }: FieldsProps) {
   return (
     <Section
-      title="When you have time"
-      text="Members see these hours on their own clock. Sessions that are booked already stay."
+      title="Your hours"
+      text="Members see these in their own time zone. Existing bookings stay."
     >
       <Controller
         control={control}

@@ -75,7 +75,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     },
   );
   const preview = { uid, listing, control };
-  const problem = isWrong ? 'Please look at what is marked above.' : failure;
+  const problem = isWrong ? 'Please fix the highlighted fields.' : failure;
   return (
     <>
       <Box sx={COLUMNS}>

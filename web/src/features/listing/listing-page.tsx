@@ -21,7 +21,7 @@ import { ListingEditor } from './listing-editor';
 export function ListingPage() {
   const session = useSession();
   return (
-    <Page title="Your listing" description="What members find when they look for company.">
+    <Page title="Your listing" description="This is what members see.">
       <Breadcrumb parents={[CRUMBS.profile]} here="Your listing" />
       {session.status === 'signed-in' && <Loaded key={session.uid} uid={session.uid} />}
     </Page>
@@ -45,7 +45,7 @@ function Loaded({ uid }: { readonly uid: string }) {
         <Box>
           <PageHeading>Your listing</PageHeading>
           <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-            What members find when they look for company.
+            This is what members see.
           </Typography>
         </Box>
         <Button component={Link} to={companionPath(uid)} variant="outlined" sx={{ minHeight: 44 }}>
@@ -62,8 +62,8 @@ function Loaded({ uid }: { readonly uid: string }) {
       ) : listing === null ? (
         <EmptyState
           icon={<StorefrontOutlined />}
-          title="Your listing is being made"
-          text="It takes a moment after you sign up, and appears here by itself."
+          title="We’re setting up your listing"
+          text="This takes a moment. It’ll appear here automatically."
         />
       ) : (
         <>

@@ -36,7 +36,7 @@ export function MediaSection({ uid, listing, onSaved }: MediaSectionProps) {
         </Button>
         {listing.badges.identity && (
           <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-            A new photo takes your badge off until our team has looked at it.
+            A new photo removes your badge until our team has reviewed it.
           </Typography>
         )}
       </Box>

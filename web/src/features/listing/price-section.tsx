@@ -10,7 +10,7 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
   return (
     <Section
       title="Price"
-      text="The price of every activity follows from your rate. Bookings that were made already keep theirs."
+      text="Your activity prices are based on your rate. Existing bookings don’t change."
     >
       <FormTextField
         control={control}

@@ -19,11 +19,9 @@ export function SaveBar({ isDirty, isBusy, problem, onPreview, onDiscard }: Save
     <Card
       sx={{
         position: 'sticky',
-        bottom: { xs: 8, md: 16 },
+        bottom: { xs: 'calc(var(--bottom-nav, 0px) + 8px)', md: 16 },
         zIndex: 2,
-        paddingInlineStart: 2,
-        // Room for the crisis button on narrow screens.
-        paddingInlineEnd: { xs: 8, sm: 24, md: 2 },
+        px: 2,
         py: 1,
         boxShadow: 3,
       }}
@@ -39,7 +37,7 @@ export function SaveBar({ isDirty, isBusy, problem, onPreview, onDiscard }: Save
           aria-live="polite"
           sx={{ flex: 1, color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
         >
-          {isDirty ? 'Not saved yet.' : 'Everything is saved.'}
+          {isDirty ? 'Not saved yet.' : 'All changes saved'}
         </Typography>
         <Button
           onClick={onPreview}

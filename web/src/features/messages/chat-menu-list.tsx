@@ -1,8 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { useAction } from '../../ui/hooks/use-action';
+import { BlockDialog } from './block-dialog';
 import type { ChatMenuProps } from './chat-menu';
 import { ReportDialog } from './report-dialog';
 import { useUnblock } from './use-unblock';
@@ -19,10 +18,6 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
   const { conversationId, uid, otherUid, other, isBlockedByMe, onMessage } = props;
   const [asks, setAsks] = useState<'block' | 'report' | null>(null);
   const unblock = useUnblock(uid, otherUid, other.name, onMessage);
-  const blocking = useAction(() => {
-    setAsks(null);
-    onMessage(`${other.name} is blocked.`);
-  });
   const choose = (what: 'block' | 'report' | 'unblock') => {
     onClose();
     if (what === 'unblock') void unblock();
@@ -40,21 +35,15 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
         <MenuItem onClick={() => choose('report')}>Report this conversation</MenuItem>
       </Menu>
       {asks === 'block' && (
-        <FormDialog
-          {...blocking}
-          title={`Block ${other.name}?`}
-          intro={`Nothing that ${other.name} writes reaches you any more, and ${other.name} cannot book you. They are not told. What was said stays, and so do sessions you have agreed on. You can undo this at any time.`}
-          isDirty={false}
-          submitLabel="Block"
-          busyLabel="Blocking..."
-          color="error"
-          onSubmit={() =>
-            void blocking.run(async () => {
-              const { blockPerson } = await import('../../data/conversations/conversation-store');
-              await blockPerson(uid, otherUid);
-            })
-          }
+        <BlockDialog
+          uid={uid}
+          otherUid={otherUid}
+          name={other.name}
           onClose={() => setAsks(null)}
+          onBlocked={() => {
+            setAsks(null);
+            onMessage(`${other.name} is blocked.`);
+          }}
         />
       )}
       {asks === 'report' && (

@@ -45,8 +45,8 @@ function ConversationNotFound() {
   return (
     <EmptyState
       icon={<ForumOutlined />}
-      title="There is no such conversation"
-      text="It may belong to another account."
+      title="We can’t find this conversation"
+      text="It may be in a different account."
     >
       <Button component={Link} to={PATHS.messages} variant="contained">
         All messages

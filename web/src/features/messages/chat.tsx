@@ -35,11 +35,11 @@ function CrisisCard({ onClose }: { readonly onClose: () => void }) {
       sx={{ mx: 2, mb: 1.5, p: 2, borderColor: 'error.main', flexShrink: 0 }}
     >
       <Typography variant="h3" component="p" id={id} role="status">
-        You matter, and you do not have to carry this alone.
+        You matter, and you don’t have to carry this alone.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        If you think of hurting yourself, somebody is there right now. Only you see this card; we
-        keep nothing of it and tell nobody.
+        If you’re thinking of hurting yourself, someone is ready to talk right now. Only you can see
+        this. We don’t store it or tell anyone.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {URGENT_RESOURCES.map(({ name, action, href }) => (
@@ -75,7 +75,13 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
   const other = useCorrespondent(otherUid);
   const blocks = useBlocks(uid);
   const block = blocks?.get(otherUid) ?? null;
-  const messages = useMessages(blocks === null ? null : id, otherUid, block);
+  const messages = useMessages({
+    conversationId: id,
+    uid,
+    otherUid,
+    block,
+    isReady: blocks !== null,
+  });
   const isBlockedByMe = isBlocking(block);
   const isClosed = isBlockedByMe || other?.hasLeft === true;
   const latestFromOther = messages.all.findLast(
@@ -142,6 +148,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
         conversationId={id}
         uid={uid}
         otherName={name}
+        unsent={messages.unsent}
         field={field}
         onSelfHarm={() => setNeedsHelp(true)}
         closed={

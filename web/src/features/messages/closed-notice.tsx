@@ -16,8 +16,8 @@ export function ClosedNotice(props: ClosedNoticeProps) {
   const { uid, otherUid, name, why, onUnblock, onMessage } = props;
   const unblock = useUnblock(uid, otherUid, name, onMessage);
   const words = {
-    left: 'This person has left. What was said stays here.',
-    blocked: `You have blocked ${name}, so you cannot write to them.`,
+    left: 'This person has left Hearthkin. Your messages are still here.',
+    blocked: `Unblock ${name} to message them.`,
   } as const;
   return (
     <Alert

@@ -68,6 +68,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           placeholder="Write a message"
           multiline
+          noticesCrisis={false}
           maxRows={6}
           fullWidth
           size="small"

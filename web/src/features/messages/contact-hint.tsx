@@ -22,8 +22,8 @@ export function ContactHint({ message, onClose }: ContactHintProps) {
       }}
       sx={{ mx: 2, mb: 1.5, flexShrink: 0 }}
     >
-      Stay safe: here your payment is protected and our staff can help. Think twice before you share
-      contact details or pay elsewhere.
+      Stay safe: keep messages and payments on Hearthkin, where we can help. Think twice before
+      sharing contact details.
     </Alert>
   );
 }

@@ -89,8 +89,8 @@ function NoConversations() {
       title="No conversations yet"
       text={
         isMember
-          ? 'Write to a companion from their profile, and the conversation is kept here.'
-          : 'When members write to you, their messages are here.'
+          ? 'Message a companion from their profile to start a conversation.'
+          : 'Messages from members will show up here.'
       }
     >
       {isMember && (

@@ -7,12 +7,14 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { sessionDraft } from '../../lib/session-draft';
 import { Composer } from './composer';
-import { deliver, forget, type Unsent, useUnsent } from './unsent';
+import { deliver, forget, type Outgoing, sendAgain } from './outbox';
 
 interface MessageInputProps {
   readonly conversationId: string;
   readonly uid: string;
   readonly otherName: string;
+  /** The refused messages. */
+  readonly unsent: readonly Outgoing[];
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Called when the text mentions self-harm. */
   readonly onSelfHarm: () => void;
@@ -24,9 +26,8 @@ const drafts = sessionDraft('message', text(MESSAGE_MAX));
 
 /** The message field and the unsent messages. Drafts are kept until sent or discarded. */
 export function MessageInput(props: MessageInputProps) {
-  const { conversationId, uid, otherName, field, onSelfHarm, closed } = props;
+  const { conversationId, uid, otherName, unsent, field, onSelfHarm, closed } = props;
   const [draft, setDraft] = useState(() => drafts.load(conversationId) ?? '');
-  const unsent = useUnsent(conversationId);
 
   function saveDraft(next: string): void {
     setDraft(next);
@@ -34,21 +35,12 @@ export function MessageInput(props: MessageInputProps) {
     else drafts.save(conversationId, next);
   }
 
-  function send(content: string): void {
-    void deliver(conversationId, uid, content);
-  }
-
-  function retry({ id, content }: Unsent): void {
-    forget(conversationId, id);
-    send(content);
-  }
-
   /** Puts an unsent message before the draft; null when both together are too long. */
-  function editorOf({ id, content }: Unsent): (() => void) | null {
+  function editorOf({ id, content }: Outgoing): (() => void) | null {
     const joined = draft === '' ? content : `${content}\n${draft}`;
     if (joined.length > MESSAGE_MAX) return null;
     return () => {
-      forget(conversationId, id);
+      forget(conversationId, [id]);
       saveDraft(joined);
       field.current?.focus();
     };
@@ -67,9 +59,9 @@ export function MessageInput(props: MessageInputProps) {
               <UnsentBubble
                 key={one.id}
                 unsent={one}
-                onRetry={closed === null ? () => retry(one) : null}
+                onRetry={closed === null ? () => sendAgain(conversationId, uid, one.id) : null}
                 onEdit={closed === null ? editorOf(one) : null}
-                onDiscard={() => forget(conversationId, one.id)}
+                onDiscard={() => forget(conversationId, [one.id])}
               />
             ))}
           </Box>
@@ -83,7 +75,7 @@ export function MessageInput(props: MessageInputProps) {
           draft={draft}
           field={field}
           onChange={saveDraft}
-          onSend={send}
+          onSend={(content) => deliver(conversationId, uid, content)}
           onSelfHarm={onSelfHarm}
         />
       )}
@@ -92,7 +84,7 @@ export function MessageInput(props: MessageInputProps) {
 }
 
 interface UnsentBubbleProps {
-  readonly unsent: Unsent;
+  readonly unsent: Outgoing;
   /** Null where sending isn't possible. */
   readonly onRetry: (() => void) | null;
   /** Null where editing isn't possible. */

@@ -130,7 +130,7 @@ export function MessageList(props: MessageListProps) {
           onKeep={keep}
           onDiscard={() => void redact(redacting)}
         >
-          Its words go for both of you. That there was a message stays.
+          It disappears for both of you. A “Message removed” note stays.
         </DiscardDialog>
       )}
     </Box>

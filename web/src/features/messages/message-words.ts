@@ -5,7 +5,7 @@ import { failureSentence } from '../../ui/hooks/use-action';
 /** Why a message was not sent. */
 export function notSentWords(error: unknown): string {
   if (error instanceof CallError && error.code === 'forbidden') {
-    return `Your message was not sent. If you have just sent ${RATE_LIMITS.messages.max} or more, please wait a minute and try again.`;
+    return `Message not sent. If you’ve just sent ${RATE_LIMITS.messages.max} or more, wait a minute and try again.`;
   }
   return failureSentence(error);
 }
@@ -13,7 +13,7 @@ export function notSentWords(error: unknown): string {
 /** Delivery states of the user's own messages. */
 export const DELIVERY = {
   sending: 'Sending…',
-  waiting: 'Waiting for the network',
+  waiting: 'Waiting for connection',
   sent: 'Sent',
   read: 'Read',
 } as const;

@@ -31,11 +31,10 @@ export function MessagesPage() {
             mt: isChatOnly ? 0 : 2.5,
             display: 'grid',
             gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : '320px minmax(0, 1fr)',
-            // A fixed height, with room for the crisis button below.
             gridTemplateRows: 'minmax(0, 1fr)',
             height: isChatOnly
-              ? `max(380px, calc(100dvh - ${180 + banner}px))`
-              : `max(440px, calc(100dvh - ${260 + banner}px))`,
+              ? `max(380px, calc(100dvh - ${132 + banner}px))`
+              : `max(440px, calc(100dvh - ${232 + banner}px - var(--bottom-nav, 0px)))`,
           }}
         >
           {!isChatOnly && (
@@ -74,7 +73,7 @@ function NothingSelected() {
     <EmptyState
       icon={<ForumOutlined />}
       title="Select a conversation"
-      text="What you write to each other is shown here."
+      text="Your messages will show up here."
     />
   );
 }

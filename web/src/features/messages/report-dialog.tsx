@@ -19,7 +19,7 @@ interface ReportDialogProps {
   readonly onReported: (sentence: string) => void;
 }
 
-const THANKS = 'Thank you for telling us. Our staff will look at it.';
+const THANKS = 'Thanks for telling us. Our team will review it.';
 
 /** Reports a conversation and sends its last messages to staff. */
 export function ReportDialog({ conversationId, name, onClose, onReported }: ReportDialogProps) {
@@ -41,7 +41,7 @@ export function ReportDialog({ conversationId, name, onClose, onReported }: Repo
     <FormDialog
       {...saving}
       title={`Report the conversation with ${name}`}
-      intro={`Our staff read its last ${REPORTED_MESSAGES} messages and decide what to do. ${name} does not learn that you reported it.`}
+      intro={`Our team will review the last ${REPORTED_MESSAGES} messages. ${name} won’t know you reported it.`}
       isDirty={formState.isDirty}
       submitLabel="Report"
       busyLabel="Reporting..."
@@ -52,7 +52,7 @@ export function ReportDialog({ conversationId, name, onClose, onReported }: Repo
         control={control}
         reason="reason"
         details="details"
-        question="What is wrong?"
+        question="What’s wrong?"
         reasons={CONVERSATION_REPORT_REASONS}
         isBusy={saving.isBusy}
       />

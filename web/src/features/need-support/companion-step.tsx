@@ -31,7 +31,7 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
     <SupportStep
       step={2}
       title="Choose a companion"
-      text="Each of them shares a trait with what helps in this mood. Under every name stands why they fit."
+      text="Each of them fits how you feel. Their card says why."
     >
       <CurrentChoice what="mood" to={supportPath({ ...search, mood: null, companionId: null })}>
         <MoodMark mood={mood} size={36} />
@@ -50,7 +50,7 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
         sx={{ mb: 3 }}
       >
         <ToggleButton value="any" sx={{ px: 2, minHeight: 44 }}>
-          Everybody
+          Everyone
         </ToggleButton>
         <ToggleButton value="now" sx={{ px: 2, minHeight: 44 }}>
           Can talk right now
@@ -72,7 +72,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
     <>
       <Typography role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {matches.length > 0 &&
-          `${matches.length} ${matches.length === 1 ? 'fits' : 'fit'} how you feel`}
+          `${matches.length} ${matches.length === 1 ? 'companion' : 'companions'} for how you feel`}
       </Typography>
       {matches.length === 0 ? (
         <NoMatches search={search} seen={seen} hasMore={hasMore} />
@@ -91,7 +91,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
                 <Button
                   component={Link}
                   to={supportPath({ ...search, companionId: candidate.id })}
-                  variant="contained"
+                  variant="outlined"
                   aria-label={`Choose ${candidate.data.displayName}`}
                   sx={{ minHeight: 44 }}
                 >
@@ -105,7 +105,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
       {hasMore && (
         <Stack sx={{ alignItems: 'center', mt: 3, gap: 1 }}>
           {moreState === 'failed' && (
-            <Typography color="error">More companions could not be loaded.</Typography>
+            <Typography color="error">We couldn’t load more companions.</Typography>
           )}
           <Button variant="outlined" onClick={more} disabled={moreState === 'loading'}>
             {moreState === 'failed' && 'Try again'}
@@ -128,13 +128,13 @@ function NoMatches({ search, seen, hasMore }: NoMatchesProps) {
   return (
     <EmptyState
       icon={<PersonSearchOutlined />}
-      title={search.onlyNow ? 'Nobody can talk right now' : 'No companions found'}
+      title={search.onlyNow ? 'No one is free right now' : 'No companions found'}
       text={
         search.onlyNow
           ? hasMore
-            ? `The first ${seen} who are online are busy within the next hour.`
-            : 'Nobody who answers this mood is online and free for the next hour. You can plan a session with somebody instead.'
-          : 'There is nobody for this mood yet. Please choose another, or look at everybody.'
+            ? `The first ${seen} companions online are busy for the next hour.`
+            : 'No one who fits is free in the next hour. You can schedule a session instead.'
+          : 'No matches for this mood yet. Try another, or browse everyone.'
       }
     >
       <Button
@@ -143,7 +143,7 @@ function NoMatches({ search, seen, hasMore }: NoMatchesProps) {
         variant="contained"
         sx={{ minHeight: 44 }}
       >
-        {search.onlyNow ? 'Show everybody' : 'Choose another mood'}
+        {search.onlyNow ? 'Show everyone' : 'Choose another mood'}
       </Button>
     </EmptyState>
   );

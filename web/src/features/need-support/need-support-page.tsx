@@ -19,7 +19,7 @@ export function NeedSupportPage() {
   return (
     <Page
       title="Find support"
-      description="Say how you feel, meet companions whose character answers it, and talk now or later."
+      description="Tell us how you feel, meet companions who fit, and talk now or later."
     >
       {mood === null ? (
         <MoodStep search={search} />
@@ -38,7 +38,7 @@ function MoodStep({ search }: { readonly search: SupportSearch }) {
     <SupportStep
       step={1}
       title="How are you feeling?"
-      text="Choose what comes closest. We look for companions whose character answers it."
+      text="Pick what’s closest. We’ll suggest companions who fit."
     >
       <CardGrid label="Moods" columns={{ sm: 2 }}>
         {MOODS.map((mood) => (

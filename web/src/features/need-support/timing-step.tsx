@@ -50,7 +50,7 @@ export function TimingStep({ search, mood, companionId }: TimingStepProps) {
     <SupportStep
       step={3}
       title="When would you like to talk?"
-      text="You see the full price before you ask for anything."
+      text="You’ll see the full price before you book."
     >
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
@@ -59,7 +59,7 @@ export function TimingStep({ search, mood, companionId }: TimingStepProps) {
       ) : companion === null || !companion.listed ? (
         <EmptyState icon={<PersonOffOutlined />} title={ERROR_MESSAGES['not-listed']}>
           <Button component={Link} to={back} variant="contained">
-            Choose somebody else
+            Choose someone else
           </Button>
         </EmptyState>
       ) : (
@@ -122,7 +122,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
             title="Talk Right Now"
             text={
               obstacle === null
-                ? `Online and free. You could begin at ${formatTime(nowStart(now), ownTimeZone())}.`
+                ? `Free now. You could start at ${formatTime(nowStart(now), ownTimeZone())}.`
                 : unavailableReason(obstacle, name)
             }
           />
@@ -146,7 +146,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
           to={supportPath({ ...search, companionId: null, onlyNow: true })}
           sx={{ mt: 1.5, marginInlineStart: -2 }}
         >
-          Who else can talk right now?
+          See who else is free now
         </Button>
       )}
       {isMember ? (
@@ -170,7 +170,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
         </Stack>
       ) : (
         <Alert severity="info" sx={{ mt: 3 }}>
-          Sessions are booked by members. You are signed in with another kind of account.
+          Only members can book. You’re signed in with a different kind of account.
         </Alert>
       )}
     </Box>

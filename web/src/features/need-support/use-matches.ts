@@ -2,8 +2,10 @@ import type { Language } from '@hearthkin/domain/account/languages';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, rankMatches } from '@hearthkin/domain/matching/match';
+import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useMemo } from 'react';
 import { user } from '../../data/accounts/account-queries';
+import { useBlocks } from '../../data/blocks/use-blocks';
 import {
   BROWSE_PAGE,
   type Companion,
@@ -11,7 +13,7 @@ import {
 } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { signupIsIncomplete, useSession } from '../../session/session';
+import { signupIsIncomplete, useMemberId, useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 
 /**
@@ -29,18 +31,22 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
     }),
   );
   const { preferences, isKnown } = usePreferences();
+  const blocks = useBlocks(useMemberId());
 
   const items = pages.status === 'ready' ? pages.data.items : NONE;
   const matches = useMemo(() => {
     const wish = { mood, ...preferences };
     const ranked = chunkByPage(items).flatMap((page) => rankMatches(page, wish, now));
-    return onlyNow ? ranked.filter(({ fit }) => fit.canTalkNow) : ranked;
-  }, [items, mood, preferences, onlyNow, now]);
+    return ranked.filter(
+      ({ candidate, fit }) =>
+        !isBlocking(blocks?.get(candidate.id) ?? null) && (!onlyNow || fit.canTalkNow),
+    );
+  }, [items, mood, preferences, onlyNow, now, blocks]);
 
   const status =
     pages.status === 'failed'
       ? ('failed' as const)
-      : pages.status === 'loading' || !isKnown
+      : pages.status === 'loading' || !isKnown || blocks === null
         ? ('loading' as const)
         : ('ready' as const);
   return {

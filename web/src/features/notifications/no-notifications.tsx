@@ -6,7 +6,7 @@ export function NoNotifications() {
     <EmptyState
       icon={<NotificationsNoneRounded />}
       title="No notifications yet"
-      text="Here you will read what becomes of your bookings, who has written to you, and what our staff have decided."
+      text="Updates on your bookings, messages and reviews will show up here."
     />
   );
 }

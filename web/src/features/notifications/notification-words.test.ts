@@ -26,36 +26,33 @@ const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) 
   notificationWords({ kind, data: { ...data } }).text.replace(/\s/g, ' ');
 
 const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, string>, string]>> = {
-  'booking-requested': [SESSION, `Wilma Q. asks you for a session. ${WHEN}`],
-  'booking-confirmed': [SESSION, `Wilma Q. has accepted your request. ${WHEN}`],
-  'booking-declined': [
-    SESSION,
-    `Wilma Q. cannot take this session. The amount set aside for it is yours again. ${WHEN}`,
-  ],
+  'booking-requested': [SESSION, `Wilma Q. would like to book a session with you. ${WHEN}`],
+  'booking-confirmed': [SESSION, `Wilma Q. accepted your request. ${WHEN}`],
+  'booking-declined': [SESSION, `Wilma Q. can’t make this session. You won’t be charged. ${WHEN}`],
   'booking-withdrawn': [
     SESSION,
-    `Wilma Q. has taken the request back. The time is free again. ${WHEN}`,
+    `Wilma Q. withdrew their request. That time is open again. ${WHEN}`,
   ],
-  'booking-cancelled': [SESSION, `The session with Wilma Q. was cancelled. ${WHEN}`],
+  'booking-cancelled': [SESSION, `The session with Wilma Q. was canceled. ${WHEN}`],
   'booking-expired': [
     SESSION,
-    `The request between you and Wilma Q. was not answered in time. ${WHEN}`,
+    `The request between you and Wilma Q. expired without an answer. ${WHEN}`,
   ],
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
     { ...SESSION, proposedDate: '2026-11-24', proposedTime: '09:30' },
-    `Wilma Q. proposes another time: Tue, Nov 24, 2026, 9:30 AM, New York time. Until you answer, the booking stays as it is. ${WHEN}`,
+    `Wilma Q. suggested a new time: Tue, Nov 24, 2026, 9:30 AM, New York time. Your booking stays the same until you reply. ${WHEN}`,
   ],
   'booking-proposal-declined': [
     SESSION,
-    `Wilma Q. cannot make the time you proposed. The booking stays as it was. ${WHEN}`,
+    `Wilma Q. can’t make the new time. Your session stays as booked. ${WHEN}`,
   ],
-  'booking-moved': [SESSION, `Wilma Q. has agreed to the new time. ${WHEN}`],
+  'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
   'booking-reminder-day': [SESSION, `Your session with Wilma Q. is less than a day away. ${WHEN}`],
-  'booking-reminder-hour': [SESSION, `Your session with Wilma Q. begins within the hour. ${WHEN}`],
+  'booking-reminder-hour': [SESSION, `Your session with Wilma Q. starts within the hour. ${WHEN}`],
   'messages-unread': [
     { conversationId: 'c1', otherName: 'Wilma Q.' },
-    'Wilma Q. has written to you.',
+    'Wilma Q. sent you a message.',
   ],
   'payout-paid': [
     { bookingId: 'b1', amountMinor: '2450', currency: 'EUR' },
@@ -64,50 +61,47 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'verification-verified': [{ product: 'Hearthkin', notes: '' }, 'Your documents are verified.'],
   'verification-rejected': [
     { notes: 'The photo is too dark.' },
-    'Your documents could not be accepted as they are. Our team wrote: The photo is too dark.',
+    'We couldn’t approve your documents. Note from our team: The photo is too dark.',
   ],
   'verification-revoked': [
     { notes: 'The document is somebody else’s.' },
-    'Our team has taken your verification back. Our team wrote: The document is somebody else’s.',
+    'Our team has withdrawn your verification. Note from our team: The document is somebody else’s.',
   ],
   'verification-reopened': [
     {},
-    'You changed your name or photo. Your badge comes back when our team has looked at it.',
+    'You changed your name or photo. Your badge comes back once our team has reviewed it.',
   ],
-  'identity-matched': [{ notes: '' }, 'Our team has compared your photos, and they match.'],
+  'identity-matched': [{ notes: '' }, 'Our team compared your photos, and they match.'],
   'identity-refused': [
     { notes: 'The selfie shows somebody else.' },
-    'Our team could not accept your photos. Our team wrote: The selfie shows somebody else.',
+    'Our team couldn’t approve your photos. Note from our team: The selfie shows somebody else.',
   ],
   'application-accepted': [
     { notes: '' },
-    'Your background check is complete, and your profile says so.',
+    'You passed your background check. The badge is on your profile.',
   ],
   'application-returned': [
     { notes: 'Tell us more.' },
-    'Please look through it and send it again. Our team wrote: Tell us more.',
+    'Please review it and submit again. Note from our team: Tell us more.',
   ],
-  'event-approved': [EVENT, `“Board games” is open for everybody to join. ${EVENT_TIME}`],
+  'event-approved': [EVENT, `“Board games” is live. Anyone can join. ${EVENT_TIME}`],
   'event-rejected': [
     { title: 'Board games', notes: 'Where is it?' },
-    '“Board games” could not be published. Our team wrote: Where is it?',
+    '“Board games” needs a few changes before we publish it. Note from our team: Where is it?',
   ],
   'event-cancelled': [
     { ...EVENT, notes: 'I am ill.' },
-    `“Board games” was cancelled. ${EVENT_TIME} The reason given: I am ill.`,
+    `“Board games” was canceled. ${EVENT_TIME} Reason: I am ill.`,
   ],
-  'event-place': [EVENT, `A place has become free at “Board games”, and you are in. ${EVENT_TIME}`],
+  'event-place': [EVENT, `A spot opened up at “Board games”. You’re in! ${EVENT_TIME}`],
   'activity-cancelled': [
     { ...EVENT, notes: 'I am ill.' },
-    `“Board games” was cancelled. ${EVENT_TIME} The reason given: I am ill.`,
+    `“Board games” was canceled. ${EVENT_TIME} Reason: I am ill.`,
   ],
-  'story-published': [
-    { title: 'A year on' },
-    '“A year on” can be read now. Thank you for sharing it.',
-  ],
+  'story-published': [{ title: 'A year on' }, '“A year on” is live. Thank you for sharing it.'],
   'story-returned': [
     { title: 'A year on', notes: 'It names somebody.' },
-    '“A year on” is not published as it is. Our team wrote: It names somebody.',
+    '“A year on” needs a few changes before we publish it. Note from our team: It names somebody.',
   ],
 };
 
@@ -122,15 +116,15 @@ describe('notificationWords', () => {
     expect(title).toMatch(/^[A-Z].*[^.]$/);
     expect(icon).toBeTruthy();
     const text = textOf(kind, {});
-    expect(text).toMatch(/^[A-Z][^:]*\.$/);
+    expect(text).toMatch(/^[A-Z][^:]*[.!]$/);
     expect(text).not.toMatch(/undefined|NaN|Invalid| {2}/);
     expect(text.includes('Wilma')).toBe(false);
   });
 
   test.each([
-    [{ ...SESSION, activity: 'toString' }, /session\. Mon, Nov 23/],
-    [{ ...SESSION, date: 'soon' }, /session\. Coffee & Walk$/],
-    [{ ...SESSION, date: '2026-13-45' }, /session\. Coffee & Walk$/],
+    [{ ...SESSION, activity: 'toString' }, /with you\. Mon, Nov 23/],
+    [{ ...SESSION, date: 'soon' }, /with you\. Coffee & Walk$/],
+    [{ ...SESSION, date: '2026-13-45' }, /with you\. Coffee & Walk$/],
     [{ ...SESSION, timeZone: '' }, /2:00 PM$/],
   ])('leaves out invalid parts of %o', (data, sentence) => {
     expect(textOf('booking-requested', data)).toMatch(sentence);

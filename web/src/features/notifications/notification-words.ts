@@ -62,11 +62,11 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: EventBusyOutlined,
   },
   'booking-cancelled': {
-    text: (data) => withSession(`The session${withName(data.otherName)} was cancelled.`, data),
+    text: (data) => withSession(`The session${withName(data.otherName)} was canceled.`, data),
     icon: EventBusyOutlined,
   },
   'booking-expired': {
-    text: (data) => withSession(`The request${between(data)} was not answered in time.`, data),
+    text: (data) => withSession(`The request${between(data)} expired without an answer.`, data),
     icon: HourglassDisabledOutlined,
   },
   'booking-completed': {
@@ -77,7 +77,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: (data) => {
       const time = timeOf(data, data.proposedDate, data.proposedTime);
       return withSession(
-        `${who(data.otherName)} proposes another time${time === '' ? '' : `: ${time}`}. Until you answer, the booking stays as it is.`,
+        `${who(data.otherName)} suggested a new time${time === '' ? '' : `: ${time}`}. Your booking stays the same until you reply.`,
         data,
       );
     },
@@ -100,7 +100,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: AlarmOutlined,
   },
   'messages-unread': {
-    text: (data) => `${who(data.otherName)} has written to you.`,
+    text: (data) => `${who(data.otherName)} sent you a message.`,
     icon: ChatBubbleOutlineRounded,
   },
   'payout-paid': {
@@ -128,56 +128,62 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: GppMaybeOutlined,
   },
   'identity-matched': {
-    text: (data) => withNotes('Our team has compared your photos, and they match.', data.notes),
+    text: (data) => withNotes('Our team compared your photos, and they match.', data.notes),
     icon: VerifiedOutlined,
   },
   'identity-refused': {
-    text: (data) => withNotes('Our team could not accept your photos.', data.notes),
+    text: (data) => withNotes('Our team couldn’t approve your photos.', data.notes),
     icon: GppMaybeOutlined,
   },
   'application-accepted': {
     text: (data) =>
-      withNotes('Your background check is complete, and your profile says so.', data.notes),
+      withNotes('You passed your background check. The badge is on your profile.', data.notes),
     icon: HowToRegOutlined,
   },
   'application-returned': {
-    text: (data) => withNotes('Please look through it and send it again.', data.notes),
+    text: (data) => withNotes('Please review it and submit again.', data.notes),
     icon: AssignmentReturnOutlined,
   },
   'event-approved': {
-    text: (data) => withTime(`${titleOf(data, 'Your event')} is open for everybody to join.`, data),
+    text: (data) => withTime(`${titleOf(data, 'Your event')} is live. Anyone can join.`, data),
     icon: EventAvailableOutlined,
   },
   'event-rejected': {
-    text: (data) => withNotes(`${titleOf(data, 'Your event')} could not be published.`, data.notes),
+    text: (data) =>
+      withNotes(
+        `${titleOf(data, 'Your event')} needs a few changes before we publish it.`,
+        data.notes,
+      ),
     icon: EventBusyOutlined,
   },
   'event-cancelled': {
     text: (data) => {
-      const sentence = withTime(`${titleOf(data, 'An event you joined')} was cancelled.`, data);
+      const sentence = withTime(`${titleOf(data, 'An event you joined')} was canceled.`, data);
       return withReason(sentence, data.notes);
     },
     icon: EventBusyOutlined,
   },
   'event-place': {
-    text: (data) =>
-      withTime(`A place has become free at ${titleOf(data, 'an event')}, and you are in.`, data),
+    text: (data) => withTime(`A spot opened up at ${titleOf(data, 'an event')}. You’re in!`, data),
     icon: EventAvailableOutlined,
   },
   'activity-cancelled': {
     text: (data) => {
-      const sentence = withTime(`${titleOf(data, 'An activity you joined')} was cancelled.`, data);
+      const sentence = withTime(`${titleOf(data, 'An activity you joined')} was canceled.`, data);
       return withReason(sentence, data.notes);
     },
     icon: EventBusyOutlined,
   },
   'story-published': {
-    text: (data) => `${titleOf(data, 'Your story')} can be read now. Thank you for sharing it.`,
+    text: (data) => `${titleOf(data, 'Your story')} is live. Thank you for sharing it.`,
     icon: AutoStoriesOutlined,
   },
   'story-returned': {
     text: (data) =>
-      withNotes(`${titleOf(data, 'Your story')} is not published as it is.`, data.notes),
+      withNotes(
+        `${titleOf(data, 'Your story')} needs a few changes before we publish it.`,
+        data.notes,
+      ),
     icon: AssignmentReturnOutlined,
   },
 };

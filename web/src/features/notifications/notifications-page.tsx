@@ -18,7 +18,7 @@ export function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      description="What became of your bookings, and what else you were told."
+      description="Updates on your bookings, messages and reviews."
       width="md"
     >
       {session.status === 'signed-in' && <Notifications uid={session.uid} />}
@@ -93,7 +93,7 @@ function RemovedNotice({ removal }: { readonly removal: Removal }) {
           ? null
           : {
               removed: `“${removed.title}” was deleted.`,
-              failed: `“${removed.title}” could not be deleted. Please try again.`,
+              failed: `“${removed.title}” couldn’t be deleted. Please try again.`,
             }[removed.outcome]
       }
       onClose={forget}

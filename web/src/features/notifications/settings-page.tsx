@@ -17,23 +17,20 @@ export function NotificationSettingsPage() {
   return (
     <Page
       title="Notification settings"
-      description="What you want to be told, in the app and by mail."
+      description="Choose what we notify you about, in the app and by email."
       width="md"
     >
       <Breadcrumb parents={[CRUMBS.notifications]} here="Notification settings" />
       <Stack sx={{ gap: 3 }}>
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Notification settings</PageHeading>
-          <Typography sx={{ color: 'text.secondary' }}>
-            What you switch here is saved at once.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Changes save automatically.</Typography>
         </Stack>
         {session.status === 'signed-in' && session.userType !== null && (
           <Settings uid={session.uid} userType={session.userType} />
         )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Mails about the safety of your account, such as a new password or a new address, are
-          always sent.
+          We always send security emails, like password or email changes.
         </Typography>
       </Stack>
     </Page>

@@ -6,32 +6,27 @@ export const TOPIC_TEXTS: Readonly<
   Record<UserType, Readonly<Record<NotificationTopic, string | null>>>
 > = {
   spender: {
-    bookings:
-      'Answers to your requests, proposals of another time, cancellations, and sessions that are complete.',
-    reminders: 'A day and an hour before a session begins.',
-    messages: 'When a companion has written to you. By mail when it is still unread an hour later.',
+    bookings: 'Replies to your requests, new times, cancellations and completed sessions.',
+    reminders: 'A day and an hour before a session starts.',
+    messages: 'New messages from companions. We email you if one is unread after an hour.',
     payouts: null,
-    decisions: 'What our staff say to your documents, your stories and the events you host.',
-    community:
-      'When an event or activity you joined is cancelled, and when a place you waited for is yours.',
+    decisions: 'Our decisions on your documents, stories and events.',
+    community: 'When something you joined is canceled, or a spot opens up for you.',
   },
   earner: {
-    bookings:
-      'New requests, answers to your proposals, cancellations, and sessions that are complete.',
-    reminders: 'A day and an hour before a session begins.',
-    messages: 'When a member has written to you. By mail when it is still unread an hour later.',
-    payouts: 'When your share of a session is paid out.',
-    decisions:
-      'What our staff say to your documents, your application, your stories and the events you host.',
-    community:
-      'When an event or activity you joined is cancelled, and when a place you waited for is yours.',
+    bookings: 'New requests, replies to new times, cancellations and completed sessions.',
+    reminders: 'A day and an hour before a session starts.',
+    messages: 'New messages from members. We email you if one is unread after an hour.',
+    payouts: 'When we pay out your share of a session.',
+    decisions: 'Our decisions on your documents, application, stories and events.',
+    community: 'When something you joined is canceled, or a spot opens up for you.',
   },
 };
 
 /** A warning for users who turn off bookings in both channels. */
 export const MISSED_BOOKINGS: Readonly<Record<UserType, string>> = {
   spender:
-    'With both switched off you will not hear when a companion answers, proposes another time or cancels. Please look at your bookings now and then.',
+    'With both off, you won’t hear when a companion replies, suggests a new time or cancels. Check your bookings often.',
   earner:
-    'With both switched off you could miss a request. One that is not answered in time expires, so please look at your bookings now and then.',
+    'With both off, you could miss requests, and unanswered ones expire. Check your bookings often.',
 };

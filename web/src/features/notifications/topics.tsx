@@ -20,7 +20,7 @@ import { useTopicSettings } from './use-topic-settings';
 
 const CHANNEL_LABELS: Readonly<Record<NotificationChannel, string>> = {
   inApp: 'In the app',
-  mail: 'By mail',
+  mail: 'By email',
 };
 
 interface TopicsProps {

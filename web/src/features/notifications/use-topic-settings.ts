@@ -36,7 +36,7 @@ export function useTopicSettings(
         onMessage(savedWords(setting));
       } catch (error) {
         setUnsaved((before) => before.filter((one) => one !== setting));
-        onMessage(`That was not saved. ${failureSentence(error)}`);
+        onMessage(`That wasn’t saved. ${failureSentence(error)}`);
       }
     });
   }
@@ -53,8 +53,8 @@ function isSame(a: TopicChannel, b: TopicChannel): boolean {
 
 function savedWords({ topic, channel, wanted }: TopicSetting): string {
   const { about } = TOPIC_WORDS[topic];
-  const what = channel === 'mail' ? 'mails' : 'notifications';
+  const what = channel === 'mail' ? 'emails' : 'notifications';
   return wanted
-    ? `Saved. You will get ${what} about ${about}.`
-    : `Saved. You will get no more ${what} about ${about}.`;
+    ? `Saved. We’ll send ${what} about ${about}.`
+    : `Saved. We won’t send ${what} about ${about}.`;
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { emailAppUrl } from '../../lib/email-app';
+import { emailAppLink } from '../../lib/email-app';
 import { PATHS } from '../../lib/paths';
 import { StepCard } from '../../ui/layout/step-card';
 
@@ -27,16 +27,15 @@ export function EmailSent(props: EmailSentProps) {
   const { email, sentAt, isBusy, failure, onResend, onOtherEmail } = props;
   const [isResent, setResent] = useState(false);
   const wait = useSecondsLeft(sentAt + RESEND_WAIT_MS);
-  const appUrl = emailAppUrl(email);
   return (
     <StepCard
       icon={<MarkEmailReadOutlined />}
-      heading="Check Your Email"
+      heading="Check your email"
       takesFocus
       text={
         <>
-          We have sent an email to <strong>{email}</strong>. If you have an account with this
-          address, it holds a link to choose a new password. The link works for 24 hours.
+          We’ve emailed <strong>{email}</strong>. If there’s an account, you’ll find a link to
+          choose a new password. It expires in 24 hours.
         </>
       }
     >
@@ -44,21 +43,17 @@ export function EmailSent(props: EmailSentProps) {
         {failure !== null && <Alert severity="error">{failure}</Alert>}
         {isResent && failure === null && !isBusy && (
           <Alert severity="success" role="status">
-            We have sent it again. Please look in your spam folder, too.
+            We’ve sent it again. Check your spam folder too.
           </Alert>
         )}
-        {appUrl !== null && (
-          <Button
-            variant="contained"
-            size="large"
-            href={appUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            endIcon={<OpenInNewOutlined />}
-          >
-            Open Email App
-          </Button>
-        )}
+        <Button
+          variant="contained"
+          size="large"
+          {...emailAppLink(email)}
+          endIcon={<OpenInNewOutlined />}
+        >
+          Open email app
+        </Button>
         <Button
           variant="outlined"
           size="large"
@@ -73,10 +68,10 @@ export function EmailSent(props: EmailSentProps) {
           {isBusy ? 'Sending...' : wait > 0 ? `Resend in ${wait} s` : 'Resend'}
         </Button>
         <Button onClick={onOtherEmail} disabled={isBusy}>
-          Try Different Email
+          Try different email
         </Button>
         <Button component={Link} to={PATHS.login}>
-          Back to Sign In
+          Back to sign in
         </Button>
       </Stack>
     </StepCard>

@@ -77,7 +77,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
         onEdit={clear}
       />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {isBusy ? 'Resetting...' : 'Reset Password'}
+        {isBusy ? 'Resetting...' : 'Reset password'}
       </Button>
     </Stack>
   );

@@ -29,7 +29,7 @@ export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: Reques
     <StepCard
       icon={<LockResetOutlined />}
       heading="Forgot password?"
-      text="Enter your email address and we will send you a link to choose a new one."
+      text="Enter your email address and we’ll send you a link to choose a new one."
       takesFocus={email !== ''}
     >
       <Stack
@@ -49,10 +49,10 @@ export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: Reques
           onEdit={onEdit}
         />
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Send Reset Link'}
+          {isBusy ? 'Sending...' : 'Send reset link'}
         </Button>
         <Button component={Link} to={PATHS.login}>
-          Back to Sign In
+          Back to sign in
         </Button>
       </Stack>
     </StepCard>

@@ -37,7 +37,7 @@ function ResetDone() {
       icon={<TaskAltOutlined />}
       heading="Password changed"
       takesFocus
-      text="Your new password works from now on. Every device has been signed out. We are taking you to the sign-in page."
+      text="Your password is changed, and you’re signed out everywhere. Taking you to sign in…"
     >
       <Button component={Link} to={PATHS.login} replace variant="contained" size="large" fullWidth>
         Sign In
@@ -78,7 +78,7 @@ function ResetSteps() {
     <StepCard
       icon={<LockResetOutlined />}
       heading="Reset password"
-      text="Choose a new password. You will use it the next time you sign in."
+      text="Choose a new password. You’ll use it the next time you sign in."
     >
       {check === 'checking' && <ResetSkeleton />}
       {check === 'unknown' && <LoadFailed retry={retry} />}
@@ -108,17 +108,17 @@ function ResetSkeleton() {
 /** Why a link doesn't work, with a button for a new one. */
 function InvalidLink({ reason }: { readonly reason: string }) {
   return (
-    <StepCard icon={<LinkOffOutlined />} heading="Invalid Reset Link" takesFocus>
+    <StepCard icon={<LinkOffOutlined />} heading="Invalid reset link" takesFocus>
       <Stack sx={{ gap: 1.5 }}>
         <Alert severity="error" sx={{ mb: 1, alignItems: 'flex-start' }}>
           <AlertTitle>{reason}</AlertTitle>
           {PASSWORD_RESET_MESSAGES.linkInvalid}
         </Alert>
         <Button component={Link} to={PATHS.forgotPassword} variant="contained" size="large">
-          Request New Reset Link
+          Request new reset link
         </Button>
         <Button component={Link} to={PATHS.login}>
-          Back to Sign In
+          Back to sign in
         </Button>
       </Stack>
     </StepCard>

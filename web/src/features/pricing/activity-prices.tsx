@@ -27,9 +27,8 @@ export function ActivityPrices() {
         Pay per session
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
-        For an hour with a companion at the usual rate of{' '}
-        {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. Companions set their own rate, and
-        every activity follows it.
+        Per hour, at a typical rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}.
+        Companions set their own rates.
       </Typography>
       <CardGrid columns={{ sm: 2, md: 3 }}>
         {ACTIVITY_IDS.map((id) => (
@@ -44,27 +43,32 @@ function ActivityPrice({ id, isHappy }: { readonly id: ActivityId; readonly isHa
   const listMinor = activityRateMinor(id, DEFAULT_HOURLY_RATE);
   const { name } = activityOf(id);
   return (
-    <Card component="li" sx={{ p: 2.5 }}>
-      <Typography variant="h3">{name}</Typography>
-      <Typography sx={{ my: 1, minHeight: '2rem' }}>
-        <Box component="strong" sx={{ fontSize: '1.25rem' }}>
-          {formatMoney(isHappy ? percentOfMinor(listMinor, 100 - HAPPY_HOUR_PERCENT) : listMinor)}
-        </Box>{' '}
-        an hour{' '}
-        {isHappy && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            <VisuallyHidden>instead of </VisuallyHidden>
-            <s>{formatMoney(listMinor)}</s>
-          </Box>
-        )}
-      </Typography>
+    <Card
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 2 }}
+    >
+      <div>
+        <Typography variant="h3">{name}</Typography>
+        <Typography>
+          <strong>
+            {formatMoney(isHappy ? percentOfMinor(listMinor, 100 - HAPPY_HOUR_PERCENT) : listMinor)}
+          </strong>{' '}
+          an hour{' '}
+          {isHappy && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <VisuallyHidden>instead of </VisuallyHidden>
+              <s>{formatMoney(listMinor)}</s>
+            </Box>
+          )}
+        </Typography>
+      </div>
       <Button
         component={Link}
         to={browsePath({ activity: id })}
-        variant="outlined"
         aria-label={`Find a companion for ${name}`}
+        sx={{ flexShrink: 0, minHeight: 44 }}
       >
-        Find a companion
+        Find
       </Button>
     </Card>
   );

@@ -11,6 +11,7 @@ export function MemberPlans({ uid }: { readonly uid: string }) {
   const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
   return (
     <>
+      <Plans member={member} />
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
       {account.status === 'loading' && (
         <div role="status" aria-busy aria-label="Loading your account">
@@ -20,7 +21,6 @@ export function MemberPlans({ uid }: { readonly uid: string }) {
       {member !== null && (
         <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
       )}
-      <Plans member={member} />
     </>
   );
 }

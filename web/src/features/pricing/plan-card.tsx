@@ -11,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { loginPath, PATHS } from '../../lib/paths';
 import { planFeatures } from '../../lib/plan-words';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 interface PlanCardProps {
   readonly plan: Plan;
@@ -54,8 +53,7 @@ export function PlanCard(props: PlanCardProps) {
         </Box>{' '}
         a month{' '}
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          <VisuallyHidden>instead of </VisuallyHidden>
-          <s>{formatMoney(listPriceMinor)}</s>
+          (list price {formatMoney(listPriceMinor)})
         </Box>
       </Typography>
       <Box

@@ -62,8 +62,7 @@ export function Plans({ member }: { readonly member: User | null }) {
 function KeepsNote({ plan }: { readonly plan: Plan }) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-      Sessions you have used this month stay used when you go from {planOf(plan).name} to another
-      plan.
+      Sessions you’ve used this month still count if you switch from {planOf(plan).name}.
     </Typography>
   );
 }

@@ -1,22 +1,19 @@
-import { LOYALTY_TIERS, TIER_NAMES, TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { REWARD_WORDS } from '../../lib/discount-words';
 import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
 import { useIsHydrated } from '../../ui/hooks/hydrated';
-import { CardGrid } from '../../ui/layout/card-grid';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ActivityPrices } from './activity-prices';
-import { HappyHourBanner } from './happy-hour-banner';
+import { HappyHourFold } from './happy-hour-fold';
+import { LoyaltyFold } from './loyalty-fold';
 import { Plans } from './plans';
+import { PriceCalculator } from './price-calculator';
 
 // Reads the account, so it is in a chunk with Firestore, which visitors don't load.
 const MemberPlans = lazy(async () => ({
@@ -30,7 +27,7 @@ export function PricingPage() {
   return (
     <Page
       title="Pricing"
-      description="Plans, prices of single sessions, Happy Hour and the loyalty programme."
+      description="Plans, prices of single sessions, Happy Hour and the loyalty program."
     >
       <Stack sx={{ gap: 5 }}>
         <div>
@@ -40,11 +37,10 @@ export function PricingPage() {
             component="p"
             sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}
           >
-            Pay for single sessions, or choose a plan and pay less for each. You always see the full
-            price before you book.
+            Pay per session, or save with a plan. You’ll always see the full price before you book.
           </Typography>
         </div>
-        {isHydrated ? <HappyHourBanner /> : <Skeleton variant="rounded" height={150} />}
+        <PriceCalculator />
         {uid === null ? (
           <Plans member={null} />
         ) : (
@@ -53,7 +49,10 @@ export function PricingPage() {
           </Suspense>
         )}
         <ActivityPrices />
-        <LoyaltyProgramme />
+        <div>
+          {isHydrated ? <HappyHourFold /> : <Skeleton variant="rounded" height={60} />}
+          <LoyaltyFold />
+        </div>
         <CallsToAction />
       </Stack>
     </Page>
@@ -64,7 +63,7 @@ function CallsToAction() {
   return (
     <Stack
       component="section"
-      aria-label="Where to begin"
+      aria-label="Where to start"
       sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 3 }}
     >
       <Typography variant="h2">Ready when you are</Typography>
@@ -77,30 +76,5 @@ function CallsToAction() {
         </Button>
       </Stack>
     </Stack>
-  );
-}
-
-function LoyaltyProgramme() {
-  return (
-    <Box component="section" aria-labelledby="loyalty">
-      <Typography variant="h2" id="loyalty">
-        Loyalty programme
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
-        Every completed session counts. Each tier gives something once; the coupon and the free
-        minutes wait until you tick them while booking, and come back if that session is cancelled.
-      </Typography>
-      <CardGrid columns={{ md: 3 }} isOrdered>
-        {LOYALTY_TIERS.map((tier) => (
-          <Card key={tier} component="li" sx={{ p: 2.5 }}>
-            <Typography variant="h3">{TIER_NAMES[tier]}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              After {TIER_SESSIONS[tier]} sessions
-            </Typography>
-            <Typography sx={{ mt: 1 }}>{REWARD_WORDS[tier]}</Typography>
-          </Card>
-        ))}
-      </CardGrid>
-    </Box>
   );
 }

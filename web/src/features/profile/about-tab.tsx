@@ -1,3 +1,4 @@
+import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,9 +12,9 @@ import type { ProfileTabsProps } from './profile-tabs';
 
 type AboutTabProps = Pick<ProfileTabsProps, 'account' | 'listing' | 'owner' | 'onEdit' | 'onSaved'>;
 
-/** Bio, languages, rate and video. */
+/** Bio, languages, interests, rate and video. */
 export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabProps) {
-  const { bio, languages, userType } = account;
+  const { bio, interests, languages, userType } = account;
   return (
     <Stack sx={{ gap: 4 }}>
       <Section title="Bio" action="Edit bio" onAction={() => onEdit('bio')}>
@@ -28,11 +29,7 @@ export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabP
         )}
       </Section>
       <Section title="Languages" action="Edit languages" onAction={() => onEdit('languages')}>
-        <Box
-          component="ul"
-          aria-label="Languages"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, listStyle: 'none' }}
-        >
+        <Box component="ul" aria-label="Languages" sx={CHIPS}>
           <li>
             <Chip label={`${languages.native} (native)`} color="primary" variant="outlined" />
           </li>
@@ -42,6 +39,21 @@ export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabP
             </li>
           ))}
         </Box>
+      </Section>
+      <Section title="Interests" action="Edit interests" onAction={() => onEdit('interests')}>
+        {interests.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            None yet. Choose a few to find good matches.
+          </Typography>
+        ) : (
+          <Box component="ul" aria-label="Interests" sx={CHIPS}>
+            {interests.map((interest) => (
+              <li key={interest}>
+                <Chip label={INTERESTS[interest]} variant="outlined" />
+              </li>
+            ))}
+          </Box>
+        )}
       </Section>
       {userType === 'earner' && (
         <>
@@ -64,6 +76,15 @@ export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabP
     </Stack>
   );
 }
+
+const CHIPS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  p: 0,
+  m: 0,
+  listStyle: 'none',
+} as const;
 
 interface SectionProps {
   readonly title: string;

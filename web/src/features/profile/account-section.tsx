@@ -72,7 +72,7 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
         ) : (
           <Setting
             title="Password"
-            text="Signs out every other device when it changes."
+            text="Changing it signs out your other devices."
             {...ask('password')}
           >
             Change password
@@ -85,11 +85,7 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
         >
           Ways to sign in
         </Setting>
-        <Setting
-          title="Devices"
-          text="Lost a device, or used somebody else's?"
-          {...ask('sign-out')}
-        >
+        <Setting title="Devices" text="Lost a device, or used someone else’s?" {...ask('sign-out')}>
           Sign out everywhere
         </Setting>
         <Setting
@@ -101,7 +97,7 @@ export function AccountSection({ person, account, onMessage }: AccountSectionPro
         </Setting>
         <Setting
           title="Delete account"
-          text="You will read first what is deleted and what is kept."
+          text="We’ll show you what’s deleted and what’s kept first."
           color="error"
           {...ask('delete')}
         >

@@ -17,7 +17,7 @@ const BOOKING_EVENTS: Readonly<Record<Booking['status'], string>> = {
   pending: 'Requested',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** The latest events of the user's bookings. */
@@ -36,7 +36,7 @@ export function ActivityTab({ history }: { readonly history: History }) {
       <EmptyState
         icon={<HistoryRounded />}
         title="No recent activity"
-        text="Your bookings will leave their traces here."
+        text="Your bookings will show up here."
       />
     );
   }

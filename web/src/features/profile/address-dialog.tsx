@@ -25,7 +25,7 @@ export function AddressDialog({ account, owner, onClose, onSaved }: EditProps) {
   return (
     <FormDialog
       title="Your address"
-      intro="Others see your city and state, nothing else of this."
+      intro="Others only see your city and state."
       isDirty={formState.isDirty}
       isBusy={isBusy}
       failure={failure ?? lacksCountry}

@@ -12,7 +12,7 @@ interface ConfirmEmailSettingProps {
 /** Sends the confirmation link again. */
 export function ConfirmEmailSetting({ email, onMessage }: ConfirmEmailSettingProps) {
   const { run, isBusy, failure } = useAction(
-    () => onMessage(`We have mailed a link to ${email}.`),
+    () => onMessage(`We emailed a link to ${email}.`),
     (error) => accountFailure(error, null),
   );
   const send = () => run(() => call('requestEmailChange', { email }));
@@ -21,7 +21,7 @@ export function ConfirmEmailSetting({ email, onMessage }: ConfirmEmailSettingPro
     <>
       <Setting
         title="Confirm your email"
-        text="Open the link in our welcome mail, or have another one mailed."
+        text="Open the link in our welcome email, or get a new one."
         disabled={isBusy}
         onClick={() => void send()}
       >

@@ -12,7 +12,7 @@ interface Part {
 function partsFor(userType: UserType): readonly Part[] {
   return [
     {
-      title: 'Deleted at once',
+      title: 'Deleted right away',
       points: [
         userType === 'earner'
           ? 'Your account, your profile and your listing, with photos and video'
@@ -21,15 +21,15 @@ function partsFor(userType: UserType): readonly Part[] {
         userType === 'earner'
           ? 'The reviews that members wrote about you'
           : 'The reviews you wrote, and your favorites',
-        'Every document and photo you handed in for review, and your notifications',
+        'Documents and photos you submitted, and your notifications',
       ],
     },
     {
       title: 'Your open bookings',
       points: [
         userType === 'earner'
-          ? 'They are cancelled, and members get everything back'
-          : 'They are cancelled under the usual rule: free until 24 hours before the start, later 50% is kept',
+          ? 'We’ll cancel them and refund members in full'
+          : 'We’ll cancel them. Sessions starting within 24 hours are refunded 50%',
       ],
     },
     {
@@ -37,20 +37,18 @@ function partsFor(userType: UserType): readonly Part[] {
       points: [
         'Bookings and payments: 7 years at least',
         'Whether your identity check was passed: 7 years',
-        'If our team suspended you, or somebody blocks you: fingerprints of your phone number, email address and provider, so that it goes on holding: 2 years',
+        'If we suspended you, or someone blocked you: fingerprints of your phone number, email and provider, so it stays that way: 2 years',
       ],
     },
     {
-      title: 'If there is an open report about you',
-      points: [
-        'Your account is closed at once and deleted when our team has decided about the report',
-      ],
+      title: 'If there’s an open report about you',
+      points: ['We close your account now and delete it once our team has decided'],
     },
     {
       title: 'Gone within 90 days',
       points: [
         'Your first name and last initial in the notifications of those you booked or wrote with',
-        'Your words in messages and reported conversations, kept from everybody but our team, and read only when somebody reports them',
+        'Your messages and reported conversations. Only our team can read them, and only when someone reports them',
         'Backups and logs',
       ],
     },
@@ -61,7 +59,7 @@ function partsFor(userType: UserType): readonly Part[] {
 export function Consequences({ userType }: { readonly userType: UserType }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity="warning">This cannot be undone.</Alert>
+      <Alert severity="warning">This can’t be undone.</Alert>
       {partsFor(userType).map(({ title, points }) => (
         <section key={title}>
           <Typography variant="h3">{title}</Typography>

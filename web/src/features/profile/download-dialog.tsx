@@ -36,10 +36,10 @@ export function DownloadDialog({ methods, onClose, onMessage }: AccountDialogPro
     <FormDialog
       {...action}
       title="Download my data"
-      intro="The file has everything we hold about you, your messages too. Keep it where only you can read it."
+      intro="The file has everything we hold about you, including your messages. Keep it somewhere safe."
       isDirty={false}
       submitLabel="Download"
-      busyLabel="Gathering..."
+      busyLabel="Preparing..."
       onSubmit={(event) => void handleSubmit(({ password }) => download(password))(event)}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { PictureDialog } from '../../data/accounts/picture-dialog';
 import type { ProfileOwner } from '../../data/accounts/profile-store';
 import { late } from '../../ui/late';
 import { BioDialog } from './bio-dialog';
+import { InterestsDialog } from './interests-dialog';
 import { LanguagesDialog } from './languages-dialog';
 import { NamesDialog } from './names-dialog';
 import { RateDialog } from './rate-dialog';
@@ -12,7 +13,15 @@ import type { OwnProfile } from './use-own-profile';
 const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog);
 
 /** What can be edited, each in its own dialog. */
-export type Edit = 'names' | 'bio' | 'languages' | 'address' | 'photo' | 'cover' | 'rate';
+export type Edit =
+  | 'names'
+  | 'bio'
+  | 'languages'
+  | 'interests'
+  | 'address'
+  | 'photo'
+  | 'cover'
+  | 'rate';
 
 /** Props of every edit dialog. */
 export interface EditProps extends OwnProfile {
@@ -34,6 +43,8 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
       return <BioDialog {...props} />;
     case 'languages':
       return <LanguagesDialog {...props} />;
+    case 'interests':
+      return <InterestsDialog {...props} />;
     case 'address':
       return <AddressDialog {...props} />;
     case 'photo':

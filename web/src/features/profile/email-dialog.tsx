@@ -16,7 +16,7 @@ import { FormTextField } from '../../ui/forms/form-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { EmailLinkSent } from './email-link-sent';
 
-const OWN_ADDRESS = 'This is your email address already';
+const OWN_ADDRESS = 'This is already your email';
 
 function formFor(needsPassword: boolean, present: string) {
   return z.object({
@@ -46,7 +46,7 @@ export function EmailDialog({ account, methods, onClose }: AccountDialogProps) {
     <FormDialog
       {...action}
       title="Change your email"
-      intro="You sign in with it, and our mails go there."
+      intro="You’ll sign in with it, and we’ll email you there."
       isDirty={formState.isDirty}
       submitLabel="Send link"
       busyLabel="Sending..."

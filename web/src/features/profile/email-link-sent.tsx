@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { emailAppUrl } from '../../lib/email-app';
+import { emailAppLink } from '../../lib/email-app';
 
 interface EmailLinkSentProps {
   readonly email: string;
@@ -19,7 +19,6 @@ interface EmailLinkSentProps {
 export function EmailLinkSent({ email, onClose }: EmailLinkSentProps) {
   const titleId = useId();
   const textId = useId();
-  const appUrl = emailAppUrl(email);
   return (
     <Dialog
       open
@@ -39,23 +38,15 @@ export function EmailLinkSent({ email, onClose }: EmailLinkSentProps) {
       </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ overflowWrap: 'anywhere' }}>
-          We have sent a link to <strong>{email}</strong>. Your address changes when you open it,
-          and not before. The link works for 24 hours.
+          We’ve sent a link to <strong>{email}</strong>. Open it within 24 hours to confirm the
+          change.
         </DialogContentText>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose}>Close</Button>
-        {appUrl !== null && (
-          <Button
-            variant="contained"
-            href={appUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            endIcon={<OpenInNewOutlined />}
-          >
-            Open Email App
-          </Button>
-        )}
+        <Button variant="contained" {...emailAppLink(email)} endIcon={<OpenInNewOutlined />}>
+          Open email app
+        </Button>
       </DialogActions>
     </Dialog>
   );

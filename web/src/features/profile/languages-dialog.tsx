@@ -15,7 +15,7 @@ export function LanguagesDialog({ account, owner, onClose, onSaved }: EditProps)
   return (
     <FormDialog
       title="Your languages"
-      intro="People find it easier to talk in a language of their own."
+      intro="It’s easier to open up in your own language."
       isDirty={formState.isDirty}
       isBusy={isBusy}
       failure={failure}

@@ -32,7 +32,7 @@ export function NamesDialog({ account, owner, onClose, onSaved }: EditProps) {
       <FormDialog
         {...saving}
         title="Your name"
-        intro="Others see your first name and the initial of your last name."
+        intro="Others see your first name and last initial."
         isDirty={formState.isDirty}
         submitLabel="Save"
         busyLabel="Saving..."

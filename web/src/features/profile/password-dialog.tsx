@@ -31,6 +31,10 @@ function formFor(needsPassword: boolean) {
         path: ['confirmation'],
         message: PASSWORD_MESSAGES.different,
       }),
+      z.refine(({ current, password }) => password === '' || password !== current, {
+        path: ['password'],
+        message: PASSWORD_MESSAGES.same,
+      }),
     );
 }
 
@@ -75,7 +79,7 @@ export function PasswordDialog(props: AccountDialogProps) {
     <FormDialog
       {...action}
       title={methods.hasPassword ? 'Change your password' : 'Set a password'}
-      intro="You stay signed in here; every other device is signed out."
+      intro="You stay signed in here. Every other device is signed out."
       isDirty={formState.isDirty}
       canSubmit={providers !== null}
       submitLabel={methods.hasPassword ? 'Change password' : 'Set password'}

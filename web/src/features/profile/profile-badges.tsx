@@ -1,4 +1,5 @@
 import { isGold } from '@hearthkin/domain/account/profile';
+import { isTopCompanion } from '@hearthkin/domain/companion/companion';
 import { TIER_NAMES } from '@hearthkin/domain/pricing/loyalty';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -14,7 +15,7 @@ export function ProfileBadges({ account, listing }: OwnProfile) {
     {
       label: 'TOP COMPANION',
       icon: <WorkspacePremiumOutlined />,
-      isShown: account.userType === 'earner',
+      isShown: listing !== null && isTopCompanion(listing),
       isLoud: true,
     },
     {

@@ -47,7 +47,7 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
           '&:hover': { bgcolor: 'background.default' },
         }}
       >
-        Edit Cover
+        Edit cover
       </Button>
       <Box
         sx={{

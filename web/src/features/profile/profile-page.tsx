@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
 import type { UserType } from '@hearthkin/domain/account/fields';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
@@ -27,7 +28,10 @@ interface LoadedProps {
 
 function Loaded({ person, userType }: LoadedProps) {
   const read = useOwnProfile(person.uid, userType);
-  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'failed') {
+    const what = read.isMissing ? ACCOUNT_MESSAGES.notFound : ACCOUNT_MESSAGES.notRead;
+    return <LoadFailed what={what} retry={read.retry} />;
+  }
   if (read.status === 'loading') {
     return (
       <Stack

@@ -32,10 +32,10 @@ interface ProfileLink {
 const LINKS: readonly ProfileLink[] = [
   { label: 'Your listing', to: PATHS.listing, only: 'earner' },
   { label: 'Your earnings', to: PATHS.earnings, only: 'earner' },
-  { label: 'View Analytics', to: PATHS.analytics },
-  { label: 'View Messages', to: PATHS.messages },
+  { label: 'View analytics', to: PATHS.analytics },
+  { label: 'View messages', to: PATHS.messages },
   { label: 'Notification settings', to: PATHS.notificationSettings },
-  { label: 'Get Verified', to: PATHS.verification, untilVerified: true },
+  { label: 'Get verified', to: PATHS.verification, untilVerified: true },
 ];
 
 export function ProfileSidebar({ account, listing, history }: ProfileSidebarProps) {
@@ -51,7 +51,7 @@ export function ProfileSidebar({ account, listing, history }: ProfileSidebarProp
   );
   return (
     <Stack sx={{ gap: 3 }}>
-      <SideCard title="Quick Stats">
+      <SideCard title="Quick stats">
         <Stack component="dl" sx={{ gap: 1.25, m: 0 }}>
           {quick.map(([term, value]) => (
             <Box key={term} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
@@ -97,7 +97,7 @@ function Completion({ account, listing }: OwnProfile) {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {missing.length === 0
-          ? 'Nothing is missing. Well done!'
+          ? 'Your profile is complete. Nice work!'
           : `Still missing: ${missing.map((item) => PROFILE_ITEMS[item].toLowerCase()).join(', ')}.`}
       </Typography>
     </SideCard>

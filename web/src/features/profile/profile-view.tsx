@@ -10,6 +10,7 @@ import { StatCards } from '../../ui/feedback/stat-cards';
 import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
+import { IdentityState } from './identity-state';
 import { ProfileHeader } from './profile-header';
 import { ProfileSidebar } from './profile-sidebar';
 import { ProfileTabs } from './profile-tabs';
@@ -36,6 +37,7 @@ export function ProfileView({ person, account, listing }: ProfileViewProps) {
     <>
       <Stack sx={{ gap: 3 }}>
         <ProfileHeader {...profile} onEdit={setEdit} />
+        {account.level === 'account' && <IdentityState uid={person.uid} />}
         <ProfileStats {...profile} />
         <Box
           sx={{

@@ -23,7 +23,7 @@ export function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps
     <FormDialog
       {...saving}
       title="Your hourly rate"
-      intro="The price of every activity follows from it. Bookings that were made already keep theirs."
+      intro="Your activity prices are based on this. Existing bookings don’t change."
       isDirty={formState.isDirty}
       submitLabel="Save"
       busyLabel="Saving..."

@@ -12,7 +12,7 @@ export function ReviewsTab({ listing }: { readonly listing: Companion | null }) 
       <EmptyState
         icon={<RateReviewOutlined />}
         title="No reviews yet"
-        text="After a completed session, a member can say how it was."
+        text="Members can leave a review after each session."
       />
     );
   }

@@ -27,7 +27,7 @@ export function SignOutDialog({ methods, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       title="Sign out everywhere?"
-      intro="You are signed out on every device, this one included. You can sign in again at once."
+      intro="You’ll be signed out everywhere, including here."
       isDirty={false}
       isBusy={isBusy}
       failure={failure}

@@ -12,7 +12,7 @@ export interface OwnProfile {
 
 type ProfileRead =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly isMissing: boolean; readonly retry: () => void }
   | ({ readonly status: 'ready' } & OwnProfile);
 
 /** The user's live account and listing. */
@@ -37,6 +37,7 @@ export function useOwnProfile(uid: string, userType: UserType): ProfileRead {
   if (hasFailed || isMissing) {
     return {
       status: 'failed',
+      isMissing,
       retry: () => {
         account.retry();
         listing.retry();

@@ -39,7 +39,7 @@ export function ReceiptPage() {
     <Page title="Receipt" description="What you paid for a session." width="sm">
       <PrintStyles />
       <Breadcrumb
-        parents={[CRUMBS.myBookings, { label: 'The booking', to: bookingPath(bookingId) }]}
+        parents={[CRUMBS.myBookings, { label: 'Booking', to: bookingPath(bookingId) }]}
         here="Receipt"
       />
       <Stack sx={{ gap: 3 }}>
@@ -64,7 +64,7 @@ export function ReceiptPage() {
           <EmptyState
             icon={<ReceiptLongOutlined />}
             title="Receipts are for members"
-            text="Your share of this session is among your earnings."
+            text="You’ll find your pay for this session under Earnings."
           >
             <Button component={Link} to={PATHS.earnings} variant="contained">
               See your earnings
@@ -74,8 +74,8 @@ export function ReceiptPage() {
         {failed === undefined && !isCompanion && (isMissing || (found !== null && !isMember)) && (
           <EmptyState
             icon={<ReceiptLongOutlined />}
-            title="This receipt cannot be found"
-            text="It may belong to another account."
+            title="We can’t find this receipt"
+            text="It may be in a different account. Check which one you’re signed in to."
           />
         )}
         {failed === undefined && isMember && found !== null && paid !== null && (

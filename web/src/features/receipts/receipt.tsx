@@ -144,12 +144,12 @@ interface PaymentLine {
 /** A payment's history in words. */
 function paymentWords(payment: Payment): PaymentLine[] {
   const { status, totalMinor, refundedMinor, createdAt, updatedAt } = payment;
-  const held = { label: 'Set aside', amountMinor: totalMinor, at: createdAt };
+  const held = { label: 'Payment held', amountMinor: totalMinor, at: createdAt };
   const refunded = { label: 'Refunded', amountMinor: refundedMinor, at: updatedAt };
   const kept = totalMinor - refundedMinor;
   switch (status) {
     case 'held':
-      return [held, { label: 'Held until the session is over', amountMinor: totalMinor, at: null }];
+      return [held, { label: 'Held until the session ends', amountMinor: totalMinor, at: null }];
     case 'released':
       return [held, { label: 'Paid', amountMinor: kept, at: updatedAt }];
     case 'refunded':

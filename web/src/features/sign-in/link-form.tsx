@@ -41,8 +41,8 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
     <>
       <PageHeading takesFocus>You already have an account</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, overflowWrap: 'anywhere' }}>
-        <strong>{link.email}</strong> belongs to a {PRODUCT_NAME} account. Show once that it is
-        yours, and you can sign in with {name} from then on.
+        <strong>{link.email}</strong> belongs to a {PRODUCT_NAME} account. Confirm it’s yours, and
+        you can sign in with {name} from then on.
       </Typography>
       <Stack component="form" noValidate sx={{ gap: 2 }} onSubmit={submit}>
         {failure !== null && <Alert severity="error">{failure}</Alert>}
@@ -69,7 +69,7 @@ export function LinkForm({ link, onLinked, onCancel }: LinkFormProps) {
         </Button>
       </Stack>
       <Divider sx={{ my: 2.5, color: 'text.secondary', typography: 'body2' }}>
-        or, if that is how you signed up
+        or, if that’s how you signed up
       </Divider>
       <ProviderButton
         provider={link.other}

@@ -6,13 +6,13 @@ import type { SignInFailure } from '../../session/auth-client';
 export const SIGN_IN_MESSAGES: Readonly<Record<SignInFailure, string>> = {
   'unknown-email': 'No account found with this email address.',
   'wrong-password': 'Incorrect password.',
-  'wrong-credentials': 'The email address or the password is not correct.',
+  'wrong-credentials': 'That email or password isn’t right.',
   changed: ERROR_MESSAGES['sign-in-changed'],
   cancelled: 'Sign-in needs the code we text you. Please try again.',
+  ended: 'Your session on this device has ended. Please sign in again.',
   suspended: 'This account has been suspended. Please contact support.',
-  'too-many-attempts':
-    'Too many failed attempts, so sign-in is paused for this account. Please wait a few minutes.',
-  offline: 'We could not reach the sign-in service. Please check your connection and try again.',
+  'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',
+  offline: 'We couldn’t sign you in. Check your connection and try again.',
   failed: 'Login failed. Please try again.',
 };
 
@@ -28,7 +28,7 @@ export const PROVIDER_FAILED = 'OAuth login failed. Please try again.';
 /** Why a session is over (`?ended`): ended on this device, or elsewhere. */
 export function endedSentence(how: string): string {
   return how === 'everywhere'
-    ? 'You are signed out on every device. Please sign in again.'
+    ? 'You’re signed out everywhere. Sign in again to continue.'
     : 'Your session on this device has ended. Please sign in again.';
 }
 

@@ -40,18 +40,16 @@ export function AboutFields({ disabled, onEdit }: AboutFieldsProps) {
           label="Hourly rate"
           placeholder={RATE_HINT}
           value={draft.hourlyRate}
-          onChange={(event) =>
-            edit({ hourlyRate: event.target.value.replace(/[^\d]/g, '').slice(0, 6) })
-          }
+          onChange={(event) => edit({ hourlyRate: event.target.value })}
           disabled={disabled}
           error={isWrongRate}
           helperText={
             isWrongRate
               ? SIGN_UP_MESSAGES.hourlyRate
-              : `What an hour with you costs. Leave it empty to start at ${formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}.`
+              : `What you charge per hour. Leave empty to start at ${formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}.`
           }
           slotProps={{
-            htmlInput: { inputMode: 'numeric' },
+            htmlInput: { inputMode: 'numeric', maxLength: 6 },
             inputLabel: { shrink: true },
             input: { startAdornment: <InputAdornment position="start">{CURRENCY}</InputAdornment> },
           }}

@@ -59,6 +59,8 @@ describe('the checks before creating an account', () => {
     ['17 years', { dateOfBirth: '2008-11-21' }, {}, 5],
     ['no city', { address: { ...FILLED_IN.address, city: ' ' } }, {}, 5],
     ['a rate of 4', { hourlyRate: '4' }, {}, 8],
+    ['a rate of 12,5', { hourlyRate: '12,5' }, {}, 8],
+    ['a rate of -5', { hourlyRate: '-5' }, {}, 8],
     ['a rate of 501', { hourlyRate: '501' }, {}, 8],
   ])('a companion with %s is sent to the step that fixes it', (_what, draft, passwords, step) => {
     const progress = { ...DONE, draft: { ...FILLED_IN, ...draft } };

@@ -1,5 +1,5 @@
-import { hourlyRateSchema } from '@hearthkin/domain/account/fields';
 import { meetsRequirements, PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
+import { rateEdit } from '@hearthkin/domain/account/profile-edits';
 import { birthDateProblem } from '../../lib/birth-date';
 import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { emailProblem, type Progress } from './step-checks';
@@ -18,7 +18,7 @@ export interface Problem {
 
 /** An empty rate is allowed. */
 export function isRate(text: string): boolean {
-  return text.trim() === '' || hourlyRateSchema.safeParse(Number(text)).success;
+  return text.trim() === '' || rateEdit.safeParse({ hourlyRate: text }).success;
 }
 
 /** The checks before creating an account, in the order of specification 1, section 5. */

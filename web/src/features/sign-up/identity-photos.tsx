@@ -31,7 +31,7 @@ export function IdentityPhotos(props: IdentityPhotosProps) {
         {state.needsNewPhotos && (
           <Box>
             <Button variant="contained" onClick={onTryAgain}>
-              Try Again
+              Try again
             </Button>
           </Box>
         )}
@@ -53,7 +53,7 @@ export function IdentityPhotos(props: IdentityPhotosProps) {
         <PhotoSlotCard
           number={1}
           title="ID photo"
-          hint={`The side of your ID, passport or licence with your picture. ${HINT}`}
+          hint={`The photo side of your ID, passport or driver’s license. ${HINT}`}
           slot={slots.idPhoto}
         >
           <FileButton

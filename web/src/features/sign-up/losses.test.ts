@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, type SignUpDraft } from './draft';
 import { lossesOf } from './losses';
 
 const uid = 'newcomer-1';
-const FILLED_IN = 'What you have filled in';
+const FILLED_IN = 'Everything you’ve filled in';
 
 const CASES: readonly (readonly [what: string, change: Partial<SignUpDraft>, losses: string[]])[] =
   [
@@ -17,7 +17,7 @@ const CASES: readonly (readonly [what: string, change: Partial<SignUpDraft>, los
     [
       'a code for their phone',
       { verifiedPhone: { uid, phone: '+12015550123' } },
-      ['The verification of your phone'],
+      ['Your phone verification'],
     ],
     [
       'a selfie and a name',

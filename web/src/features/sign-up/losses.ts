@@ -20,9 +20,9 @@ export function lossesOf(draft: SignUpDraft): readonly string[] {
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(EMPTY_DRAFT[field]),
   );
   return [
-    ...(isFilledIn ? ['What you have filled in'] : []),
+    ...(isFilledIn ? ['Everything you’ve filled in'] : []),
     ...(draft.photoKey !== null ? ['Your profile photo'] : []),
-    ...(draft.verifiedPhone !== null ? ['The verification of your phone'] : []),
+    ...(draft.verifiedPhone !== null ? ['Your phone verification'] : []),
     ...(idPhoto !== null || selfie !== null ? ['The photos of your identity check'] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { BIRTH_DATE_MISSING } from '../../lib/birth-date';
 
 /** Specification 1, sections 5 and 8. */
 export const SIGN_UP_MESSAGES = {
-  userType: 'Please choose one of the two to continue',
+  userType: 'Choose one to continue',
   interests: 'Please select at least 3 interests to help us match you better',
   nameAndPhone: 'Please fill in your name and phone number',
   verifyPhone: 'Please verify your phone number to continue',
@@ -17,7 +17,7 @@ export const SIGN_UP_MESSAGES = {
   address: PROFILE_MESSAGES.address,
   hourlyRate: PROFILE_MESSAGES.hourlyRate,
   unexpected: 'An unexpected error occurred',
-  photoFailed: 'Your photo could not be saved. You can add it in your profile.',
+  photoFailed: 'Your photo couldn’t be saved. You can add it in your profile.',
   created: `Account created successfully! Welcome to ${PRODUCT_NAME}`,
 } as const;
 

@@ -67,7 +67,7 @@ export function ProfilePhotoField() {
           {photoKey !== null && <Button onClick={() => void replace(null)}>Remove photo</Button>}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>
-          Optional. Other people see it beside your name.
+          Optional. Shown next to your name.
         </Box>
       </Box>
       {chosen !== null && (

@@ -65,7 +65,7 @@ function DiscardSignUp() {
           onKeep={keep}
           onDiscard={() => void leave()}
         >
-          This is lost and cannot be brought back:
+          You’ll lose:
           <Box component="ul" sx={{ my: 1, paddingInlineStart: 3 }}>
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>

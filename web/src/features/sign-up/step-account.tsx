@@ -9,6 +9,7 @@ import { START_PAGE } from '../../lib/paths';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TermsConsent } from '../../ui/forms/terms-consent';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { AboutFields } from './about-fields';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
@@ -50,7 +51,7 @@ export function StepAccount() {
       isBusy={isBusy}
       nextButton={
         <Button type="submit" variant="contained" size="large" disabled={!consents || isBusy}>
-          {state.status === 'busy' ? 'Creating account...' : 'Create Account'}
+          {state.status === 'busy' ? 'Creating account...' : 'Create account'}
         </Button>
       }
     >
@@ -95,17 +96,20 @@ function Outcome({ state }: { readonly state: SubmitState }) {
   if (state.status !== 'failed') return null;
   const { step, message } = state;
   return (
-    <Alert
-      severity="error"
-      action={
-        step !== 8 && (
-          <Button color="inherit" onClick={() => goTo(step)} aria-label={STEP_TITLES[step - 1]}>
-            Go to step {step}
-          </Button>
-        )
-      }
-    >
+    <Alert severity="error">
       {message}
+      {step !== 8 && (
+        <div>
+          <Button
+            color="inherit"
+            onClick={() => goTo(step)}
+            sx={{ minHeight: 44, marginInlineStart: -2 }}
+          >
+            Go to step {step}
+            <VisuallyHidden>: {STEP_TITLES[step - 1]}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
     </Alert>
   );
 }
@@ -129,7 +133,7 @@ function Consents({ disabled }: { readonly disabled: boolean }) {
               disabled={disabled}
             />
           }
-          label="I agree to a background check before I am shown to members."
+          label="I agree to a background check before members can see me."
         />
       )}
     </Box>

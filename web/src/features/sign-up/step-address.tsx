@@ -11,16 +11,22 @@ import { StepFrame } from './step-frame';
 
 export function StepAddress() {
   const { draft, change, wasTried, wasChecked, now } = useSignUp();
-  const { address, email, dateOfBirth } = draft;
+  const { address, email, dateOfBirth, userType } = draft;
   const missing = (value: string, message: string) =>
-    wasChecked && value.trim() === '' ? message : null;
+    (wasTried || wasChecked) && value.trim() === '' ? message : null;
   const emailError =
     missing(email, FINAL_MESSAGES.email) ?? (wasTried ? emailProblem(email) : null);
   const birthError =
     missing(dateOfBirth, SIGN_UP_MESSAGES.birthDate) ??
     (wasTried ? birthDateProblem(dateOfBirth, now) : null);
   return (
-    <StepFrame intro="Others see your city and state, nothing else of this.">
+    <StepFrame
+      intro={
+        userType === 'earner'
+          ? 'Others only see your age, city and state.'
+          : 'Others only see your city and state.'
+      }
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <TextField
           label="Email"

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { birthDateProblem } from '../../lib/birth-date';
 import { PHONE_MESSAGES } from '../../session/phone-messages';
 import type { SignUpDraft } from './draft';
-import { SIGN_UP_MESSAGES } from './messages';
+import { FINAL_MESSAGES, SIGN_UP_MESSAGES } from './messages';
 import { STEPS, type Step } from './steps';
 
 /** What has been completed so far. */
@@ -22,6 +22,16 @@ export function emailProblem(email: string): string | null {
   return SIGN_UP_MESSAGES.emailFormat;
 }
 
+/** What is missing or wrong among email, birth date and address, in the order of the page. */
+function contactProblem({ email, dateOfBirth, address }: SignUpDraft, now: Date): string | null {
+  if (email.trim() === '') return FINAL_MESSAGES.email;
+  if (emailProblem(email) !== null) return emailProblem(email);
+  if (dateOfBirth === '') return SIGN_UP_MESSAGES.birthDate;
+  if (birthDateProblem(dateOfBirth, now) !== null) return birthDateProblem(dateOfBirth, now);
+  const isWhole = Object.values(address).every((part) => part.trim() !== '');
+  return isWhole ? null : SIGN_UP_MESSAGES.address;
+}
+
 /** The error for the typed names; null if they fit. */
 function nameProblem({ firstName, lastName }: SignUpDraft): string | null {
   const result = namesEdit.safeParse({ firstName, lastName });
@@ -29,8 +39,8 @@ function nameProblem({ firstName, lastName }: SignUpDraft): string | null {
 }
 
 /**
- * Why the user can't leave a step, or null (specification 1, sections 4 and 5). As specified, step
- * 5 allows empty fields but not invalid ones.
+ * Why the user can't leave a step, or null (specification 1, sections 4 and 5). Step 5 asks for what
+ * the last step would send people back for.
  */
 export function stepProblem(step: Step, progress: Progress): string | null {
   const { draft, phoneVerified, identityVerified, now } = progress;
@@ -46,7 +56,7 @@ export function stepProblem(step: Step, progress: Progress): string | null {
       if (nameProblem(draft) !== null) return nameProblem(draft);
       return draft.phone.e164 === null ? PHONE_MESSAGES['invalid-number'] : null;
     case 5:
-      return emailProblem(draft.email) ?? birthDateProblem(draft.dateOfBirth, now);
+      return contactProblem(draft, now);
     case 6:
       return phoneVerified ? null : SIGN_UP_MESSAGES.verifyPhone;
     case 7:

@@ -20,7 +20,9 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
   const { draft, change, identityVerified, goTo } = useSignUp();
   const { photos, slots, choose, clear } = useIdentityPhotos(uid);
   const { state, check, reset } = useIdentityCheck(uid);
-  useAutoAdvance(state.status === 'passed' && identityVerified, () => goTo(8));
+  // What waits for our team is to be read first.
+  const hasMatched = draft.identity?.status === 'passed';
+  useAutoAdvance(state.status === 'passed' && identityVerified && hasMatched, () => goTo(8));
 
   if (identityVerified && draft.identity !== null) {
     const { status, message } = draft.identity;
@@ -41,16 +43,16 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
   };
   return (
     <StepFrame
-      intro="So that everybody here is who they say they are, we compare a photo of your ID with a selfie."
+      intro="To make sure everyone is who they say they are, we compare your ID photo with a selfie."
       onEnter={verify}
       isBusy={isChecking}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        A program measures both faces and tells how alike they are. We keep the measurements of your
-        selfie, hidden with a key, to notice when one person opens several accounts. They are
-        deleted with your account, or two years later if our team closed it or declined your photos.
-        Only you and our reviewers can see the two photos, and they are deleted once your identity
-        has been reviewed, or a day after you leave without finishing.
+        Software measures both faces and tells how alike they are. We keep the measurements of your
+        selfie, hidden with a key, to notice when one person opens several accounts. We delete them
+        with your account, or two years later if we closed it or declined your photos. Only you and
+        our team can see the photos. We delete them after the review, or a day after you leave
+        without finishing.
       </Typography>
       <FormControlLabel
         control={
@@ -60,7 +62,7 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
             onChange={(event) => change({ consentsToKeptFace: event.target.checked })}
           />
         }
-        label="I agree that my face is compared with my ID photo and with the faces of other accounts, and that its measurements are kept for this."
+        label="I agree to have my face compared with my ID photo and with other accounts, and to Hearthkin keeping its measurements."
       />
       {draft.consentsToKeptFace && (
         <IdentityPhotos

@@ -15,7 +15,7 @@ export function StepInterests() {
         : [...draft.interests, id],
     });
   return (
-    <StepFrame intro="Choose at least 3. We use them to find people who fit.">
+    <StepFrame intro="Choose at least 3. We’ll use them to find good matches.">
       <Box
         component="fieldset"
         sx={{

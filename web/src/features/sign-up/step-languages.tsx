@@ -5,7 +5,7 @@ import { StepFrame } from './step-frame';
 export function StepLanguages() {
   const { draft, change } = useSignUp();
   return (
-    <StepFrame intro="People find it easier to talk in a language of their own.">
+    <StepFrame intro="It’s easier to open up in your own language.">
       <LanguageFields value={draft.languages} onChange={(languages) => change({ languages })} />
     </StepFrame>
   );

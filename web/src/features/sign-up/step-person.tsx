@@ -11,7 +11,7 @@ export function StepPerson() {
   const { draft, change, wasTried } = useSignUp();
   const lacksName = wasTried && draft.firstName.trim() === '';
   return (
-    <StepFrame intro="Others see your first name and the initial of your last name. Your number stays private.">
+    <StepFrame intro="Others see your first name and last initial. Your number stays private.">
       <ProfilePhotoField />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         <TextField

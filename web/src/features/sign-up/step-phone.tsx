@@ -34,14 +34,13 @@ export function StepPhone() {
   const enter = () => void (sent === null ? send() : verify(code));
   return (
     <StepFrame
-      intro="We send a code to your phone. Each phone number can have one account."
+      intro="We’ll text you a code. One account per phone number."
       onEnter={enter}
       isBusy={isBusy}
     >
       {wasVerified && message === null && (
         <Alert severity="info" role="status">
-          Your number has to be verified once more before you can go on. Everything you filled in is
-          still here.
+          Please verify your number again to continue. We’ve kept everything you entered.
         </Alert>
       )}
       {sent === null ? (

@@ -9,19 +9,19 @@ import { StepFrame } from './step-frame';
 /** Specification 1, section 1. */
 const CHOICES: Readonly<Record<UserType, { readonly title: string; readonly text: string }>> = {
   spender: {
-    title: 'Looking for Company',
-    text: 'Find somebody for a walk, a talk or an afternoon, and book time with them.',
+    title: 'Looking for company',
+    text: 'Find someone for a walk, a talk or an afternoon.',
   },
   earner: {
-    title: 'Become a Companion',
-    text: 'Be there for people who want company, at your own hours and your own rate.',
+    title: 'Become a companion',
+    text: 'Be there for people, on your schedule and at your rate.',
   },
 };
 
 export function StepUserType() {
   const { draft, change } = useSignUp();
   return (
-    <StepFrame intro="You can tell us more in the next steps. It takes about five minutes.">
+    <StepFrame intro="Takes about five minutes. Have your phone and ID ready.">
       <Box
         role="radiogroup"
         aria-label="Kind of account"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How long a success shows before the next step (specification 1, section 9). */
-const ADVANCE_MS = 1_500;
+export const ADVANCE_MS = 1_500;
 
 /**
  * Advances after a verification has just succeeded, but not when the user comes back to the step.

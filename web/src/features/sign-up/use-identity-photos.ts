@@ -74,7 +74,7 @@ export function useIdentityPhotos(uid: string) {
     } catch (error) {
       if (upload.signal.aborted) return;
       console.warn('Could not upload the picture', error);
-      const sentence = 'The upload did not finish. Please check your connection and try again.';
+      const sentence = 'The upload didn’t finish. Please check your connection and try again.';
       show(photo, { status: 'empty', problem: sentence });
     }
   }

@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { PASSWORD_MESSAGES } from '@hearthkin/domain/account/password';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
@@ -43,6 +44,12 @@ const STEP_OF: Partial<Record<CallErrorCode, Step>> = {
   underage: 5,
 };
 
+/** Failures of creating an account with a sentence of their own. */
+const CREATION_MESSAGES: Partial<Record<CallErrorCode, string>> = {
+  'invalid-input': ACCOUNT_MESSAGES.incomplete,
+  internal: ACCOUNT_MESSAGES.notCreated,
+};
+
 /**
  * Creates the account: password, the account itself, then its photo (specification 1, section 4),
  * because only accounts may store files that others see. If a later part fails, the earlier ones
@@ -75,9 +82,12 @@ export function useSubmit() {
   }
 
   async function createAccount(): Promise<UserType> {
-    const { linkPassword, refreshClaims } = await import('../../session/complete-account');
+    const { linkPassword, refreshClaims, shareSignIn } = await import(
+      '../../session/complete-account'
+    );
     await linkPassword(draft.email.trim(), passwords.password);
     const { userType } = await call('completeSignup', signupInput(draft));
+    await shareSignIn();
     await refreshClaims();
     return userType;
   }
@@ -105,7 +115,10 @@ function problemOf(error: unknown): Problem {
     // A taken email usually fails earlier, when the password is set.
     if (error.details.field === 'email') return LINK_PROBLEMS['email-taken'];
     if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
-    return { message: errorSentence(error), step: STEP_OF[error.code] ?? 8 };
+    return {
+      message: CREATION_MESSAGES[error.code] ?? errorSentence(error),
+      step: STEP_OF[error.code] ?? 8,
+    };
   }
   // Recognized by name, because the class is in a lazy chunk.
   if (error instanceof Error && error.name === 'LinkError' && 'reason' in error) {

@@ -23,12 +23,12 @@ export function EditStory({ id, onSent }: EditStoryProps) {
   if (found !== null && !EDITABLE_STATUSES.includes(found.data.status)) {
     return (
       <Alert severity="info">
-        This story cannot be changed any more. You can delete it below and write another.
+        You can’t edit this story anymore. You can delete it below and write a new one.
       </Alert>
     );
   }
   if (opened !== null) return <StoryEditor former={opened} onSent={onSent} />;
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <FormSkeleton />;
-  return <Alert severity="info">This story is not here any more.</Alert>;
+  return <Alert severity="info">This story isn’t here anymore.</Alert>;
 }

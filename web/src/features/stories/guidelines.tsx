@@ -4,9 +4,9 @@ import { useId } from 'react';
 
 const GUIDELINES = [
   'Tell your own story, in your own words.',
-  'Leave out names, addresses and whatever else could show who other people are.',
+  'Leave out names, addresses and anything that could identify others.',
   'Be kind: no insults, no advertising, and no advice on treatment or medication.',
-  'Say so above if your story could be hard to read for some.',
+  'Add a content warning if it might be hard for some to read.',
 ];
 
 /** The guidelines that authors agree to. */

@@ -56,7 +56,7 @@ export function OwnStoryCard({ submission: { id, data }, onMessage }: OwnStoryCa
       </Typography>
       {notes !== '' && (
         <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          Our staff wrote: {notes}
+          Note from our team: {notes}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, marginInlineStart: -2 }}>
@@ -83,8 +83,8 @@ export function OwnStoryCard({ submission: { id, data }, onMessage }: OwnStoryCa
           title="Delete this story?"
           intro={
             storyId === null
-              ? `“${title}” is deleted for good.`
-              : `“${title}” is deleted for good, and nobody can read it any more.`
+              ? `This deletes “${title}” for good.`
+              : `This deletes “${title}” for good. No one will be able to read it.`
           }
           isDirty={false}
           isBusy={isBusy}

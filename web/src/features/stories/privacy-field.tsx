@@ -19,7 +19,7 @@ export function PrivacyField({ control, disabled }: PrivacyFieldProps) {
   const { field } = useController({ control, name: 'privacyLevel' });
   return (
     <FormControl disabled={disabled}>
-      <FormLabel id={id}>Who may read it?</FormLabel>
+      <FormLabel id={id}>Who can read it?</FormLabel>
       <RadioGroup aria-labelledby={id} value={field.value} onChange={field.onChange}>
         {PRIVACY_LEVELS.map((level) => (
           <FormControlLabel

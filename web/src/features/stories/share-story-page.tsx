@@ -52,7 +52,7 @@ export function ShareStoryPage() {
         component="p"
         sx={{ color: 'text.secondary', mt: 1, mb: 2, maxWidth: '60ch' }}
       >
-        What helped you may help somebody else. You decide who reads it, and under which name.
+        What helped you might help someone else. You choose who can read it and what name to use.
       </Typography>
       <CrisisNote />
       <Box sx={{ mt: 3 }}>
@@ -110,8 +110,8 @@ function SentPanel({ privacyLevel, onAnother }: SentPanelProps) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>
           {isPrivate
-            ? 'Only you can read it. You find it below, and can share it whenever you like.'
-            : 'Our staff read it before it is published, and tell you what becomes of it. You can change it until then.'}
+            ? 'Only you can read it. It’s below, ready to share whenever you like.'
+            : 'We’ll review it before it goes live and let you know. You can edit it until then.'}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1 }}>
           <Button variant="contained" component={Link} to={PATHS.stories}>

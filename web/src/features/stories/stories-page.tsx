@@ -23,7 +23,7 @@ export function StoriesPage() {
   return (
     <Page
       title="Success stories"
-      description="What people tell of hard times and of what helped them."
+      description="People’s own stories of hard times, and what helped."
       width="md"
     >
       <Breadcrumb parents={[CRUMBS.community]} here="Stories" />
@@ -33,14 +33,14 @@ export function StoriesPage() {
         component="p"
         sx={{ color: 'text.secondary', mt: 1, mb: 2, maxWidth: '60ch' }}
       >
-        What people tell of hard times, and of what helped them.
+        People’s own stories of hard times, and what helped.
         {!isMember && session.status !== 'starting' && (
           <>
             {' '}
             <MuiLink component={Link} to={loginPath(pathname + search)}>
               Sign in
             </MuiLink>{' '}
-            to read also what the community shares among itself.
+            to read stories shared with members only.
           </>
         )}
       </Typography>

@@ -49,7 +49,7 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
       disabled={isBusy || !written.agreeToGuidelines}
       sx={{ flexShrink: 0 }}
     >
-      {isBusy ? 'Sending...' : isPrivate ? 'Keep private story' : 'Submit Story'}
+      {isBusy ? 'Sending...' : isPrivate ? 'Keep private story' : 'Submit story'}
     </Button>
   );
   return (
@@ -106,7 +106,7 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
           {isPrivate
             ? 'Only you can read a private story.'
             : 'Stories are reviewed before publishing.'}
-          {!isKnown && ' You are asked to sign in then; what you wrote stays here.'}
+          {!isKnown && ' You’ll be asked to sign in. We’ll keep what you wrote.'}
         </Typography>
       </Stack>
     </Stack>

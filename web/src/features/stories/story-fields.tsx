@@ -46,7 +46,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
         control={control}
         name="tags"
         label="What is it about?"
-        hint="Choose as many as fit, so that others find it."
+        hint="Choose as many as fit, so others can find it."
         options={STORY_TAGS}
         disabled={disabled}
       />
@@ -64,7 +64,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
           <FormTextField
             control={control}
             name="triggerWarningText"
-            label="What does it deal with?"
+            label="What’s it about?"
             hint="For example: grief, self-harm, violence"
             maxLength={STORY_LIMITS.triggerWarningText}
             disabled={disabled}
@@ -107,14 +107,14 @@ function AuthorFields({ control, disabled }: AuthorFieldsProps) {
         name="isAnonymous"
         label="Share it anonymously"
         disabled={disabled}
-        hint="Your name and account are not shown. Only our staff can see whose story it is."
+        hint="We won’t show your name. Only our team can see who wrote it."
       />
       {!isAnonymous && (
         <FormTextField
           control={control}
           name="authorName"
           label="Display name"
-          hint="Stands with your story. It need not be your real name."
+          hint="Shown with your story. It doesn’t have to be your real name."
           maxLength={STORY_LIMITS.authorName}
           isRequired
           disabled={disabled}
@@ -122,17 +122,17 @@ function AuthorFields({ control, disabled }: AuthorFieldsProps) {
       )}
       {isAnonymous ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Nobody can write to you about an anonymous story, since that would show who you are.
-          Please leave names and places out of the story, too.
+          No one can message you about an anonymous story, because that would reveal who you are.
+          Leave out names and places, too.
         </Typography>
       ) : (
         !isPrivate && (
           <CheckboxField
             control={control}
             name="allowContacts"
-            label="Readers may write to me"
+            label="Readers can message me"
             disabled={disabled}
-            hint="Members and companions who are signed in can then send you messages here."
+            hint="Signed-in members and companions can message you."
           />
         )
       )}

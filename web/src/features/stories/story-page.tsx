@@ -34,7 +34,7 @@ export function StoryPage() {
   return (
     <Page
       title={found === null ? 'Story' : found.data.title}
-      description="A story of somebody in the community."
+      description="A story from someone in the community."
       width="md"
     >
       <Breadcrumb
@@ -67,11 +67,11 @@ function StoryNotFound({ isVisitor }: { readonly isVisitor: boolean }) {
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
       <meta name="robots" content="noindex" />
       <AutoStoriesOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
-      <PageHeading>This story is not here</PageHeading>
+      <PageHeading>This story isn’t here</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
         {isVisitor
-          ? 'It may be shared with the community only: sign in to read it. Or it has left the site.'
-          : 'Its author or our staff may have taken it off the site, or the link may be mistyped.'}
+          ? 'It may be for members only. Sign in to read it. Or it may have been removed.'
+          : 'It may have been removed, or the link may be wrong.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
         {isVisitor && (
@@ -120,7 +120,7 @@ function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
               otherUid={authorId}
               name={authorName ?? ANONYMOUS}
               storyId={id}
-              label="Write to the author"
+              label="Message the author"
             />
           )}
           {isStaff && <WithdrawButton storyId={id} title={title} />}

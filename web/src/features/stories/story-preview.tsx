@@ -12,7 +12,7 @@ export function StoryPreview({ form }: { readonly form: StoryForm }) {
   const name = authorName.trim() === '' ? 'Your display name' : authorName.trim();
   const words = (
     <StoryText>
-      {story.trim() === '' ? 'Your story will appear here once you have written it.' : story.trim()}
+      {story.trim() === '' ? 'Your story will appear here once you’ve written it.' : story.trim()}
     </StoryText>
   );
   return (

@@ -4,8 +4,8 @@ import type { PrivacyLevel, SubmissionStatus } from '@hearthkin/domain/community
 export const PRIVACY_WORDS: Readonly<
   Record<PrivacyLevel, { readonly label: string; readonly text: string }>
 > = {
-  private: { label: 'Private', text: 'Only you can read it. It is not reviewed.' },
-  community: { label: 'Community', text: 'Whoever is signed in can read it.' },
+  private: { label: 'Private', text: 'Only you can read it. It isn’t reviewed.' },
+  community: { label: 'Community', text: 'Anyone signed in can read it.' },
   public: { label: 'Public', text: 'Anyone can read it, without signing in.' },
 };
 
@@ -21,4 +21,4 @@ export const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
 export const ANONYMOUS = 'Anonymous';
 
 /** Shown when the author gave no details. */
-export const DEFAULT_WARNING = 'It may be hard to read for some.';
+export const DEFAULT_WARNING = 'It may be hard for some to read.';

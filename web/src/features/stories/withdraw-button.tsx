@@ -18,17 +18,17 @@ export function WithdrawButton({ storyId, title }: WithdrawButtonProps) {
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
-        Take off the site
+        Remove from site
       </Button>
       {isAsking && (
         <ReasonDialog
           draftId={`story/${storyId}`}
-          title="Take this story off the site?"
-          intro={`Nobody can read “${title}” any more. Its author is told why and keeps what they wrote.`}
-          helperText="The author reads this."
+          title="Remove this story from the site?"
+          intro={`No one will be able to read “${title}”. We’ll tell its author why, and they keep the text.`}
+          helperText="The author will read this."
           maxLength={STORY_LIMITS.notes}
-          submitLabel="Take off"
-          busyLabel="Taking off..."
+          submitLabel="Remove"
+          busyLabel="Removing..."
           isBusy={isBusy}
           failure={failure}
           onSubmit={(notes) =>

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Mood } from '../../data/wellness/wellness-queries';
+import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { ChoiceCard } from '../../ui/forms/choice-card';
 import { FormTextField } from '../../ui/forms/form-field';
 import { useAction } from '../../ui/hooks/use-action';
@@ -22,6 +23,8 @@ const formSchema = z.extend(z.omit(moodSchema, { at: true }), {
   mood: z.literal(MOOD_LEVELS, 'Please choose how you feel'),
 });
 type MoodFields = z.infer<typeof formSchema>;
+
+const [VERY_LOW] = MOOD_LEVELS;
 
 interface MoodFormProps {
   readonly uid: string;
@@ -35,7 +38,7 @@ interface MoodFormProps {
 /** Today's check-in, which can be changed until midnight. */
 export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
   const { run, isBusy, failure } = useAction(onSaved);
-  const { control, handleSubmit } = useForm<MoodFields>({
+  const { control, handleSubmit, watch } = useForm<MoodFields>({
     resolver: zodResolver(formSchema),
     defaultValues: { note: '' },
     // An update from another device doesn't overwrite what is being typed.
@@ -60,7 +63,7 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
         render={({ field, fieldState }) => (
           <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <legend>
-              <VisuallyHidden>How do you feel today?</VisuallyHidden>
+              <VisuallyHidden>How are you feeling today?</VisuallyHidden>
             </legend>
             <Box
               sx={{
@@ -92,11 +95,12 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
           </Box>
         )}
       />
+      <Box role="status">{watch('mood') === VERY_LOW && <CrisisNote />}</Box>
       <FormTextField
         control={control}
         name="note"
         label="A few words, if you like"
-        hint="Optional. Only you read it."
+        hint="Optional and private."
         maxLength={MOOD_NOTE_MAX}
         rows={2}
         countsDown

@@ -28,9 +28,9 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
   const read = useLive(moodsSince(uid, first));
   const [message, setMessage] = useState<string | null>(null);
   return (
-    <DashboardCard title="How do you feel today?">
+    <DashboardCard title="How are you feeling today?">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-        Only you can see this. It is shown to no companion, and not to our staff.
+        Private to you. Companions and our team can’t see it.
       </Typography>
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (

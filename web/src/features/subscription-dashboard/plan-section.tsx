@@ -65,7 +65,7 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
 function NoPlan() {
   return (
     <Typography sx={{ color: 'text.secondary' }}>
-      You have no plan. With one, your sessions cost less every month.
+      You’re not on a plan. Plans lower the price of your sessions.
     </Typography>
   );
 }

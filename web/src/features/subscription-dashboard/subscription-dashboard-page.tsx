@@ -31,7 +31,7 @@ export function SubscriptionDashboardPage() {
   const uid = useMemberId();
   return (
     <Page
-      title="My Wellness"
+      title="Home"
       description="Your plan, your sessions, your loyalty status and how you feel."
     >
       {uid === null ? <Waiting /> : <Dashboard uid={uid} />}
@@ -45,7 +45,7 @@ function Dashboard({ uid }: { readonly uid: string }) {
   const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
   return (
     <Stack sx={{ gap: 3 }}>
-      <PageHeading>{member === null ? 'My Wellness' : `Welcome, ${member.firstName}`}</PageHeading>
+      <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
       <Box
         sx={{
@@ -90,7 +90,7 @@ function Dashboard({ uid }: { readonly uid: string }) {
 function Waiting() {
   return (
     <Stack sx={{ gap: 3 }}>
-      <PageHeading>My Wellness</PageHeading>
+      <PageHeading>Home</PageHeading>
       <CardSkeleton />
     </Stack>
   );

@@ -19,8 +19,8 @@ import { useUnsubscribe } from './use-unsubscribe';
 export function UnsubscribePage() {
   return (
     <Page
-      title="Your mails"
-      description={`Choose which mails ${PRODUCT_NAME} sends you.`}
+      title="Your emails"
+      description={`Choose which emails ${PRODUCT_NAME} sends you.`}
       width="sm"
     >
       <meta name="robots" content="noindex" />
@@ -36,9 +36,9 @@ function Outcome() {
     return (
       <StepCard
         icon={<LinkOffOutlined />}
-        heading="This link does not work"
+        heading="This link doesn’t work"
         takesFocus
-        text="It may have been cut short. Please open it from the mail once more, or choose your mails in your settings."
+        text="The link may be incomplete. Open it again from the email, or change your settings."
       >
         <AllSettings isMain />
       </StepCard>
@@ -51,9 +51,9 @@ function Outcome() {
         // A new view, so that its heading takes focus.
         key="wanted"
         icon={<MarkEmailReadOutlined />}
-        heading="You will get them again"
+        heading="You’ll get them again"
         takesFocus
-        text={`You will get mails about ${about} again.`}
+        text={`You’ll get emails about ${about} again.`}
       >
         <AllSettings isMain />
       </StepCard>
@@ -63,7 +63,7 @@ function Outcome() {
         icon={<UnsubscribeOutlined />}
         heading="Unsubscribed"
         takesFocus
-        text={`You will get no more mails about ${about}.`}
+        text={`You won’t get emails about ${about} anymore.`}
       >
         <Stack sx={{ gap: 1 }}>
           <Button variant="contained" size="large" onClick={() => send(true)}>
@@ -75,7 +75,7 @@ function Outcome() {
     );
   }
   return (
-    <StepCard icon={<UnsubscribeOutlined />} heading="Your mails">
+    <StepCard icon={<UnsubscribeOutlined />} heading="Your emails">
       {request.status === 'unknown' ? (
         <Alert
           severity="error"
@@ -89,7 +89,7 @@ function Outcome() {
         </Alert>
       ) : (
         <Stack role="status" aria-busy sx={{ gap: 2 }}>
-          One moment, we are saving what you want.
+          One moment, we’re saving your choice.
           <LinearProgress aria-hidden />
         </Stack>
       )}

@@ -74,7 +74,7 @@ export function DocumentWizard(props: DocumentWizardProps) {
           Previous
         </Button>
         <Button type="submit" variant="contained" disabled={!isOpen}>
-          {isLast ? (isBusy ? 'Submitting...' : 'Submit for Review') : 'Next'}
+          {isLast ? (isBusy ? 'Submitting...' : 'Submit for review') : 'Next'}
         </Button>
       </Box>
     </Card>
@@ -140,8 +140,8 @@ function ReviewStep({ uid, drafts }: ReviewStepProps) {
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        Can everything be read? Once submitted, the documents cannot be changed while they are under
-        review. Only you and our reviewers can see them.
+        Is everything readable? You can’t change documents during the review. Only you and our team
+        can see them.
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
         {DOCUMENT_KINDS.map((kind) => (

@@ -120,7 +120,7 @@ function MisnamedNote({ file }: { readonly file: ChosenFile }) {
   const type = TYPE_NAMES[file.contentType];
   return (
     <Alert severity="info">
-      The name of this file says otherwise, but it is a {type}. We will treat it as a {type}.
+      This file is actually a {type}. We’ll save it as a {type}.
     </Alert>
   );
 }

@@ -22,16 +22,14 @@ interface PendingPanelProps {
 /** Submitted, not yet decided. */
 export function PendingPanel({ startPage, changed }: PendingPanelProps) {
   return (
-    <StatusPanel icon={<HourglassTopRounded />} title="Documents Under Review">
+    <StatusPanel icon={<HourglassTopRounded />} title="Documents under review">
       {changed !== null && (
         <Typography>
-          You changed your {changed}, so our team looks at your documents again. Your badge comes
-          back after that.
+          You changed your {changed}, so we’re reviewing your documents again. Your badge comes back
+          after that.
         </Typography>
       )}
-      <Typography>
-        A review typically takes 24-48 hours. We will write you an email as soon as it is decided.
-      </Typography>
+      <Typography>Reviews usually take 24-48 hours. We’ll email you our decision.</Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {DOCUMENT_KINDS.map((kind) => (
           <Box
@@ -53,10 +51,10 @@ export function PendingPanel({ startPage, changed }: PendingPanelProps) {
 
 export function VerifiedPanel({ startPage }: { readonly startPage: string }) {
   return (
-    <StatusPanel icon={<VerifiedOutlined />} title="Verification Complete">
+    <StatusPanel icon={<VerifiedOutlined />} title="Verification complete">
       <Typography>Your identity and your address are verified. Thank you.</Typography>
       <Button variant="contained" component={Link} to={startPage}>
-        Get Started
+        Get started
       </Button>
     </StatusPanel>
   );
@@ -71,8 +69,10 @@ interface RejectedPanelProps {
 
 export function RejectedPanel({ notes, isBusy, problem, onResubmit }: RejectedPanelProps) {
   return (
-    <StatusPanel icon={<ErrorOutlineRounded />} title="Verification Needs Attention">
-      <Typography>We could not accept your documents. You can hand them in again.</Typography>
+    <StatusPanel icon={<ErrorOutlineRounded />} title="Verification needs attention">
+      <Typography>
+        We couldn’t approve your documents. Keep what’s fine and replace the rest.
+      </Typography>
       {notes !== '' && (
         <Box
           sx={{
@@ -82,14 +82,14 @@ export function RejectedPanel({ notes, isBusy, problem, onResubmit }: RejectedPa
           }}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            What the reviewer wrote
+            Note from our team
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
         </Box>
       )}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       <Button variant="contained" disabled={isBusy} onClick={onResubmit}>
-        {isBusy ? 'One moment...' : 'Resubmit Documents'}
+        {isBusy ? 'One moment...' : 'Resubmit documents'}
       </Button>
     </StatusPanel>
   );

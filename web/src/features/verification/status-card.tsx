@@ -1,5 +1,6 @@
 import { USER_TYPE_LABEL, type UserType } from '@hearthkin/domain/account/fields';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import type { IdentityCheckStatus } from '@hearthkin/domain/verification/identity-check';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
@@ -18,15 +19,18 @@ interface StatusCardProps {
   readonly userType: UserType;
   readonly status: VerificationStatus;
   readonly isUploaded: Readonly<Record<DocumentKind, boolean>>;
+  /** How the comparison of the two photos ended; undefined if there was none. */
+  readonly photos: IdentityCheckStatus | undefined;
 }
 
 /** The account, its uploaded documents and the review's status. */
-export function StatusCard({ account, userType, status, isUploaded }: StatusCardProps) {
+export function StatusCard(props: StatusCardProps) {
+  const { account, userType, status, isUploaded, photos } = props;
   const { street, city, state, zipCode } = account.address;
   return (
-    <Card component="section" aria-label="Current Status" sx={{ p: 2.5, alignSelf: 'start' }}>
+    <Card component="section" aria-label="Current status" sx={{ p: 2.5, alignSelf: 'start' }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
-        Current Status
+        Current status
       </Typography>
       <Stack component="dl" sx={{ gap: 1.5, m: 0 }}>
         <DescribedFact term="Account name">
@@ -42,10 +46,11 @@ export function StatusCard({ account, userType, status, isUploaded }: StatusCard
       </Stack>
       <Divider sx={{ my: 2 }} />
       <Stack component="ul" sx={{ gap: 1.25, p: 0, m: 0, listStyle: 'none' }}>
+        {photos !== undefined && <Row name="Identity photos">{PHOTO_STATES[photos]}</Row>}
         {DOCUMENT_KINDS.map((kind) => (
           <DocumentRow key={kind} name={DOCUMENT_NAMES[kind]} isUploaded={isUploaded[kind]} />
         ))}
-        <Row name="Review Status">
+        <Row name="Review status">
           <span role="status">
             <StatusChip status={status} />
           </span>
@@ -54,6 +59,12 @@ export function StatusCard({ account, userType, status, isUploaded }: StatusCard
     </Card>
   );
 }
+
+const PHOTO_STATES: Readonly<Record<IdentityCheckStatus, string>> = {
+  passed: 'Match',
+  review: 'Under review',
+  failed: 'Not approved',
+};
 
 function DocumentRow({
   name,

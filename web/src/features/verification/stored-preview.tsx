@@ -25,7 +25,7 @@ export function StoredPreview({ file, path }: StoredPreviewProps) {
         </Button>
       }
     >
-      The preview could not be loaded.
+      The preview couldn’t be loaded.
     </Alert>
   );
 }

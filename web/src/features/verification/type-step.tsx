@@ -9,9 +9,9 @@ const LABELS: Readonly<Record<DocumentKind, string>> = {
 };
 
 const HINTS: Readonly<Record<DocumentKind, string>> = {
-  idDocument: 'Choose a document issued by a government that shows your name and your face.',
+  idDocument: 'Choose a government ID with your name and photo.',
   proofOfAddress:
-    'Choose a document issued within the last 3 months. Its address should match the one you registered with.',
+    'Choose a document issued within the last 3 months. Its address should match the one you signed up with.',
 };
 
 interface TypeStepProps {

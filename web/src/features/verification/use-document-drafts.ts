@@ -48,10 +48,13 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
   }, []);
   useEffect(() => abortAll, [abortAll]);
 
-  const clear = useCallback(() => {
-    abortAll();
-    setDrafts(EMPTY_DOCUMENTS);
-  }, [abortAll]);
+  const reset = useCallback(
+    (next: Drafts) => {
+      abortAll();
+      setDrafts(next);
+    },
+    [abortAll],
+  );
 
   const change = (kind: DocumentKind, part: Partial<DocumentDraft>) =>
     setDrafts((current) => ({ ...current, [kind]: { ...current[kind], ...part } }));
@@ -100,7 +103,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
         change(kind, { file: null, upload: 'none', part: 0, problem: DOCUMENT_MESSAGES.missing });
       }
     },
-    clear,
+    reset,
   };
 }
 

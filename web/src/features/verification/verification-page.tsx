@@ -18,10 +18,7 @@ import { introductionFor } from './verification-words';
 export function VerificationPage() {
   const session = useSession();
   return (
-    <Page
-      title="Document verification"
-      description="Hand in your documents and follow their review."
-    >
+    <Page title="Document verification" description="Submit your documents and track the review.">
       {session.status === 'signed-in' && session.userType !== null && (
         <Loaded key={session.uid} uid={session.uid} userType={session.userType} />
       )}

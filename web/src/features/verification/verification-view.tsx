@@ -15,7 +15,7 @@ import { StatusCard } from './status-card';
 import { useDocumentDrafts } from './use-document-drafts';
 import { useSubmission } from './use-submission';
 import { changedWords, type VerificationStatus } from './verification-words';
-import { INITIAL_STATE, loadState, saveState, serializeState } from './wizard-state';
+import { INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
 import { WIZARD_STEPS } from './wizard-steps';
 
 interface VerificationViewProps {
@@ -29,7 +29,11 @@ interface VerificationViewProps {
 /** The status card with the panel for the status. */
 export function VerificationView(props: VerificationViewProps) {
   const { uid, userType, account, status, review } = props;
-  const { documents, step, setStep, reportMissing } = useWizardState(uid, status);
+  const { documents, step, setStep, reportMissing } = useWizardState(
+    uid,
+    status,
+    review?.documentsUploaded,
+  );
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
 
   const isUploaded = (kind: DocumentKind) =>
@@ -75,6 +79,7 @@ export function VerificationView(props: VerificationViewProps) {
           account={account}
           userType={userType}
           status={status}
+          photos={review?.identityCheck?.status}
           isUploaded={{
             idDocument: isUploaded('idDocument'),
             proofOfAddress: isUploaded('proofOfAddress'),
@@ -91,8 +96,8 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
   if (changed !== null) {
     return (
       <Alert severity="info">
-        You changed your {changed}, so we need your documents again. Your badge comes back when our
-        team has looked at them.
+        You changed your {changed}, so we need your documents again. Your badge comes back after our
+        review.
       </Alert>
     );
   }
@@ -111,7 +116,7 @@ function OptionalNotice() {
   return (
     <Box
       component="section"
-      aria-label="Optional for Members"
+      aria-label="Optional for members"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -125,10 +130,10 @@ function OptionalNotice() {
     >
       <Box sx={{ maxWidth: '52ch' }}>
         <Typography variant="h3" component="h2">
-          Optional for Members
+          Optional for members
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          You can book companions without it, and verify at any later time.
+          You can book without it and verify later.
         </Typography>
       </Box>
       <Button component={Link} to={PATHS.browse} sx={{ mx: -2.5 }}>
@@ -142,20 +147,27 @@ function OptionalNotice() {
  * The wizard's step and documents. They survive a reload until they are submitted, and reset when
  * the status changes.
  */
-function useWizardState(uid: string, status: VerificationStatus) {
+function useWizardState(
+  uid: string,
+  status: VerificationStatus,
+  submitted: Verification['documentsUploaded'],
+) {
   const isOpen = status === 'not_started';
-  const [first] = useState(() => (isOpen ? loadState(uid) : INITIAL_STATE));
+  const [first] = useState(() => (isOpen ? startState(uid, submitted) : INITIAL_STATE));
   const documents = useDocumentDrafts(uid, first.drafts);
   const [step, setStep] = useState(first.step);
 
-  const { clear, drafts } = documents;
+  const { reset, drafts } = documents;
   const former = useRef(status);
+  const latest = useRef(submitted);
+  latest.current = submitted;
   useEffect(() => {
     if (former.current === status) return;
     former.current = status;
-    clear();
+    saveState(uid, null);
+    reset(isOpen ? startState(uid, latest.current).drafts : INITIAL_STATE.drafts);
     setStep(0);
-  }, [status, clear]);
+  }, [status, isOpen, uid, reset]);
 
   const text = isOpen ? serializeState({ step, drafts }) : null;
   useEffect(() => saveState(uid, text), [uid, text]);

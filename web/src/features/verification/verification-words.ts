@@ -7,15 +7,15 @@ import type { Verification } from '../../data/verifications/verification-queries
 export type VerificationStatus = Verification['verificationStatus'];
 
 export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
-  idDocument: 'ID Document',
-  proofOfAddress: 'Proof of Address',
+  idDocument: 'ID document',
+  proofOfAddress: 'Proof of address',
 };
 
 export const STATUS_LABELS: Readonly<Record<VerificationStatus, string>> = {
   not_started: 'Not started',
-  pending: 'Under Review',
+  pending: 'Under review',
   verified: 'Verified',
-  rejected: 'Needs Attention',
+  rejected: 'Needs attention',
 };
 
 export const STATUS_COLORS: Readonly<Record<VerificationStatus, ChipProps['color']>> = {
@@ -28,14 +28,13 @@ export const STATUS_COLORS: Readonly<Record<VerificationStatus, ChipProps['color
 /** Specification 2, section 1. */
 const INTRODUCTION: Readonly<Record<UserType, string>> = {
   earner: 'Companions verify their identity and address before they receive bookings.',
-  spender:
-    'Verified members get extra features and a higher trust score. You decide whether to verify.',
+  spender: 'Verify to get an “Identity verified” badge on your profile. It’s optional.',
 };
 
 /** What documents are for. A member whose photos didn't match needs them. */
 export function introductionFor(userType: UserType, level: AccountLevel): string {
   return userType === 'spender' && level === 'account'
-    ? 'Before you book, write or join, we check who you are.'
+    ? 'Before you book, message or join, we check who you are.'
     : INTRODUCTION[userType];
 }
 

@@ -5,6 +5,7 @@ import {
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPES,
   type DocumentKind,
+  type DocumentsUploaded,
   FILE_NAME_MAX,
 } from '@hearthkin/domain/verification/documents';
 import * as z from 'zod/mini';
@@ -92,6 +93,26 @@ function fromStored({ type, file }: Stored[DocumentKind]): DocumentDraft {
   const { isUploaded, ...known } = file;
   if (!isUploaded) return { ...EMPTY_DOCUMENT, type, problem: DOCUMENT_MESSAGES.uploadInterrupted };
   return { type, file: { ...known, blob: null }, upload: 'done', part: 1, problem: null };
+}
+
+/**
+ * The stored state or else, after a rejection, the documents that were submitted: our team judges
+ * both together, so each can be kept or replaced.
+ */
+export function startState(uid: string, submitted: DocumentsUploaded | undefined): WizardState {
+  const stored = loadState(uid);
+  if (stored !== INITIAL_STATE || submitted === undefined) return stored;
+  const drafts: Drafts = {
+    idDocument: fromSubmitted(submitted.idDocument),
+    proofOfAddress: fromSubmitted(submitted.proofOfAddress),
+  };
+  return { step: 0, drafts };
+}
+
+function fromSubmitted(document: DocumentsUploaded[DocumentKind]): DocumentDraft {
+  const { type, fileName: name, contentType, size } = document;
+  const file = { name, contentType, size, isMisnamed: false, blob: null };
+  return { type, file, upload: 'done', part: 1, problem: null };
 }
 
 /** @param text from `serializeState`. */

@@ -12,7 +12,7 @@ export function CrisisNote() {
   return (
     <Box component="aside" aria-label="Crisis resources">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Are you having a hard time right now? Somebody is there:{' '}
+        Having a hard time right now? Help is here:{' '}
         {URGENT_RESOURCES.map(({ name, action, href }, index) => (
           <span key={name}>
             {index > 0 && ' · '}

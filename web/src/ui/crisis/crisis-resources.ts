@@ -17,7 +17,7 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   },
   {
     name: 'Emergency services',
-    text: 'When somebody is in immediate danger.',
+    text: 'If someone is in immediate danger.',
     action: 'Call 911',
     href: 'tel:911',
     urgent: true,

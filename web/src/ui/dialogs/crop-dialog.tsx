@@ -49,9 +49,7 @@ export function CropDialog(props: CropDialogProps) {
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {isUnreadable ? (
-          <Alert severity="error">
-            This file cannot be read as a picture. Please choose another one.
-          </Alert>
+          <Alert severity="error">We can’t open this image. Try another one.</Alert>
         ) : (
           <>
             <Box

@@ -21,7 +21,7 @@ export function DiscardDialog({
   onKeep,
   onDiscard,
   title = 'Discard your changes?',
-  children = 'What you changed here is not saved yet.',
+  children = 'Your changes haven’t been saved.',
   keepLabel = 'Keep editing',
   discardLabel = 'Discard',
 }: DiscardDialogProps) {

@@ -134,7 +134,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         control={control}
         name="comment"
         label="What would you like to say?"
-        hint="Optional. Please leave out what is private."
+        hint="Optional. Keep private details out."
         maxLength={REVIEW_COMMENT_MAX}
         rows={4}
         countsDown

@@ -14,6 +14,9 @@ export interface ChartBar {
   readonly text: string;
 }
 
+/** The height of the highest bar, in pixels; the others are in proportion. */
+const BAR_HEIGHT = 116;
+
 interface BarChartProps {
   readonly title: string;
   readonly bars: readonly ChartBar[];
@@ -61,24 +64,34 @@ function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: numbe
   return (
     <Box component="li" title={`${name}: ${text}`} sx={{ position: 'relative' }}>
       <VisuallyHidden>{`${name}: ${text}`}</VisuallyHidden>
-      <Box
-        aria-hidden
-        sx={{ height: 140, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' }}
-      >
-        {isHighest && (
-          <Typography variant="caption" noWrap sx={{ textAlign: 'center', overflow: 'visible' }}>
-            {text}
-          </Typography>
-        )}
+      <Box aria-hidden sx={{ height: BAR_HEIGHT, mt: 3, display: 'flex', alignItems: 'flex-end' }}>
         <Box
           sx={{
-            // A thin line for zero, and a minimum height for small values.
-            height: value === 0 ? '2px' : `max(6px, ${(100 * value) / highest}%)`,
-            maxHeight: 116,
+            position: 'relative',
+            flex: 1,
+            minWidth: 0,
+            // A thin line for zero.
+            height: value === 0 ? '2px' : `max(4px, ${(100 * value) / highest}%)`,
             borderRadius: '6px 6px 0 0',
             bgcolor: value === 0 ? 'divider' : isHighest ? 'primary.main' : 'primary.light',
           }}
-        />
+        >
+          {isHighest && (
+            <Typography
+              variant="caption"
+              noWrap
+              sx={{
+                position: 'absolute',
+                bottom: '100%',
+                insetInlineStart: '50%',
+                transform: 'translateX(-50%)',
+                overflow: 'visible',
+              }}
+            >
+              {text}
+            </Typography>
+          )}
+        </Box>
       </Box>
       <Typography
         aria-hidden

@@ -21,7 +21,8 @@ export function LabelledProgress({ label, percent }: LabelledProgressProps) {
         variant="determinate"
         value={Math.round(percent)}
         aria-labelledby={id}
-        sx={{ height: 10, borderRadius: 999 }}
+        // MUI's own track is a tint of the bar: an empty one looked full.
+        sx={{ height: 10, borderRadius: 999, bgcolor: 'divider' }}
       />
     </Box>
   );

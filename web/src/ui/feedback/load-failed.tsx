@@ -3,8 +3,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useOnline } from '../hooks/online';
 
+interface LoadFailedProps {
+  readonly retry: () => void;
+  /** What failed, before the reason. */
+  readonly what?: string;
+}
+
 /** Says that a read failed and offers a retry. */
-export function LoadFailed({ retry }: { readonly retry: () => void }) {
+export function LoadFailed({ retry, what }: LoadFailedProps) {
   const online = useOnline();
   return (
     <Alert
@@ -15,9 +21,8 @@ export function LoadFailed({ retry }: { readonly retry: () => void }) {
         </Button>
       }
     >
-      {online
-        ? ERROR_MESSAGES.unavailable
-        : 'You are offline, and this has not been loaded on this device yet.'}
+      {what !== undefined && `${what} `}
+      {online ? ERROR_MESSAGES.unavailable : 'You’re offline, and this isn’t saved on your device.'}
     </Alert>
   );
 }

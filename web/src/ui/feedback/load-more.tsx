@@ -56,7 +56,7 @@ export function LoadMore(props: LoadMoreProps) {
             </Button>
           }
         >
-          More {what} could not be loaded.
+          More {what} couldn’t be loaded.
         </Alert>
       ) : state === 'loading' ? (
         <CircularProgress size={isCompact ? 28 : 40} aria-label={`Loading more ${what}`} />

@@ -4,7 +4,7 @@ import type { SnackbarProps } from './snackbar';
 /** Long enough to read two lines and reach the action. */
 const DURATION_MS = 8_000;
 
-/** Sits above the crisis button, which must never be covered. */
+/** Sits above the bar at the bottom of phones. */
 export function SnackbarContent({ message, onClose, action, isAboveField = false }: SnackbarProps) {
   return (
     <MuiSnackbar
@@ -16,7 +16,12 @@ export function SnackbarContent({ message, onClose, action, isAboveField = false
         if (reason !== 'clickaway') onClose();
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: isAboveField ? 192 : 72, sm: 24 } }}
+      sx={{
+        bottom: {
+          xs: `calc(var(--bottom-nav, 0px) + ${isAboveField ? 192 : 12}px)`,
+          sm: 24,
+        },
+      }}
     />
   );
 }

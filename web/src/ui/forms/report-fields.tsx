@@ -56,7 +56,7 @@ export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>)
         control={control}
         name={details}
         label="Details"
-        hint="Optional. What should our staff know?"
+        hint="Optional. Anything else we should know?"
         maxLength={REPORT_DETAILS_MAX}
         rows={3}
         countsDown

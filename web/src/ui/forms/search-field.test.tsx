@@ -23,7 +23,7 @@ function Searched() {
         onChange={(q) => setParams({ q }, REPLACE)}
         delay={300}
       />
-      <Link to="/found">Somebody</Link>
+      <Link to="/found">Someone</Link>
     </>
   );
 }

@@ -3,6 +3,7 @@ import FormHelperText, { type FormHelperTextProps } from '@mui/material/FormHelp
 import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
+import { late } from '../late';
 
 type ControlProps = Pick<
   FormControlProps,
@@ -37,7 +38,13 @@ export interface FieldFrameProps extends ControlProps {
   };
 }
 
+const CrisisNotice = late(async () => (await import('../crisis/crisis-notice')).CrisisNotice, {
+  isOptional: true,
+});
+
 export interface TextFieldProps extends FieldFrameProps, InputProps {
+  /** Whether a multiline field offers help to those who write of self-harm; it does by default. */
+  readonly noticesCrisis?: boolean;
   readonly slotProps?: FieldFrameProps['slotProps'] & {
     readonly input?: Partial<OutlinedInputProps>;
     readonly htmlInput?: OutlinedInputProps['inputProps'] | undefined;
@@ -88,7 +95,7 @@ export function FieldFrame({
  * variants that we don't use.
  */
 export function TextField(props: TextFieldProps) {
-  const { id, label, helperText, slotProps = {}, ...rest } = props;
+  const { id, label, helperText, noticesCrisis = true, slotProps = {}, ...rest } = props;
   const {
     error,
     disabled,
@@ -106,16 +113,19 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} helperText={helperText} slotProps={frame} {...control}>
       {(ids) => (
-        <OutlinedInput
-          id={ids.id}
-          aria-describedby={ids.helperId}
-          label={label}
-          notched={frame.inputLabel?.shrink}
-          fullWidth={fullWidth}
-          {...input}
-          inputProps={inputMode === undefined ? htmlInput : { inputMode, ...htmlInput }}
-          {...inputProps}
-        />
+        <>
+          <OutlinedInput
+            id={ids.id}
+            aria-describedby={ids.helperId}
+            label={label}
+            notched={frame.inputLabel?.shrink}
+            fullWidth={fullWidth}
+            {...input}
+            inputProps={inputMode === undefined ? htmlInput : { inputMode, ...htmlInput }}
+            {...inputProps}
+          />
+          {input.multiline && noticesCrisis && <CrisisNotice text={String(input.value ?? '')} />}
+        </>
       )}
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { timeZones, zoneLabel, zonePlace, zonesByRegion } from '../../lib/time-zones';
+import { ownChoice, timeZones, zoneLabel, zonePlace, zonesByRegion } from '../../lib/time-zones';
 import { SelectField } from './select-field';
 
 interface TimeZoneFieldProps {
@@ -12,19 +12,20 @@ interface TimeZoneFieldProps {
 /** A time zone. Typing the name of a large city nearby finds it. */
 export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFieldProps) {
   const zones = useMemo(() => timeZones(), []);
+  const chosen = ownChoice(value, zones);
   const regions = useMemo(() => [...zonesByRegion(zones)], [zones]);
   return (
     <SelectField
       label="Your time zone"
-      helperText="A large city on the clock you live by."
-      value={value}
+      helperText="The nearest big city in your time zone."
+      value={chosen}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       sx={{ maxWidth: { sm: 400 } }}
     >
       {/* Keep a saved zone that is no longer in the list. */}
-      {!zones.includes(value) && <option value={value}>{zoneLabel(value)}</option>}
+      {!zones.includes(chosen) && <option value={chosen}>{zoneLabel(chosen)}</option>}
       {regions.map(([region, its]) => (
         <optgroup key={region} label={region}>
           {its.map((zone) => (

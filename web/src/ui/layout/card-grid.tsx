@@ -12,6 +12,8 @@ interface CardGridProps {
   readonly columns?: Columns;
   /** Renders an ordered list. */
   readonly isOrdered?: boolean;
+  /** Moves the cards closer together on phones, for long lists. */
+  readonly isDense?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function CardGrid({
   label,
   columns = UP_TO_THREE,
   isOrdered = false,
+  isDense = false,
   children,
 }: CardGridProps) {
   const { sm, md, lg } = columns;
@@ -35,7 +38,7 @@ export function CardGrid({
           ...(md !== undefined && { md: tracks(md) }),
           ...(lg !== undefined && { lg: tracks(lg) }),
         },
-        gap: 2,
+        gap: isDense ? { xs: 1, sm: 2 } : 2,
         p: 0,
         m: 0,
         listStyle: 'none',

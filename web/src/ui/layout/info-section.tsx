@@ -27,7 +27,7 @@ export function InfoSection({ id, title, children }: InfoSectionProps) {
         variant="h2"
         id={id}
         // Keeps the heading clear of the sticky header.
-        sx={{ fontSize: { md: '1.625rem' }, scrollMarginTop: 92 }}
+        sx={{ scrollMarginTop: 92 }}
       >
         {title}
       </Typography>

@@ -9,10 +9,12 @@ interface PageHeadingProps {
   readonly children: ReactNode;
   /** For a view that replaced another one without a route change. */
   readonly takesFocus?: boolean;
+  /** The display size, for a hero. */
+  readonly isHero?: boolean;
 }
 
 /** The page's h1. Takes focus after a route change, so that screen readers read it. */
-export function PageHeading({ children, takesFocus = false }: PageHeadingProps) {
+export function PageHeading({ children, takesFocus = false, isHero = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // The key at mount: a query change on the visit's first page is not an arrival.
@@ -26,7 +28,7 @@ export function PageHeading({ children, takesFocus = false }: PageHeadingProps) 
     heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return (
-    <Typography variant="h1" ref={heading} tabIndex={-1}>
+    <Typography variant={isHero ? 'display' : 'h1'} component="h1" ref={heading} tabIndex={-1}>
       {children}
     </Typography>
   );

@@ -5,23 +5,22 @@ interface SessionTimeProps {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
-  /** False where the date is already shown beside it. */
-  readonly withDate?: boolean;
 }
 
-/** A session's time in its own zone, and in the reader's zone if that differs. */
-export function SessionTime({ startsAt, endsAt, timeZone, withDate = true }: SessionTimeProps) {
+/** A session's time on the reader's clock, and in its own zone if that differs. */
+export function SessionTime({ startsAt, endsAt, timeZone }: SessionTimeProps) {
   const own = ownTimeZone();
+  const isElsewhere = clocksDiffer(startsAt, own, timeZone);
   return (
     <>
       <Typography>
-        {withDate && `${formatDate(startsAt, timeZone)}, `}
-        {formatTimeRange(startsAt, endsAt, timeZone)}, {zoneName(timeZone)}
+        {formatDate(startsAt, own)}, {formatTimeRange(startsAt, endsAt, own)},{' '}
+        {isElsewhere ? 'your time' : zoneName(timeZone)}
       </Typography>
-      {clocksDiffer(startsAt, own, timeZone) && (
+      {isElsewhere && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          For you: {formatDate(startsAt, own)}, {formatTimeRange(startsAt, endsAt, own)},{' '}
-          {zoneName(own)}
+          {formatDate(startsAt, timeZone)}, {formatTimeRange(startsAt, endsAt, timeZone)},{' '}
+          {zoneName(timeZone)}
         </Typography>
       )}
     </>

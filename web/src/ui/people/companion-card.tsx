@@ -1,4 +1,3 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import { type Companion, isOnline } from '@hearthkin/domain/companion/companion';
 import { type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
@@ -6,7 +5,6 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,12 +13,11 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { type BookingIntent, bookPath, companionPath } from '../../lib/paths';
 import type { View } from './companion-grid';
+import { InterestCover } from './interest-cover';
+import { InterestList } from './interest-list';
 import { OnlineBadge } from './online-badge';
 import { PersonAvatar } from './person-avatar';
 import { Rating } from './rating';
-
-/** Interests shown on a card; the rest are counted (specification 1, section 9). */
-const MAX_INTERESTS = 3;
 
 interface CompanionCardProps {
   readonly id: string;
@@ -43,7 +40,10 @@ interface CompanionCardProps {
   readonly preview?: boolean;
 }
 
-/** A companion in a list (specification 1, section 2). A preview stands outside a list. */
+/**
+ * A companion in a list (specification 1, section 2): a few lines on a phone, with a cover on wider
+ * screens. A preview stands outside a list.
+ */
 export function CompanionCard(props: CompanionCardProps) {
   const { companion, view, mood = null, favourite, preview = false } = props;
   const isList = view === 'list';
@@ -51,77 +51,123 @@ export function CompanionCard(props: CompanionCardProps) {
   return (
     <Card
       component={preview ? 'div' : 'li'}
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: isList ? 'row' : 'column' },
-        gap: 2,
-        p: 2.5,
-        height: 1,
-        position: 'relative',
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', height: 1, position: 'relative' }}
     >
-      <Stack sx={{ gap: 1.5, flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', paddingInlineEnd: { xs: 4, sm: isList ? 0 : 4 } }}>
-          <CompanionSummary {...props} />
-          {favourite !== undefined && (
-            <Box sx={{ position: 'absolute', top: 12, insetInlineEnd: 12 }}>{favourite}</Box>
-          )}
-        </Box>
-        <Typography
-          sx={{
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: isList ? 2 : 3,
-            overflow: 'hidden',
-            overflowWrap: 'anywhere',
-            color: 'text.secondary',
-            minHeight: { sm: isList ? 0 : '4.8em' },
-          }}
-        >
-          {companion.bio}
-        </Typography>
-        {reason !== null && (
-          <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600 }}>
-            {reason}
-          </Typography>
-        )}
-        <Interests interests={companion.interests} />
-      </Stack>
-      <Stack
-        direction={{ xs: 'row', sm: isList ? 'column' : 'row' }}
+      <InterestCover
+        interest={companion.interests[0]}
+        sx={{ flexShrink: 0, display: { xs: 'none', sm: isList ? 'none' : 'block' } }}
+      />
+      <Box
         sx={{
-          flexWrap: 'wrap',
-          alignItems: { xs: 'center', sm: isList ? 'flex-end' : 'center' },
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mt: 'auto',
-          // Clear of the favorite button.
-          pt: { sm: isList ? 4.5 : 0 },
-          alignSelf: 'stretch',
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: isList ? 'row' : 'column' },
+          gap: { xs: 0, sm: 1.5 },
+          flex: 1,
+          px: { xs: 1.5, sm: 2.5 },
+          pt: { xs: 1.25, sm: isList ? 2.5 : 1 },
+          pb: { xs: 0.25, sm: 2 },
         }}
       >
-        <Typography sx={{ whiteSpace: 'nowrap' }}>
-          <Box component="strong" sx={{ fontSize: '1.25rem' }}>
-            {formatMoney(companion.hourlyRate * MINOR_PER_MAJOR)}
-          </Box>{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            per hour
-          </Box>
-        </Typography>
-        <Actions {...props} />
-      </Stack>
+        <Stack sx={{ gap: { xs: 0.25, sm: 1 }, flex: 1, minWidth: 0 }}>
+          <CompanionSummary {...props} />
+          {favourite !== undefined && (
+            <Box
+              sx={{
+                position: 'absolute',
+                top: { xs: 4, sm: 12 },
+                insetInlineEnd: { xs: 4, sm: 12 },
+                borderRadius: '50%',
+                bgcolor: 'background.paper',
+              }}
+            >
+              {favourite}
+            </Box>
+          )}
+          <Typography
+            sx={{
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: { xs: 1, sm: isList ? 2 : 3 },
+              overflow: 'hidden',
+              overflowWrap: 'anywhere',
+              typography: { xs: 'body2', sm: 'body1' },
+              color: 'text.secondary',
+              minHeight: { sm: isList ? 0 : '4.8em' },
+            }}
+          >
+            {companion.bio}
+          </Typography>
+          {reason !== null && (
+            <Typography variant="body2" sx={{ color: 'secondary.main', fontWeight: 600 }}>
+              {reason}
+            </Typography>
+          )}
+          <InterestList interests={companion.interests} />
+        </Stack>
+        <Stack
+          direction={{ xs: 'row', sm: isList ? 'column' : 'row' }}
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: { xs: 'center', sm: isList ? 'flex-end' : 'center' },
+            justifyContent: 'space-between',
+            gap: { xs: 1, sm: 1.5 },
+            mt: 'auto',
+            // Clear of the favorite button.
+            pt: { sm: isList ? 4.5 : 0 },
+            alignSelf: 'stretch',
+          }}
+        >
+          <Typography sx={{ whiteSpace: 'nowrap' }}>
+            <Box component="strong" sx={{ fontSize: { xs: '1.0625rem', sm: '1.25rem' } }}>
+              {formatMoney(companion.hourlyRate * MINOR_PER_MAJOR)}
+            </Box>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              per hour
+            </Box>
+          </Typography>
+          <Actions {...props} />
+        </Stack>
+      </Box>
     </Card>
   );
 }
 
 /** Photo, name, place and rating. All of it links to the profile by the name. */
-function CompanionSummary({ id, companion, now, intent, preview = false }: CompanionCardProps) {
+function CompanionSummary({
+  id,
+  companion,
+  now,
+  intent,
+  view,
+  preview = false,
+}: CompanionCardProps) {
+  const isOnCover = view === 'grid';
   return (
     <Stack
       direction="row"
-      sx={{ gap: 1.5, alignItems: 'center', flex: 1, minWidth: 0, position: 'relative' }}
+      sx={{
+        gap: 1.5,
+        alignItems: { xs: 'center', sm: isOnCover ? 'flex-start' : 'center' },
+        minWidth: 0,
+        position: 'relative',
+        // Clear of the favorite button.
+        paddingInlineEnd: { xs: 4.5, sm: isOnCover ? 0 : 4.5 },
+      }}
     >
-      <PersonAvatar name={companion.displayName} photo={companion.photo} size={64} />
+      <PersonAvatar
+        name={companion.displayName}
+        photo={companion.photo}
+        size={72}
+        sx={{
+          width: { xs: 44, sm: 72 },
+          height: { xs: 44, sm: 72 },
+          mt: { sm: isOnCover ? '-36px' : 0 },
+          border: { sm: isOnCover ? '3px solid var(--mui-palette-background-paper)' : 0 },
+          // Lets a transparent picture hide the cover behind it.
+          backgroundImage:
+            'linear-gradient(var(--mui-palette-background-paper), var(--mui-palette-background-paper))',
+        }}
+      />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Stack direction="row" sx={{ columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
           <Typography
@@ -145,18 +191,41 @@ function CompanionSummary({ id, companion, now, intent, preview = false }: Compa
           </Typography>
           {isOnline(companion, now) && <OnlineBadge />}
         </Stack>
-        {companion.location !== '' && (
-          <Stack
-            direction="row"
-            sx={{ gap: 0.5, alignItems: 'center', color: 'text.secondary', typography: 'body2' }}
+        <Stack
+          direction={{ xs: 'row', sm: 'column' }}
+          sx={{
+            columnGap: 1,
+            alignItems: { xs: 'center', sm: 'flex-start' },
+            color: 'text.secondary',
+          }}
+        >
+          {companion.location !== '' && (
+            <Stack
+              direction="row"
+              sx={{ gap: 0.5, alignItems: 'center', typography: 'body2', minWidth: 0 }}
+            >
+              <PlaceOutlined aria-hidden sx={{ fontSize: 16 }} />
+              <Box
+                component="span"
+                sx={{
+                  minWidth: 0,
+                  overflowWrap: 'anywhere',
+                  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                }}
+              >
+                {companion.location}
+              </Box>
+            </Stack>
+          )}
+          <Box
+            component="span"
+            sx={{ color: 'text.primary', display: 'flex', whiteSpace: 'nowrap' }}
           >
-            <PlaceOutlined aria-hidden sx={{ fontSize: 16 }} />
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {companion.location}
-            </Box>
-          </Stack>
-        )}
-        <Rating average={companion.ratingAverage} count={companion.ratingCount} />
+            <Rating average={companion.ratingAverage} count={companion.ratingCount} />
+          </Box>
+        </Stack>
       </Box>
     </Stack>
   );
@@ -165,20 +234,27 @@ function CompanionSummary({ id, companion, now, intent, preview = false }: Compa
 /** The card's buttons, side by side. */
 function Actions({ id, companion, intent, message, action, preview = false }: CompanionCardProps) {
   return (
-    <Stack direction="row" sx={{ gap: 1, marginInlineStart: 'auto' }}>
+    <Stack
+      direction="row"
+      sx={{
+        gap: { xs: 0.5, sm: 1 },
+        marginInlineStart: 'auto',
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
+    >
       {message}
       {action !== undefined ? (
         action
       ) : preview ? (
         // Looks like the real card's button but does nothing.
-        <Button component="span" variant="contained" aria-hidden tabIndex={-1} sx={INERT}>
+        <Button component="span" variant="outlined" aria-hidden tabIndex={-1} sx={INERT}>
           Book
         </Button>
       ) : (
         <Button
           component={Link}
           to={bookPath(id, intent)}
-          variant="contained"
+          variant="outlined"
           aria-label={`Book ${companion.displayName}`}
           sx={{ minHeight: 44 }}
         >
@@ -190,24 +266,6 @@ function Actions({ id, companion, intent, message, action, preview = false }: Co
 }
 
 const INERT = { minHeight: 44, pointerEvents: 'none' } as const;
-
-function Interests({ interests }: Pick<Companion, 'interests'>) {
-  const more = interests.length - MAX_INTERESTS;
-  if (interests.length === 0) return null;
-  return (
-    <Stack
-      component="ul"
-      direction="row"
-      aria-label="Interests"
-      sx={{ flexWrap: 'wrap', gap: 0.75, p: 0, m: 0, listStyle: 'none' }}
-    >
-      {interests.slice(0, MAX_INTERESTS).map((id) => (
-        <Chip key={id} component="li" size="small" label={INTERESTS[id]} />
-      ))}
-      {more > 0 && <Chip component="li" size="small" variant="outlined" label={`+${more} more`} />}
-    </Stack>
-  );
-}
 
 /** The traits that match the mood as a sentence; null when none do. */
 function fitReason({ traits }: Companion, mood: Mood | null): string | null {

@@ -16,7 +16,7 @@ export function CompanionGrid({
   readonly children: ReactNode;
 }) {
   return (
-    <CardGrid label="Companions" {...(view === 'list' && { columns: {} })}>
+    <CardGrid isDense label="Companions" {...(view === 'list' && { columns: {} })}>
       {children}
     </CardGrid>
   );
@@ -30,9 +30,9 @@ export function CompanionSkeletons({ view }: { readonly view: View }) {
     <Box aria-busy aria-label="Loading companions" role="status">
       <CompanionGrid view={view}>
         {KEYS.map((key) => (
-          <Card key={key} component="li" aria-hidden sx={{ p: 2.5 }}>
+          <Card key={key} component="li" aria-hidden sx={{ p: { xs: 1.5, sm: 2.5 } }}>
             <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 1.5 }}>
-              <Skeleton variant="circular" width={64} height={64} />
+              <Skeleton variant="circular" width={44} height={44} />
               <Box sx={{ flex: 1 }}>
                 <Skeleton width="60%" />
                 <Skeleton width="45%" />
@@ -40,9 +40,8 @@ export function CompanionSkeletons({ view }: { readonly view: View }) {
               </Box>
             </Stack>
             <Skeleton />
-            <Skeleton />
             <Skeleton width="80%" />
-            <Stack direction="row" sx={{ gap: 1, my: 1.5 }}>
+            <Stack direction="row" sx={{ gap: 1, my: 1.5, display: { xs: 'none', sm: 'flex' } }}>
               <Skeleton variant="rounded" width={90} height={24} />
               <Skeleton variant="rounded" width={70} height={24} />
             </Stack>

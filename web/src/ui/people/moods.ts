@@ -3,10 +3,10 @@ import { MOODS, type Mood } from '@hearthkin/domain/companion/traits';
 /** Titles and texts of the moods. */
 export const MOOD_WORDS: Readonly<Record<Mood, { readonly title: string; readonly text: string }>> =
   {
-    anxious: { title: 'Anxious', text: 'Somebody calm and steady at your side.' },
-    sad: { title: 'Sad', text: 'Somebody warm who lets you be.' },
-    bored: { title: 'Bored', text: 'Somebody with ideas and a spark.' },
-    stressed: { title: 'Stressed', text: 'Somebody who helps you sort things out.' },
+    anxious: { title: 'Anxious', text: 'Someone calm and steady beside you.' },
+    sad: { title: 'Sad', text: 'Someone warm who lets you feel it.' },
+    bored: { title: 'Bored', text: 'Someone full of ideas.' },
+    stressed: { title: 'Stressed', text: 'Someone to help you untangle things.' },
   };
 
 /** Parses a mood from the query; null if it is unknown. */

@@ -1,0 +1,25 @@
+/** Zones whose city has another name today. Browsers and servers list either, and take both. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Dacca': 'Asia/Dhaka',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** An IANA zone by its present name: "Asia/Kolkata" for "Asia/Calcutta". */
+export function presentZone(timeZone: string): string {
+  return RENAMED[timeZone] ?? timeZone;
+}
+
+/** The city of a zone: "New York", "Kolkata". */
+export function zoneCity(timeZone: string): string {
+  return presentZone(timeZone).split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+}

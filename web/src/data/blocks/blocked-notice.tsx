@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useSession } from '../../session/session';
+import { useAction } from '../../ui/hooks/use-action';
+
+interface BlockedNoticeProps {
+  readonly otherUid: string;
+  readonly name: string;
+}
+
+/** Stands in for what can't be done with a person the user blocks, and ends the block. */
+export function BlockedNotice({ otherUid, name }: BlockedNoticeProps) {
+  const session = useSession();
+  const { run, isBusy, failure } = useAction();
+  const unblock = () =>
+    run(async () => {
+      if (session.status !== 'signed-in') return;
+      const { unblockPerson } = await import('../conversations/conversation-store');
+      await unblockPerson(session.uid, otherUid);
+    });
+  return (
+    <Alert
+      severity={failure === null ? 'info' : 'error'}
+      action={
+        <Button
+          color="inherit"
+          disabled={isBusy}
+          onClick={() => void unblock()}
+          sx={{ minHeight: 44 }}
+        >
+          {isBusy ? 'Unblocking...' : 'Unblock'}
+        </Button>
+      }
+    >
+      {failure ?? `You’ve blocked ${name}, so you can’t book or message them.`}
+    </Alert>
+  );
+}

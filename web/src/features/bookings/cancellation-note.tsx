@@ -1,0 +1,45 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import {
+  FREE_CANCELLATION_MS,
+  keptMinor,
+  LATE_CANCELLATION_KEEPS_PERCENT,
+} from '@hearthkin/domain/payment/settle';
+import Typography from '@mui/material/Typography';
+import { formatDate, formatMoney, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
+import { useNow } from '../../ui/hooks/clock';
+import type { SessionRequest } from './use-book';
+
+interface CancellationNoteProps {
+  readonly wanted: SessionRequest | null;
+  /** Null while the price is unknown. */
+  readonly totalMinor: number | null;
+}
+
+/** Until when this session can be canceled for free, and what is kept after that. */
+export function CancellationNote({ wanted, totalMinor }: CancellationNoteProps) {
+  const now = useNow();
+  return <Typography variant="body2">{cancellationWords(wanted, totalMinor, now)}</Typography>;
+}
+
+export function cancellationWords(
+  wanted: Pick<SessionRequest, 'startsAt'> | null,
+  totalMinor: number | null,
+  now: Date,
+): string {
+  if (wanted === null || totalMinor === null) {
+    const hours = FREE_CANCELLATION_MS / HOUR_MS;
+    const share = formatPercent(LATE_CANCELLATION_KEEPS_PERCENT);
+    return `We hold your payment until the session ends. Cancel free up to ${hours} hours before. After that, ${share} is nonrefundable.`;
+  }
+  if (totalMinor === 0) return 'This session is free. You can cancel at any time.';
+  const startsAt = new Date(wanted.startsAt);
+  const kept = (at: Date) =>
+    `${formatMoney(keptMinor(totalMinor, startsAt, 'member-cancelled', at))} of ${formatMoney(totalMinor)} is kept`;
+  const deadline = new Date(startsAt.getTime() - FREE_CANCELLATION_MS);
+  if (now > deadline) {
+    return `This starts in less than 24 hours, so it’s not refundable in full. If you cancel after they accept, ${kept(now)}.`;
+  }
+  const zone = ownTimeZone();
+  const until = `${formatDate(deadline, zone)}, ${formatTime(deadline, zone)}`;
+  return `We hold your payment until the session ends. Cancel free until ${until}. After that, ${kept(startsAt)}.`;
+}

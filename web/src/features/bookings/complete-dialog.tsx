@@ -1,0 +1,45 @@
+import type { Booking } from '../../data/bookings/booking-queries';
+import { formatTime, ownTimeZone } from '../../lib/format';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+
+interface CompleteDialogProps {
+  readonly booking: Booking;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+  readonly now: Date;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a session is completed, which pays the companion and can't be undone. */
+export function CompleteDialog(props: CompleteDialogProps) {
+  return (
+    <FormDialog
+      title="Mark this session complete?"
+      intro={consequence(props)}
+      isDirty={false}
+      isBusy={props.isBusy}
+      failure={props.failure}
+      submitLabel="Mark complete"
+      busyLabel="One moment..."
+      cancelLabel="Not yet"
+      onSubmit={props.onConfirm}
+      onClose={props.onClose}
+    />
+  );
+}
+
+function consequence({ booking, role, otherName, now }: CompleteDialogProps): string {
+  const { endsAt, price } = booking;
+  const end = endsAt > now ? `The session ends at ${formatTime(endsAt, ownTimeZone())}. ` : '';
+  const name = otherName === '' ? 'Your companion' : otherName;
+  const pay =
+    price.totalMinor === 0
+      ? ''
+      : role === 'earner'
+        ? 'Your pay is released. '
+        : `${name} gets paid. `;
+  return `${end}${pay}After this, it can’t be canceled or refunded.`;
+}

@@ -1,0 +1,43 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { TextField } from '../../ui/forms/text-field';
+import type { BookingDraft } from './booking-draft';
+import { MoodNote } from './mood-note';
+
+interface DetailsProps {
+  readonly draft: BookingDraft;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+}
+
+/** Where to meet, and a note to the companion. */
+export function Details({ draft, onChange }: DetailsProps) {
+  const isVirtual = activityOf(draft.activity).virtual;
+  return (
+    <Stack component="section" aria-labelledby="note" sx={{ gap: 2 }}>
+      <Typography variant="h2" id="note">
+        {isVirtual ? 'Note' : 'Place and note'}
+      </Typography>
+      {!isVirtual && (
+        <TextField
+          label="Meeting location"
+          value={draft.location}
+          onChange={(event) => onChange({ location: event.target.value })}
+          helperText="Optional. Pick somewhere public for a first meeting."
+          slotProps={{ htmlInput: { maxLength: LIMITS.location } }}
+        />
+      )}
+      <MoodNote notes={draft.notes} onChange={(notes) => onChange({ notes })} />
+      <TextField
+        label="Special requests"
+        multiline
+        minRows={3}
+        value={draft.notes}
+        onChange={(event) => onChange({ notes: event.target.value })}
+        helperText="Optional. Your companion will see this."
+        slotProps={{ htmlInput: { maxLength: LIMITS.notes } }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { bookableWeeks } from '@hearthkin/domain/booking/week-calendar';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/format';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
+import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
+import type { CompanionViewProps } from './companion-view';
+import { useWeek } from './use-week';
+import { isAllowedToBook } from './viewer';
+import { WeekStrip } from './week-strip';
+
+/** A companion's free hours by week, in the reader's time zone. */
+export function Availability({ companionId, companion, viewer, intent }: CompanionViewProps) {
+  const now = useNow();
+  const timeZone = ownTimeZone();
+  const weeks = bookableWeeks(now, timeZone);
+  const [chosen, choose] = useState(0);
+  const index = Math.min(chosen, weeks.length - 1);
+  const firstDate = weeks[index] ?? '';
+  const week = useWeek({ companionId, companion, firstDate, timeZone, now });
+  const [from] = week.days[0]?.hours ?? [];
+  const [until] = week.days.at(-1)?.hours ?? [];
+  const { displayName } = companion;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {clocksDiffer(now, timeZone, companion.timeZone)
+          ? `Times shown in your time zone (${zoneName(timeZone)}). ${displayName} is on ${zoneName(companion.timeZone)}.`
+          : `Times shown in ${zoneName(companion.timeZone)}, ${displayName}’s time zone.`}
+        {companion.weeklyAvailability === null &&
+          ` ${displayName} has flexible hours. Request any free time.`}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography
+          aria-live="polite"
+          sx={{ flex: 1, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {from && until && formatDateRange(from.startsAt, until.startsAt, timeZone)}
+        </Typography>
+        <WeekButton label="Previous week" isEnabled={index > 0} onPress={() => choose(index - 1)}>
+          <ChevronLeftRounded sx={FLIP_IN_RTL} />
+        </WeekButton>
+        <WeekButton
+          label="Next week"
+          isEnabled={index < weeks.length - 1}
+          onPress={() => choose(index + 1)}
+        >
+          <ChevronRightRounded sx={FLIP_IN_RTL} />
+        </WeekButton>
+      </Box>
+      {week.retry === null ? (
+        <WeekStrip
+          // Another week starts with its first free day.
+          key={firstDate}
+          days={week.days}
+          isKnown={week.isKnown}
+          timeZone={timeZone}
+          companionId={companionId}
+          companion={companion}
+          intent={isAllowedToBook(viewer) ? intent : null}
+        />
+      ) : (
+        <LoadFailed retry={week.retry} />
+      )}
+    </Stack>
+  );
+}
+
+interface WeekButtonProps {
+  readonly label: string;
+  readonly isEnabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Not `disabled` at either end, so that keyboard focus stays. */
+function WeekButton({ label, isEnabled, onPress, children }: WeekButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={!isEnabled}
+      onClick={() => {
+        if (isEnabled) onPress();
+      }}
+      sx={{
+        width: 44,
+        height: 44,
+        color: 'text.primary',
+        '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' },
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}

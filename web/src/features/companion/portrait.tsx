@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { Companion } from '../../data/companions/companion-queries';
+import { photoUrl } from '../../lib/photo-url';
+import { PersonAvatar } from '../../ui/people/person-avatar';
+
+/** The video introduction, or the photo, large. */
+export function Portrait({ companion }: { readonly companion: Companion }) {
+  const { displayName } = companion;
+  const photo = photoUrl(companion.photo);
+  const video = photoUrl(companion.video);
+  if (video !== undefined) {
+    return (
+      // No captions: these videos have no transcripts.
+      <Box
+        component="video"
+        src={video}
+        poster={photo}
+        controls
+        preload="metadata"
+        aria-label={`Video introduction of ${displayName}`}
+        sx={{ ...FRAME, bgcolor: 'common.black' }}
+      />
+    );
+  }
+  if (photo === undefined) {
+    return (
+      <Box sx={{ ...FRAME, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
+        <PersonAvatar name={displayName} photo={null} size={128} />
+      </Box>
+    );
+  }
+  // The name is beside it.
+  return <Box component="img" src={photo} alt="" sx={FRAME} />;
+}
+
+const FRAME = {
+  display: 'block',
+  width: 1,
+  height: 1,
+  minHeight: { sm: 300 },
+  maxHeight: { xs: 340, sm: 460 },
+  aspectRatio: { xs: '1 / 1', sm: 'auto' },
+  objectFit: 'cover',
+} as const;

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { Placeholders } from './placeholders';
+import { Section } from './section';
+import { useFeatured } from './use-featured';
+
+const CompanionCards = lazy(async () => ({
+  default: (await import('./companion-cards')).CompanionCards,
+}));
+const SampleCompanions = lazy(async () => ({
+  default: (await import('./sample-companions')).SampleCompanions,
+}));
+
+const load = async () => (await import('./public-reads')).featuredCompanions();
+
+const LOADING = <Placeholders height={300} />;
+
+/** Some of the best rated companions; examples while there are none, or without a connection. */
+export function Companions() {
+  const found = useFeatured(load);
+  const isExample = found?.length === 0;
+  return (
+    <Section
+      title={isExample ? 'The kind of people you’ll meet' : 'People you can meet'}
+      text={
+        isExample
+          ? 'Three examples, with invented numbers. Pick how you feel to see real companions.'
+          : 'Some of our best rated companions.'
+      }
+    >
+      {found === null ? (
+        LOADING
+      ) : (
+        <Suspense fallback={LOADING}>
+          {isExample ? <SampleCompanions /> : <CompanionCards companions={found} />}
+        </Suspense>
+      )}
+      <Button
+        component={Link}
+        to={PATHS.needSupport}
+        variant="outlined"
+        size="large"
+        sx={{ mt: 3 }}
+      >
+        Find my match
+      </Button>
+    </Section>
+  );
+}

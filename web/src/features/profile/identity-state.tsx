@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useLive } from '../../data/kit/live-query';
+import { type Verification, verification } from '../../data/verifications/verification-queries';
+import { PATHS } from '../../lib/paths';
+
+/** How the identity check of an account that isn't verified yet is going. */
+export function IdentityState({ uid }: { readonly uid: string }) {
+  const read = useLive(verification(uid));
+  if (read.status !== 'ready') return null;
+  const review = read.data?.data ?? null;
+  return (
+    <Alert severity="info">
+      {sentenceFor(review)}
+      <div>
+        <Button
+          component={Link}
+          to={PATHS.verification}
+          color="inherit"
+          sx={{ minHeight: 44, marginInlineStart: -2 }}
+        >
+          See your verification
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function sentenceFor(review: Verification | null): string {
+  const check = review?.identityCheck?.status;
+  switch (review?.verificationStatus) {
+    case 'pending':
+      return 'Our team is reviewing your documents. We’ll let you know.';
+    case 'rejected':
+      return 'We couldn’t approve your documents. You can submit new ones.';
+    default:
+      if (check === 'review') return 'Our team is reviewing your photos. We’ll let you know.';
+      if (check === 'failed')
+        return 'We couldn’t approve your photos. Please submit your documents.';
+      return 'You’re not verified yet. Submit your documents to book, message and join.';
+  }
+}

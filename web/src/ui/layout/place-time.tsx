@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import {
+  clocksDiffer,
+  formatDate,
+  formatTime,
+  formatTimeRange,
+  ownTimeZone,
+} from '../../lib/format';
+
+interface PlaceTimeProps {
+  readonly startsAt: Date;
+  /** Left out where only the start is known. */
+  readonly endsAt?: Date;
+  readonly timeZone: string;
+  /** Whose clock it is: "Seattle". */
+  readonly city: string;
+}
+
+/** When something takes place: on the reader's clock, and on that of its city where they differ. */
+export function PlaceTime({ startsAt, endsAt, timeZone, city }: PlaceTimeProps) {
+  const own = ownTimeZone();
+  const isElsewhere = clocksDiffer(startsAt, own, timeZone);
+  const at = (zone: string) =>
+    `${formatDate(startsAt, zone)}, ${endsAt === undefined ? formatTime(startsAt, zone) : formatTimeRange(startsAt, endsAt, zone)}`;
+  return (
+    <>
+      {isElsewhere ? `${at(own)}, your time` : `${at(timeZone)}, ${city} time`}
+      {isElsewhere && (
+        <Typography
+          component="span"
+          variant="body2"
+          sx={{ display: 'block', color: 'text.secondary' }}
+        >
+          In {city}: {at(timeZone)}
+        </Typography>
+      )}
+    </>
+  );
+}

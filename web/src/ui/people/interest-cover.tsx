@@ -1,0 +1,35 @@
+import type { Interest } from '@hearthkin/domain/account/interests';
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+
+// Its pictures are only decoration, so no page waits for them.
+const InterestPattern = lazy(async () => ({
+  default: (await import('./interest-pattern')).InterestPattern,
+}));
+
+interface InterestCoverProps {
+  /** The first interest decides; undefined without any. */
+  readonly interest: Interest | undefined;
+  readonly sx?: SxProps;
+}
+
+/** A band with a pattern for an interest. Decoration only. */
+export function InterestCover({ interest, sx }: InterestCoverProps) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'relative',
+        height: 72,
+        overflow: 'hidden',
+        bgcolor: 'action.selected',
+        ...sx,
+      }}
+    >
+      <Suspense fallback={null}>
+        <InterestPattern interest={interest} />
+      </Suspense>
+    </Box>
+  );
+}
