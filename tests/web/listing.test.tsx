@@ -115,9 +115,7 @@ test('a companion sets hours for the first time and copies a day to the others',
   fireEvent.click(screen.getByRole('radio', { name: 'Only at these hours' }));
   fireEvent.change(screen.getByLabelText('Monday until'), { target: { value: '12:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
-  fireEvent.click(
-    screen.getByRole('button', { name: 'Copy the hours of Monday to Monday to Friday' }),
-  );
+  fireEvent.click(screen.getByRole('button', { name: 'Copy to weekdays: the hours of Monday' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove these hours on Friday (2)' }));
   await site.user.click(save());
   await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));

@@ -12,17 +12,11 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../data/activities/activity-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
+import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
-import { late } from '../../ui/late';
 import { usePlace } from './use-place';
-
-// Reads the account, which visitors don't need.
-const VerifiedOnly = late(
-  async () => (await import('../../data/verifications/verified-only')).VerifiedOnly,
-  { isOptional: true, fallback: ({ children }) => children },
-);
 
 interface PlacePanelProps {
   readonly activity: Doc<Activity>;

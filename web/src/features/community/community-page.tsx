@@ -112,7 +112,7 @@ function Hub({ uid }: { readonly uid: string }) {
       />
       <OwnActivities uid={uid} />
       <GroupActivities from={from} />
-      {isCreating && <CreateEventDialog uid={uid} name={name} onClose={closeDialog} />}
+      {isCreating && <CreateEventDialog uid={uid} onClose={closeDialog} />}
       {snackbar}
     </Stack>
   );

@@ -25,8 +25,6 @@ import { useEventForm } from './use-event-form';
 
 interface CreateEventDialogProps {
   readonly uid: string;
-  /** Display name; null while unknown. */
-  readonly name: string | null;
   readonly onClose: () => void;
 }
 
@@ -34,8 +32,7 @@ interface CreateEventDialogProps {
  * Submits an event (specification 2, section 5). Staff review it before it is published. A draft
  * stays while its author isn't verified.
  */
-export function CreateEventDialog(props: CreateEventDialogProps) {
-  const { uid, name, onClose } = props;
+export function CreateEventDialog({ uid, onClose }: CreateEventDialogProps) {
   const [isSent, setSent] = useState(false);
   const isUnverified = useIsUnverified();
   useEffect(() => {
@@ -45,13 +42,16 @@ export function CreateEventDialog(props: CreateEventDialogProps) {
   }, [isSent, onClose]);
   if (isSent) return <EventSent onClose={onClose} />;
   if (isUnverified) return <UnverifiedDialog act="host" onClose={onClose} />;
-  return <EventFormDialog uid={uid} name={name} onClose={onClose} onSent={() => setSent(true)} />;
+  return <EventFormDialog uid={uid} onClose={onClose} onSent={() => setSent(true)} />;
 }
 
-function EventFormDialog(props: CreateEventDialogProps & { readonly onSent: () => void }) {
-  const { uid, onClose, onSent } = props;
+function EventFormDialog({
+  uid,
+  onClose,
+  onSent,
+}: CreateEventDialogProps & { readonly onSent: () => void }) {
   const now = useNow();
-  const event = useEventForm(props, onSent);
+  const event = useEventForm(uid, onSent);
   const { control, handleSubmit } = event.form;
   const city = EVENT_CITY_NAMES.find((known) => known === event.typed.city) ?? null;
   const field = {

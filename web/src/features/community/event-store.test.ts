@@ -29,7 +29,7 @@ const FORM: EventForm = {
 /** Submits an event whose write fails. */
 function submitted(code: CallErrorCode): Promise<void> {
   commit.mockRejectedValueOnce(new CallError(code));
-  return submitEvent('uid', 'e1', 'Maya R.', FORM);
+  return submitEvent('uid', 'e1', FORM);
 }
 
 test('a refused event that exists was submitted earlier', async () => {

@@ -27,20 +27,17 @@ export interface EventRef {
  * @param id random and reused when resending, so that the event is created once.
  * @throws CallError `rate-limited` while too many wait for a decision.
  */
-export async function submitEvent(
-  uid: string,
-  id: string,
-  hostName: string,
-  form: EventForm,
-): Promise<void> {
+export async function submitEvent(uid: string, id: string, form: EventForm): Promise<void> {
   const startsAt = eventStart(form);
   if (startsAt === null) throw new CallError('invalid-input');
   const ref = doc(firestore(), 'events', id);
   const limit = doc(firestore(), 'users', uid, 'limits', 'events');
+  const profile = doc(firestore(), 'profiles', uid);
   const sent = commit('The event', async (transaction) => {
     const stored: readonly unknown[] = (await transaction.get(limit)).get('open') ?? [];
     const listed = stored.map(String);
     if (listed.includes(id)) return;
+    const hostName: unknown = (await transaction.get(profile)).get('displayName');
     transaction.set(limit, { open: [...(await stillOpen(listed)), id] });
     transaction.set(ref, {
       ...form,

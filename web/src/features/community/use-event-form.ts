@@ -9,14 +9,8 @@ import { useAction } from '../../ui/hooks/use-action';
 import { BLANK_EVENT, eventDrafts, eventFormAt, isBlank, type TypedEvent } from './event-form';
 import { eventStore } from './place-actions';
 
-interface Host {
-  readonly uid: string;
-  /** Display name; null while unknown. */
-  readonly name: string | null;
-}
-
 /** The event form with its draft, which survives a reload. */
-export function useEventForm({ uid, name }: Host, onSent: () => void) {
+export function useEventForm(uid: string, onSent: () => void) {
   const [savedDraft] = useState(() => eventDrafts.load(uid));
   const [attempt, setAttempt] = useState(savedDraft?.attempt ?? null);
   const replaces = savedDraft?.replaces ?? null;
@@ -42,12 +36,11 @@ export function useEventForm({ uid, name }: Host, onSent: () => void) {
 
   const send = (event: EventForm) =>
     run(async () => {
-      if (name === null) throw new Error('The host’s name is not known yet');
       const store = await eventStore();
       const json = JSON.stringify(event);
       const id = attempt?.event === json ? attempt.id : crypto.randomUUID();
       setAttempt({ id, event: json });
-      await store.submitEvent(uid, id, name, event);
+      await store.submitEvent(uid, id, event);
       if (replaces !== null) await withdraw(replaces);
     });
 

@@ -1,11 +1,11 @@
 import type { Review } from '@hearthkin/domain/companion/review';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
-import { Tooltip } from '../../ui/feedback/tooltip';
 import { late } from '../../ui/late';
 import type { PublishedPlace } from './report-store';
 

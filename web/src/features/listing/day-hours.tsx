@@ -10,12 +10,12 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Tooltip } from '../../ui/feedback/tooltip';
 import { TimeSelect } from './time-select';
 
 const DAYS: Readonly<Record<Weekday, string>> = {
@@ -114,30 +114,26 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
         )}
       </Stack>
       <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start' }}>
-        <Tooltip title="Add hours">
-          <span>
-            <IconButton
-              aria-label={`Add hours on ${name}`}
-              disabled={disabled || hours.length >= MAX_INTERVALS_PER_DAY}
-              onClick={() => onChange([...hours, nextInterval(hours)])}
-              sx={TOUCH_TARGET}
-            >
-              <AddRounded />
-            </IconButton>
-          </span>
-        </Tooltip>
-        <Tooltip title="Copy to Monday to Friday">
-          <span>
-            <IconButton
-              aria-label={`Copy the hours of ${name} to Monday to Friday`}
-              disabled={disabled}
-              onClick={onCopy}
-              sx={TOUCH_TARGET}
-            >
-              <ContentCopyRounded fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <Button
+          size="small"
+          startIcon={<AddRounded />}
+          aria-label={`Add hours on ${name}`}
+          disabled={disabled || hours.length >= MAX_INTERVALS_PER_DAY}
+          onClick={() => onChange([...hours, nextInterval(hours)])}
+          sx={{ minHeight: 44 }}
+        >
+          Add
+        </Button>
+        <Button
+          size="small"
+          startIcon={<ContentCopyRounded />}
+          aria-label={`Copy to weekdays: the hours of ${name}`}
+          disabled={disabled}
+          onClick={onCopy}
+          sx={{ minHeight: 44 }}
+        >
+          Copy to weekdays
+        </Button>
       </Box>
     </Box>
   );
