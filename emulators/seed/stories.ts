@@ -28,7 +28,7 @@ const PUBLISHED: readonly SampleText[] = [
     ...PLAIN,
     title: 'Sunday walks with a stranger',
     story:
-      'After the move I knew the way to work and nobody else. My weekends were long, and I had begun to dread them by Thursday. I booked a walk because it seemed easier than a dinner: one need not look at each other, and there is always a dog to talk about.\n\nThe first time I hardly spoke. The third time I told her about my brother. Now we walk every other Sunday, and I have found that I greet people in my own street. Nothing about my life has changed much. I am just in it again.',
+      'After the move I knew the way to work and no one else. My weekends were long, and I had begun to dread them by Thursday. I booked a walk because it seemed easier than a dinner: one need not look at each other, and there is always a dog to talk about.\n\nThe first time I hardly spoke. The third time I told her about my brother. Now we walk every other Sunday, and I have found that I greet people in my own street. Nothing about my life has changed much. I am just in it again.',
     authorName: 'Jonah from the river side',
     privacyLevel: 'public',
     tags: ['loneliness', 'friendship', 'growth'],
@@ -38,7 +38,7 @@ const PUBLISHED: readonly SampleText[] = [
     ...PLAIN,
     title: 'I learned to cook for one, and then for four',
     story:
-      'I used to eat standing up. A companion who cooks asked me what my grandmother made on feast days, and I remembered dumplings, and that I had never tried. We made forty of them, and most fell apart. We laughed so hard that the neighbour rang.\n\nShe stayed for dinner. Now there are four of us on the last Friday of the month, and somebody else always washes up. It sounds like a small thing. For me it is the day that holds the others together.',
+      'I used to eat standing up. A companion who cooks asked me what my grandmother made on feast days, and I remembered dumplings, and that I had never tried. We made forty of them, and most fell apart. We laughed so hard that the neighbor rang.\n\nShe stayed for dinner. Now there are four of us on the last Friday of the month, and someone else always washes up. It sounds like a small thing. For me it is the day that holds the others together.',
     authorName: 'Mara',
     privacyLevel: 'public',
     tags: ['cooking-therapy', 'hope', 'group-activities'],
@@ -61,7 +61,7 @@ const WAITING: SampleText = {
   ...PLAIN,
   title: 'Ten minutes in the supermarket',
   story:
-    'For two years somebody else did my shopping. The lights, the queue, the feeling that everybody sees my hands shake. My companion and I began outside the door, and went home again. Then to the bread. Last Saturday I stood in the queue for ten minutes, by myself, with oranges, and my heart beat like a drum, and nobody looked. I bought the oranges.',
+    'For two years someone else did my shopping. The lights, the queue, the feeling that everyone sees my hands shake. My companion and I began outside the door, and went home again. Then to the bread. Last Saturday I stood in the queue for ten minutes, by myself, with oranges, and my heart beat like a drum, and no one looked. I bought the oranges.',
   authorName: 'Sam',
   privacyLevel: 'public',
   tags: ['anxiety', 'social-anxiety', 'confidence'],

@@ -123,7 +123,11 @@ function AccountCorner({ session }: { readonly session: Session }) {
           component={Link}
           to={loginPath()}
           variant="outlined"
-          sx={{ marginInlineEnd: { sm: 1 } }}
+          sx={{
+            marginInlineEnd: { sm: 1 },
+            paddingInline: { xs: 1.75, sm: 2.5 },
+            whiteSpace: 'nowrap',
+          }}
         >
           Sign In
         </Button>

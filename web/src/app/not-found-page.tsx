@@ -1,10 +1,10 @@
-import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
+import { Illustration } from '../ui/illustrations/illustration';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
 
@@ -26,7 +26,7 @@ export function NotFoundPage() {
           py: 6,
         }}
       >
-        <ExploreOffOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
+        <Illustration scene="lantern" width={240} />
         <PageHeading>Oops! Page not found</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
           We can’t find that page. It may have moved, or there may be a typo in the link.

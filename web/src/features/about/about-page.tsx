@@ -3,5 +3,5 @@ import * as article from './about.mdx';
 
 /** `/about-us` (specification 2, section 2, "Marketing pages"). */
 export function AboutPage() {
-  return <ArticlePage article={article} />;
+  return <ArticlePage article={article} scene="bench" />;
 }

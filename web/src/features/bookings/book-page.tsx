@@ -1,5 +1,4 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -86,7 +85,7 @@ function Facts(companion: Companion) {
 
 function NotBookable() {
   return (
-    <EmptyState icon={<PersonOffOutlined />} title={ERROR_MESSAGES['not-listed']}>
+    <EmptyState scene="lantern" title={ERROR_MESSAGES['not-listed']}>
       <Button component={Link} to={PATHS.browse} variant="contained">
         Browse companions
       </Button>

@@ -1,6 +1,5 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
@@ -40,7 +39,7 @@ export function BookingPage() {
         {read.status === 'failed' && <LoadFailed retry={read.retry} />}
         {read.status === 'ready' && !isLoading && booking === null && (
           <EmptyState
-            icon={<EventBusyOutlined />}
+            scene="lantern"
             title="We can’t find this booking"
             text="It may be in a different account. Check which one you’re signed in to."
           />

@@ -1,5 +1,3 @@
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { BookingList } from '../../data/bookings/booking-queries';
@@ -25,7 +23,7 @@ export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps
     case 'all':
       return (
         <EmptyState
-          icon={<EventOutlined />}
+          scene="calendar"
           title="No bookings found"
           text={
             role === 'earner'
@@ -39,7 +37,7 @@ export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps
     case 'search':
       return (
         <EmptyState
-          icon={<SearchOffOutlined />}
+          scene="lantern"
           title="No bookings found"
           text="Nothing here matches your search."
         >
@@ -51,7 +49,7 @@ export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps
     case 'upcoming':
       return (
         <EmptyState
-          icon={<EventOutlined />}
+          scene="calendar"
           title="No upcoming bookings"
           text="Requests and confirmed sessions show up here."
         >
@@ -61,7 +59,7 @@ export function BookingsEmpty({ role, empty, onClearSearch }: BookingsEmptyProps
     case 'past':
       return (
         <EmptyState
-          icon={<EventOutlined />}
+          scene="calendar"
           title="No past bookings"
           text="Your past sessions show up here."
         />

@@ -1,5 +1,3 @@
-import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -15,7 +13,7 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
   if (!isSearched && !isFiltered) {
     return (
       <EmptyState
-        icon={<GroupOutlined />}
+        scene="lantern"
         title="No verified companions available yet."
         text="We’re reviewing new companions. Check back soon."
       />
@@ -23,7 +21,7 @@ export function NoResults({ search }: { readonly search: BrowseSearch }) {
   }
   return (
     <EmptyState
-      icon={<PersonSearchOutlined />}
+      scene="lantern"
       title="No companions found"
       text={
         isSearched && !isFiltered

@@ -1,5 +1,3 @@
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -140,7 +138,7 @@ function NothingFound(props: NothingFoundProps) {
   if (!props.isFiltered) {
     return (
       <EmptyState
-        icon={<EventOutlined />}
+        scene="fire"
         title="No events yet"
         text="Be the first. Create one, and we’ll publish it once it’s approved."
       />
@@ -148,7 +146,7 @@ function NothingFound(props: NothingFoundProps) {
   }
   return (
     <EmptyState
-      icon={<EventBusyOutlined />}
+      scene="fire"
       title="No events found matching your search criteria."
       text="Try another city, another day or fewer words."
     >

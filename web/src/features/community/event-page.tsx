@@ -1,4 +1,3 @@
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -37,7 +36,7 @@ export function EventPage() {
         {read.status === 'failed' && <LoadFailed retry={read.retry} />}
         {read.status === 'ready' && !isLoading && event === null && (
           <EmptyState
-            icon={<EventBusyOutlined />}
+            scene="lantern"
             title="We can’t find this event"
             text="It may have been withdrawn, or it isn’t published yet."
           >

@@ -46,7 +46,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
     <>
       {isEmpty ? (
         <EmptyState
-          icon={<RateReviewOutlined />}
+          scene="chat"
           title="No reviews yet"
           text="Members can leave a review after each session."
         >

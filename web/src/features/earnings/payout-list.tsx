@@ -1,5 +1,4 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -41,7 +40,7 @@ export function PayoutList({ uid }: { readonly uid: string }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        icon={<PaymentsOutlined />}
+        scene="calendar"
         title="No payouts yet"
         text="Payouts show up here after your first session."
       >

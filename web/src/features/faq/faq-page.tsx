@@ -1,5 +1,4 @@
 import { wordsOf } from '@hearthkin/domain/companion/search-tokens';
-import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -67,7 +66,7 @@ export function FaqPage() {
   const { isOpen, toggle } = useOpenQuestions(words, found);
   useSectionFocus(QUESTIONS);
   return (
-    <InfoPage title="Frequently asked questions" description={DESCRIPTION} width="md">
+    <InfoPage title="Frequently asked questions" description={DESCRIPTION} width="md" scene="chat">
       <Box role="search" sx={{ mt: 3 }} onFocus={() => void loadIndex().catch(() => {})}>
         <SearchField label="Search questions and answers" value={text} onChange={search} />
       </Box>
@@ -75,7 +74,7 @@ export function FaqPage() {
       <Box role="status" sx={{ mt: 1, minHeight: '1.5rem' }}>
         {found === 0 ? (
           <EmptyState
-            icon={<SearchOffRounded />}
+            scene="lantern"
             title="No results found"
             text={`No answers for “${text.trim()}”. Try another word, or ask us.`}
           >

@@ -1,4 +1,3 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -145,7 +144,7 @@ function List({ uid, onRemove }: ListProps) {
 function NoFavorites() {
   return (
     <EmptyState
-      icon={<FavoriteBorderRounded />}
+      scene="bench"
       title="No favorites yet"
       text="Tap the heart on a companion to save them here."
     >

@@ -3,5 +3,5 @@ import * as article from './how-it-works.mdx';
 
 /** `/how-it-works` (specification 2, section 2, "Marketing pages"). */
 export function HowItWorksPage() {
-  return <ArticlePage article={article} />;
+  return <ArticlePage article={article} scene="calendar" />;
 }

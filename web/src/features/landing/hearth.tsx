@@ -17,6 +17,22 @@ export function Hearth() {
         '& .stone': { fill: 'var(--mui-palette-text-secondary)', opacity: 0.35 },
         '& .chair': { fill: 'var(--mui-palette-primary-main)' },
         '& .seat': { fill: 'var(--mui-palette-primary-light)' },
+        '& .leg': { fill: 'var(--mui-palette-text-primary)', opacity: 0.75 },
+        '& .jacket': { fill: 'var(--mui-palette-secondary-main)' },
+        '& .sleeve, & .dress-sleeve': {
+          fill: 'none',
+          strokeWidth: 12,
+          strokeLinecap: 'round',
+          strokeLinejoin: 'round',
+        },
+        '& .sleeve': { stroke: 'var(--mui-palette-secondary-dark)' },
+        '& .dress': { fill: 'var(--mui-palette-info-main)' },
+        '& .dress-sleeve': { stroke: 'var(--mui-palette-info-main)' },
+        '& .cup': { fill: 'var(--mui-palette-background-paper)' },
+        '& .skin': { fill: '#c98f6b' },
+        '& .dark-skin': { fill: '#8a5a3f' },
+        '& .hair': { fill: '#3a2a22' },
+        '& .fair-hair': { fill: '#a8722a' },
         '& .flame': { fill: 'var(--mui-palette-secondary-main)' },
         '& .ember': { fill: 'var(--mui-palette-secondary-light)' },
         '& .floor': {
@@ -51,6 +67,15 @@ export function Hearth() {
         <rect className="seat" x="92" y="246" width="58" height="22" rx="11" />
         <rect className="chair" x="70" y="288" width="10" height="20" rx="4" />
         <rect className="chair" x="136" y="288" width="10" height="20" rx="4" />
+        <path className="leg" d="M96 248h42a14 14 0 0 1 14 14v46h-18v-40H96z" />
+        <path className="jacket" d="M82 262v-38c0-14 8-22 21-22s21 8 21 22v38z" />
+        <circle className="skin" cx="104" cy="182" r="17" />
+        <path
+          className="hair"
+          d="M86 184c-3-16 6-24 18-24 10 0 16 5 18 13-10 0-14 3-15 11-1 9-4 20-11 20-6 0-9-10-10-20z"
+        />
+        <path className="sleeve" d="M104 222l20 18h16" />
+        <path className="cup" d="M138 226h14v12a6 6 0 0 1-6 6h-2a6 6 0 0 1-6-6z" />
       </g>
       <g transform="matrix(-1 0 0 1 480 0)">
         <path
@@ -60,6 +85,14 @@ export function Hearth() {
         <rect className="seat" x="92" y="246" width="58" height="22" rx="11" />
         <rect className="chair" x="70" y="288" width="10" height="20" rx="4" />
         <rect className="chair" x="136" y="288" width="10" height="20" rx="4" />
+        <path className="leg" d="M96 248h42a14 14 0 0 1 14 14v46h-18v-40H96z" />
+        <path className="dress" d="M82 262v-38c0-14 8-22 21-22s21 8 21 22v38z" />
+        <circle className="dark-skin" cx="104" cy="182" r="17" />
+        <path
+          className="fair-hair"
+          d="M86 188c-4-20 6-28 18-28 10 0 16 5 18 13-10 0-13 3-14 11 0 14 0 34-8 38-10 2-12-18-14-34z"
+        />
+        <path className="dress-sleeve" d="M104 222l20 18h16" />
       </g>
       <path className="floor" d="M28 310H452" />
     </Box>

@@ -1,4 +1,3 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -61,7 +60,7 @@ function Loaded({ uid }: { readonly uid: string }) {
         </Stack>
       ) : listing === null ? (
         <EmptyState
-          icon={<StorefrontOutlined />}
+          scene="lantern"
           title="We’re setting up your listing"
           text="This takes a moment. It’ll appear here automatically."
         />

@@ -1,5 +1,4 @@
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -44,7 +43,7 @@ export function ChatPane({ conversationId, uid, hasBackButton }: ChatPaneProps) 
 function ConversationNotFound() {
   return (
     <EmptyState
-      icon={<ForumOutlined />}
+      scene="chat"
       title="We can’t find this conversation"
       text="It may be in a different account."
     >

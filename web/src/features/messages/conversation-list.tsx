@@ -1,5 +1,4 @@
 import { isListedFor } from '@hearthkin/domain/messaging/conversation';
-import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -85,7 +84,7 @@ function NoConversations() {
   const isMember = session.status === 'signed-in' && session.userType === 'spender';
   return (
     <EmptyState
-      icon={<ChatBubbleOutlineRounded />}
+      scene="chat"
       title="No conversations yet"
       text={
         isMember

@@ -1,4 +1,3 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
@@ -71,7 +70,7 @@ export function MessagesPage() {
 function NothingSelected() {
   return (
     <EmptyState
-      icon={<ForumOutlined />}
+      scene="chat"
       title="Select a conversation"
       text="Your messages will show up here."
     />

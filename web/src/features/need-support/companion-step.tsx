@@ -1,6 +1,5 @@
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { matchReason } from '@hearthkin/domain/matching/match';
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -127,7 +126,7 @@ interface NoMatchesProps {
 function NoMatches({ search, seen, hasMore }: NoMatchesProps) {
   return (
     <EmptyState
-      icon={<PersonSearchOutlined />}
+      scene="lantern"
       title={search.onlyNow ? 'No one is free right now' : 'No companions found'}
       text={
         search.onlyNow

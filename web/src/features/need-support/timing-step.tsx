@@ -3,7 +3,6 @@ import type { Mood } from '@hearthkin/domain/companion/traits';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -57,7 +56,7 @@ export function TimingStep({ search, mood, companionId }: TimingStepProps) {
       ) : read.status === 'loading' ? (
         <Skeleton variant="rounded" height={280} aria-busy />
       ) : companion === null || !companion.listed ? (
-        <EmptyState icon={<PersonOffOutlined />} title={ERROR_MESSAGES['not-listed']}>
+        <EmptyState scene="lantern" title={ERROR_MESSAGES['not-listed']}>
           <Button component={Link} to={back} variant="contained">
             Choose someone else
           </Button>

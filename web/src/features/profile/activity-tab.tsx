@@ -1,5 +1,4 @@
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -34,7 +33,7 @@ export function ActivityTab({ history }: { readonly history: History }) {
   if (history.recent.length === 0) {
     return (
       <EmptyState
-        icon={<HistoryRounded />}
+        scene="calendar"
         title="No recent activity"
         text="Your bookings will show up here."
       />

@@ -1,4 +1,3 @@
-import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Companion } from '../../data/companions/companion-queries';
@@ -10,7 +9,7 @@ export function ReviewsTab({ listing }: { readonly listing: Companion | null }) 
   if (listing === null || listing.ratingCount === 0) {
     return (
       <EmptyState
-        icon={<RateReviewOutlined />}
+        scene="chat"
         title="No reviews yet"
         text="Members can leave a review after each session."
       />

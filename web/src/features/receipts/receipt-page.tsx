@@ -1,5 +1,4 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -62,7 +61,7 @@ export function ReceiptPage() {
         {failed !== undefined && <LoadFailed retry={failed.retry} />}
         {failed === undefined && isCompanion && (
           <EmptyState
-            icon={<ReceiptLongOutlined />}
+            scene="letter"
             title="Receipts are for members"
             text="You’ll find your pay for this session under Earnings."
           >
@@ -73,7 +72,7 @@ export function ReceiptPage() {
         )}
         {failed === undefined && !isCompanion && (isMissing || (found !== null && !isMember)) && (
           <EmptyState
-            icon={<ReceiptLongOutlined />}
+            scene="letter"
             title="We can’t find this receipt"
             text="It may be in a different account. Check which one you’re signed in to."
           />

@@ -3,5 +3,5 @@ import * as article from './safety-trust.mdx';
 
 /** `/safety-trust` (specification 2, section 2, "Marketing pages"). */
 export function SafetyTrustPage() {
-  return <ArticlePage article={article} />;
+  return <ArticlePage article={article} scene="lantern" />;
 }

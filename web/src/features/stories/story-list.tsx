@@ -1,5 +1,4 @@
 import { STORY_TAGS, type StoryTag } from '@hearthkin/domain/community/story';
-import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -75,7 +74,7 @@ export function StoryList({ readers, tag }: StoryListProps) {
   if (items.length === 0) {
     return (
       <EmptyState
-        icon={<AutoStoriesOutlined />}
+        scene="fire"
         title={tag === null ? 'No stories yet' : `No stories about ${STORY_TAGS[tag]} yet`}
         text="Yours could be the first."
       >

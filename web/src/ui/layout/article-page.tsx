@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Children, isValidElement, type ReactNode } from 'react';
+import type { Scene } from '../illustrations/scenes';
 import { InfoPage } from './info-page';
 import { InfoSection } from './info-section';
 import { NextSteps } from './next-steps';
@@ -21,13 +22,14 @@ const COMPONENTS = {
 interface ArticlePageProps {
   readonly article: typeof import('*.mdx');
   readonly width?: 'md' | 'lg';
+  readonly scene?: Scene;
 }
 
 /** A page whose content is an `.mdx` file. */
-export function ArticlePage({ article, width }: ArticlePageProps) {
+export function ArticlePage({ article, width, scene }: ArticlePageProps) {
   const { default: Content, title, description } = article;
   return (
-    <InfoPage title={title} description={description} width={width}>
+    <InfoPage title={title} description={description} width={width} scene={scene}>
       <Content components={COMPONENTS} />
     </InfoPage>
   );

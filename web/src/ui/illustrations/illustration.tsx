@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import type { Scene } from './scenes';
+
+// Only decoration, so no page waits for it.
+const Drawing = lazy(async () => ({ default: (await import('./drawing')).Drawing }));
+
+interface IllustrationProps {
+  readonly scene: Scene;
+  /** The largest width, in pixels. */
+  readonly width: number;
+}
+
+/** A picture in the house style, in the colors of the theme. Decoration only. */
+export function Illustration({ scene, width }: IllustrationProps) {
+  return (
+    <Box aria-hidden sx={{ width: 1, maxWidth: width, aspectRatio: '3 / 2', displayPrint: 'none' }}>
+      <Suspense fallback={null}>
+        <Drawing scene={scene} />
+      </Suspense>
+    </Box>
+  );
+}
