@@ -23,6 +23,7 @@ const OWN = [
   PATHS.community,
   PATHS.analytics,
   PATHS.profile,
+  PATHS.waysToSignIn,
   PATHS.verification,
 ];
 

@@ -67,7 +67,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 68, gap: { xs: 1, md: 3 } }}
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 68, gap: { xs: 0.5, sm: 1, md: 3 } }}
       >
         {children}
         <MobileMenu links={links} session={session} />
@@ -152,7 +152,7 @@ function AccountCorner({ session }: { readonly session: Session }) {
   return (
     <>
       {session.userType !== null && (
-        <Box sx={{ width: 44, marginInlineEnd: { xs: 0.5, sm: 1 } }}>
+        <Box sx={{ width: 44, marginInlineEnd: { sm: 1 } }}>
           <NotificationBell key={session.uid} uid={session.uid} />
         </Box>
       )}
