@@ -26,6 +26,7 @@ export async function inspectPlace(
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(url);
     await settled(page);
+    await scrollThrough(page);
     for (const picture of await lostPictures(page)) found(`does not show ${picture}`);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -43,6 +44,20 @@ export async function inspectPlace(
       await page.screenshot({ path, fullPage: true, animations: 'disabled' });
     }
   }
+}
+
+/** Brings every part into view once, since some read their data only then. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+    window.scrollTo(0, 0);
+  });
+  await settled(page);
 }
 
 /** Loads all pictures of the page, also below the screen; returns those that fail. */
