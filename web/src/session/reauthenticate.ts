@@ -2,7 +2,9 @@ import { FirebaseError } from 'firebase/app';
 import {
   EmailAuthProvider,
   reauthenticateWithCredential,
+  reload,
   signInWithEmailAndPassword,
+  type User,
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 import { SignInError, type SignInFailure } from './auth-client';
@@ -37,7 +39,22 @@ export async function reauthenticateWithPassword(password: string): Promise<void
     // The next call needs a token with the new auth_time.
     await user.getIdToken(true);
   } catch (error) {
-    throw new SignInError(failureOf(error));
+    const failure = failureOf(error);
+    const isOver = failure === 'wrong-password' && (await hasEnded(user));
+    throw new SignInError(isOver ? 'ended' : failure);
+  }
+}
+
+/**
+ * Whether the session ended without this tab knowing, as when the address was changed in another:
+ * the right password is then wrong for the address that this tab remembers.
+ */
+async function hasEnded(user: User): Promise<boolean> {
+  try {
+    await reload(user);
+    return false;
+  } catch (error) {
+    return failureOf(error) === 'ended';
   }
 }
 
