@@ -3,23 +3,21 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The sections that an address can name, as `?tab=reviews`. */
-export type SectionId = 'about' | 'together' | 'availability' | 'reviews';
-
-/** Whether the address names a section. */
-export function useIsNamed(id: SectionId): boolean {
+/** Whether the address names a section, as `?tab=reviews`. */
+export function useIsNamed(id: string): boolean {
   const [params] = useSearchParams();
   return params.get('tab') === id;
 }
 
-interface SectionProps {
-  readonly id: SectionId;
+interface NamedSectionProps {
+  /** What the address calls it. */
+  readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part of the profile. The one the address names is scrolled to and gets the focus. */
-export function Section({ id, title, children }: SectionProps) {
+/** A part of a page. The one the address names is scrolled to and gets the focus. */
+export function NamedSection({ id, title, children }: NamedSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isNamed = useIsNamed(id);
   useEffect(() => {

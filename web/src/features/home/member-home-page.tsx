@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { type User, user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { LoyaltyCard } from '../../data/plans/loyalty-card';
+import { PATHS } from '../../lib/paths';
+import { useMemberId } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { WhenSeen } from '../../ui/layout/when-seen';
+import { FreeFavorites } from './free-favorites';
+import { COLUMNS } from './home-columns';
+import { MoodSection } from './mood-section';
+import { NextSessions } from './next-sessions';
+import { NumbersSection } from './numbers-section';
+import { PlanSection } from './plan-section';
+import { RecentMessages } from './recent-messages';
+import { RecentSessions } from './recent-sessions';
+import { TalkNow } from './talk-now';
+
+/** The most upcoming sessions. */
+const MAX_UPCOMING = 3;
+
+const UPCOMING = 'Upcoming sessions';
+
+/** `/subscription-dashboard`: the member's home (specification 2, section 2). */
+export function MemberHomePage() {
+  const uid = useMemberId();
+  return (
+    <Page title="Home" description="Your next session, how you feel, your favorites and your plan.">
+      {uid === null ? <PageHeading>Home</PageHeading> : <MemberHome uid={uid} />}
+    </Page>
+  );
+}
+
+function MemberHome({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const account = useLive(user(uid));
+  const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
+      {account.status === 'failed' && <LoadFailed retry={account.retry} />}
+      <Box sx={COLUMNS}>
+        <NextSessions
+          uid={uid}
+          title={UPCOMING}
+          count={MAX_UPCOMING}
+          more={{ label: 'Plan a session', to: PATHS.needSupport }}
+          none={<NoSession />}
+        />
+        <TalkNow />
+      </Box>
+      <Box sx={COLUMNS}>
+        <MoodSection uid={uid} now={now} />
+        <Stack sx={{ gap: 3 }}>
+          <FreeFavorites uid={uid} />
+          {member !== null ? (
+            <Membership uid={uid} member={member} now={now} />
+          ) : (
+            account.status === 'loading' && <MembershipSkeleton />
+          )}
+        </Stack>
+      </Box>
+      <Box sx={COLUMNS}>
+        <WhenSeen height={340}>
+          <RecentSessions uid={uid} />
+        </WhenSeen>
+        <WhenSeen height={340}>
+          <RecentMessages uid={uid} />
+        </WhenSeen>
+      </Box>
+      <NumbersSection uid={uid} userType="spender" />
+    </Stack>
+  );
+}
+
+function NoSession() {
+  return (
+    <DashboardCard title={UPCOMING}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        No upcoming sessions. Confirmed ones show up here.
+      </Typography>
+      <Button
+        component={Link}
+        to={PATHS.needSupport}
+        variant="contained"
+        sx={{ mt: 2, minHeight: 44 }}
+      >
+        Plan a session
+      </Button>
+    </DashboardCard>
+  );
+}
+
+interface MembershipProps {
+  readonly uid: string;
+  readonly member: User;
+  readonly now: Date;
+}
+
+function Membership({ uid, member, now }: MembershipProps) {
+  return (
+    <>
+      <WhenSeen height={LOYALTY_HEIGHT}>
+        <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
+      </WhenSeen>
+      <WhenSeen height={PLAN_HEIGHT}>
+        <PlanSection uid={uid} member={member} now={now} />
+      </WhenSeen>
+    </>
+  );
+}
+
+const LOYALTY_HEIGHT = 150;
+const PLAN_HEIGHT = 270;
+
+function MembershipSkeleton() {
+  return (
+    <Stack role="status" aria-busy aria-label="Loading your account" sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" height={LOYALTY_HEIGHT} />
+      <Skeleton variant="rounded" height={PLAN_HEIGHT} />
+    </Stack>
+  );
+}
