@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { type User, user } from '../../data/accounts/account-queries';
+import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import { LoyaltyCard } from '../../data/plans/loyalty-card';
 import { PATHS } from '../../lib/paths';
@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { FreeFavorites } from './free-favorites';
-import { COLUMNS } from './home-columns';
+import { PAIR, TRIO } from './home-columns';
 import { MoodSection } from './mood-section';
 import { NextSessions } from './next-sessions';
 import { NumbersSection } from './numbers-section';
@@ -29,6 +29,11 @@ import { TalkNow } from './talk-now';
 const MAX_UPCOMING = 3;
 
 const UPCOMING = 'Upcoming sessions';
+
+/** The usual heights of parts further down, in pixels. */
+const LOYALTY_HEIGHT = 132;
+const PLAN_HEIGHT = 200;
+const LIST_HEIGHT = 300;
 
 /** `/subscription-dashboard`: the member's home (specification 2, section 2). */
 export function MemberHomePage() {
@@ -48,7 +53,7 @@ function MemberHome({ uid }: { readonly uid: string }) {
     <Stack sx={{ gap: 3 }}>
       <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
-      <Box sx={COLUMNS}>
+      <Box sx={PAIR}>
         <NextSessions
           uid={uid}
           title={UPCOMING}
@@ -58,22 +63,31 @@ function MemberHome({ uid }: { readonly uid: string }) {
         />
         <TalkNow />
       </Box>
-      <Box sx={COLUMNS}>
-        <MoodSection uid={uid} now={now} />
+      <Box sx={TRIO}>
+        <div>
+          <MoodSection uid={uid} now={now} />
+        </div>
         <Stack sx={{ gap: 3 }}>
           <FreeFavorites uid={uid} />
-          {member !== null ? (
-            <Membership uid={uid} member={member} now={now} />
-          ) : (
-            account.status === 'loading' && <MembershipSkeleton />
-          )}
+          <WhenSeen height={LOYALTY_HEIGHT}>
+            {member !== null && (
+              <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
+            )}
+            {account.status === 'loading' && <AccountSkeleton height={LOYALTY_HEIGHT} />}
+          </WhenSeen>
         </Stack>
+        <div>
+          <WhenSeen height={PLAN_HEIGHT}>
+            {member !== null && <PlanSection uid={uid} member={member} now={now} />}
+            {account.status === 'loading' && <AccountSkeleton height={PLAN_HEIGHT} />}
+          </WhenSeen>
+        </div>
       </Box>
-      <Box sx={COLUMNS}>
-        <WhenSeen height={340}>
+      <Box sx={PAIR}>
+        <WhenSeen height={LIST_HEIGHT}>
           <RecentSessions uid={uid} />
         </WhenSeen>
-        <WhenSeen height={340}>
+        <WhenSeen height={LIST_HEIGHT}>
           <RecentMessages uid={uid} />
         </WhenSeen>
       </Box>
@@ -100,33 +114,14 @@ function NoSession() {
   );
 }
 
-interface MembershipProps {
-  readonly uid: string;
-  readonly member: User;
-  readonly now: Date;
+interface AccountSkeletonProps {
+  readonly height: number;
 }
 
-function Membership({ uid, member, now }: MembershipProps) {
+function AccountSkeleton({ height }: AccountSkeletonProps) {
   return (
-    <>
-      <WhenSeen height={LOYALTY_HEIGHT}>
-        <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
-      </WhenSeen>
-      <WhenSeen height={PLAN_HEIGHT}>
-        <PlanSection uid={uid} member={member} now={now} />
-      </WhenSeen>
-    </>
-  );
-}
-
-const LOYALTY_HEIGHT = 150;
-const PLAN_HEIGHT = 270;
-
-function MembershipSkeleton() {
-  return (
-    <Stack role="status" aria-busy aria-label="Loading your account" sx={{ gap: 3 }}>
-      <Skeleton variant="rounded" height={LOYALTY_HEIGHT} />
-      <Skeleton variant="rounded" height={PLAN_HEIGHT} />
-    </Stack>
+    <div role="status" aria-busy aria-label="Loading your account">
+      <Skeleton variant="rounded" height={height} />
+    </div>
   );
 }

@@ -72,43 +72,47 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
       onSubmit={(event) => void handleSubmit(save)(event)}
       sx={{ gap: 2 }}
     >
-      <Controller
-        name="mood"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-            <legend>
-              <VisuallyHidden>How are you feeling today?</VisuallyHidden>
-            </legend>
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-                gap: { xs: 0.75, sm: 1 },
-              }}
-            >
-              {MOOD_LEVELS.map((level) => (
-                <ChoiceCard
-                  key={level}
-                  type="radio"
-                  name={field.name}
-                  checked={field.value === level}
-                  disabled={isBusy}
-                  onChange={() => field.onChange(level)}
-                >
-                  <Typography sx={LEVEL}>{MOOD_NAMES[level]}</Typography>
-                </ChoiceCard>
-              ))}
+      <div>
+        <Controller
+          name="mood"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+              <legend>
+                <VisuallyHidden>How are you feeling today?</VisuallyHidden>
+              </legend>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+                  gap: { xs: 0.75, sm: 1 },
+                }}
+              >
+                {MOOD_LEVELS.map((level) => (
+                  <ChoiceCard
+                    key={level}
+                    type="radio"
+                    name={field.name}
+                    checked={field.value === level}
+                    disabled={isBusy}
+                    onChange={() => field.onChange(level)}
+                  >
+                    <Typography sx={LEVEL}>{MOOD_NAMES[level]}</Typography>
+                  </ChoiceCard>
+                ))}
+              </Box>
+              {fieldState.error?.message && (
+                <Typography role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
+                  {fieldState.error.message}
+                </Typography>
+              )}
             </Box>
-            {fieldState.error?.message && (
-              <Typography role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
-                {fieldState.error.message}
-              </Typography>
-            )}
-          </Box>
-        )}
-      />
-      <Box role="status">{level === VERY_LOW && <CrisisNote />}</Box>
+          )}
+        />
+        <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+          {level === VERY_LOW && <CrisisNote />}
+        </Box>
+      </div>
       {level !== undefined && (
         <FormTextField
           control={control}
