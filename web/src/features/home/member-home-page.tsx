@@ -53,7 +53,7 @@ function MemberHome({ uid }: { readonly uid: string }) {
     <Stack sx={{ gap: 3 }}>
       <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
-      <Box sx={PAIR}>
+      <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}
           title={UPCOMING}
@@ -61,27 +61,31 @@ function MemberHome({ uid }: { readonly uid: string }) {
           more={{ label: 'Plan a session', to: PATHS.needSupport }}
           none={<NoSession />}
         />
-        <TalkNow />
-      </Box>
-      <Box sx={TRIO}>
-        <div>
-          <MoodSection uid={uid} now={now} />
-        </div>
-        <Stack sx={{ gap: 3 }}>
-          <FreeFavorites uid={uid} />
-          <WhenSeen height={LOYALTY_HEIGHT}>
-            {member !== null && (
-              <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
-            )}
-            {account.status === 'loading' && <AccountSkeleton height={LOYALTY_HEIGHT} />}
-          </WhenSeen>
-        </Stack>
-        <div>
-          <WhenSeen height={PLAN_HEIGHT}>
-            {member !== null && <PlanSection uid={uid} member={member} now={now} />}
-            {account.status === 'loading' && <AccountSkeleton height={PLAN_HEIGHT} />}
-          </WhenSeen>
-        </div>
+        <Box sx={COLUMN}>
+          <TalkNow />
+          <Box sx={{ order: 2 }}>
+            <FreeFavorites uid={uid} />
+          </Box>
+          <Box sx={{ order: 3 }}>
+            <WhenSeen height={LOYALTY_HEIGHT}>
+              {member !== null && (
+                <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
+              )}
+              {account.status === 'loading' && <AccountSkeleton height={LOYALTY_HEIGHT} />}
+            </WhenSeen>
+          </Box>
+        </Box>
+        <Box sx={COLUMN}>
+          <Box sx={{ order: 1 }}>
+            <MoodSection uid={uid} now={now} />
+          </Box>
+          <Box sx={{ order: 4 }}>
+            <WhenSeen height={PLAN_HEIGHT}>
+              {member !== null && <PlanSection uid={uid} member={member} now={now} />}
+              {account.status === 'loading' && <AccountSkeleton height={PLAN_HEIGHT} />}
+            </WhenSeen>
+          </Box>
+        </Box>
       </Box>
       <Box sx={PAIR}>
         <WhenSeen height={LIST_HEIGHT}>
@@ -113,6 +117,22 @@ function NoSession() {
     </DashboardCard>
   );
 }
+
+/** On a phone one column, in which the check-in comes before the favorites. */
+const COLUMNS = {
+  ...TRIO,
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  alignItems: { xs: 'stretch', md: 'start' },
+} as const;
+
+/** A column of its own; on a phone its cards are part of the page's. */
+const COLUMN = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 3,
+  minWidth: 0,
+} as const;
 
 interface AccountSkeletonProps {
   readonly height: number;

@@ -42,7 +42,7 @@ export function NextSessions({ uid, title, count, more, none }: NextSessionsProp
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (
         <div role="status" aria-busy aria-label="Loading sessions">
-          <Skeleton variant="rounded" sx={{ height: { xs: 348, sm: 268 } }} />
+          <Skeleton variant="rounded" sx={{ height: { xs: 384, sm: 292 } }} />
         </div>
       )}
       {next !== undefined && (
