@@ -32,9 +32,9 @@ import * as blockQueries from '../../web/src/data/blocks/block-queries';
 import * as clientBookingQueries from '../../web/src/data/bookings/booking-queries';
 import * as companionListQueries from '../../web/src/data/companions/companion-queries';
 import * as conversationQueries from '../../web/src/data/conversations/conversation-queries';
+import * as earningsQueries from '../../web/src/data/earnings/earnings-queries';
 import * as eventQueries from '../../web/src/data/events/event-queries';
 import * as favoriteQueries from '../../web/src/data/favorites/favorite-queries';
-import * as insightQueries from '../../web/src/data/insights/insight-queries';
 import type { LiveQuery } from '../../web/src/data/kit/live-query';
 import * as reviewQueries from '../../web/src/data/reviews/review-queries';
 import * as storyQueries from '../../web/src/data/stories/story-queries';
@@ -42,7 +42,7 @@ import * as verificationQueries from '../../web/src/data/verifications/verificat
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
-import * as earningsQueries from '../../web/src/features/earnings/earnings-queries';
+import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
 import * as receiptQueries from '../../web/src/features/receipts/payment-queries';
@@ -157,6 +157,7 @@ const REVIEWS: Builders<typeof reviewQueries> = {
 
 const FAVORITES: Builders<typeof favoriteQueries> = {
   favorites: [['ben']],
+  newestFavorites: [['ben'], [6]],
   companionsById: [[['anna', 'eve']]],
 };
 
@@ -386,16 +387,16 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/data/bookings/booking-queries.ts': [clientBookingQueries, CLIENT_BOOKINGS],
   'web/src/data/companions/companion-queries.ts': [companionListQueries, COMPANION_LISTS],
   'web/src/data/conversations/conversation-queries.ts': [conversationQueries, CONVERSATIONS],
+  'web/src/data/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],
   'web/src/data/events/event-queries.ts': [eventQueries, EVENTS],
   'web/src/data/favorites/favorite-queries.ts': [favoriteQueries, FAVORITES],
-  'web/src/data/insights/insight-queries.ts': [insightQueries, INSIGHTS],
   'web/src/data/reviews/review-queries.ts': [reviewQueries, REVIEWS],
   'web/src/data/stories/story-queries.ts': [storyQueries, STORIES],
   'web/src/data/verifications/verification-queries.ts': [verificationQueries, VERIFICATION],
   'web/src/data/wellness/wellness-queries.ts': [wellnessQueries, WELLNESS],
   'web/src/features/admin/admin-queries.ts': [adminQueries, ADMIN],
   'web/src/features/admin/waiting-queries.ts': [waitingQueries, WAITING],
-  'web/src/features/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],
+  'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
   'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
   'web/src/features/receipts/payment-queries.ts': [receiptQueries, RECEIPTS],

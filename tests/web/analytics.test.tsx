@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reads } from './memory-readers';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -64,10 +65,45 @@ test('a member without bookings sees an explanation instead of numbers', async (
 
 test('a companion without bookings gets a link to their dashboard', async () => {
   await visit('/analytics', COMPANION);
-  await screen.findByText('No numbers yet');
-  const main = screen.getByRole('main');
-  const ways = within(main).getAllByRole('link');
+  const empty = (await screen.findByText('No numbers yet')).parentElement as HTMLElement;
+  const ways = within(empty).getAllByRole('link');
   expect(ways.map((link) => link.getAttribute('href'))).toContain('/earner-dashboard');
+});
+
+test.each([
+  ['member', MEMBER, '/subscription-dashboard?tab=numbers'],
+  ['companion', COMPANION, '/earner-dashboard?tab=numbers'],
+] as const)('a %s is taken to the numbers on their home', async (_, person, address) => {
+  const site = await visit('/analytics', person);
+  await waitFor(() => expect(site.address()).toBe(address));
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Your numbers' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('staff without bookings of their own find no numbers', async () => {
+  await visit('/analytics', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
+  expect(await screen.findByText('Analytics Unavailable')).toBeTruthy();
+});
+
+test('a member’s numbers are read only once they are seen or asked for', async () => {
+  const unseen = class {
+    readonly observe = () => {};
+    readonly disconnect = () => {};
+  };
+  vi.stubGlobal('IntersectionObserver', unseen);
+  try {
+    const asksForNumbers = () => reads.some((read) => read.includes('insights'));
+    const site = await visit('/subscription-dashboard', MEMBER);
+    await screen.findByText('No upcoming sessions. Confirmed ones show up here.');
+    expect(asksForNumbers()).toBe(false);
+    expect(reads.filter((read) => /favorites|conversations|completed/.test(read))).toEqual([]);
+    site.unmount();
+    await visit('/analytics', MEMBER);
+    await screen.findByText('Days active');
+    expect(asksForNumbers()).toBe(true);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('a member sees their sessions by week and hour, and what they spent', async () => {
@@ -99,6 +135,8 @@ test('a companion sees their earnings, ratings and response time', async () => {
     '5 stars: 1 review',
   ]);
   expect(screen.getByText('Response time').parentElement?.textContent).toContain('< 8 min');
+  const total = screen.getByText('Completed sessions').parentElement;
+  expect(total?.textContent).toBe('Completed sessions12 h in all');
 });
 
 test('a member sees the numbers update as a booking is counted', async () => {
@@ -111,8 +149,9 @@ test('a member sees the numbers update as a booking is counted', async () => {
 test('a member retries when the numbers fail to load', async () => {
   setWorld({ failing: [/insights/] });
   const site = await visit('/analytics', MEMBER);
-  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const numbers = within(await screen.findByRole('region', { name: 'Your numbers' }));
+  const retry = await numbers.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
-  expect(await screen.findByText('No numbers yet')).toBeTruthy();
+  expect(await numbers.findByText('No numbers yet')).toBeTruthy();
 });

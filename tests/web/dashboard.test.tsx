@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   booking,
   COMPANION,
@@ -11,6 +11,9 @@ import {
 } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+
+/** Fixes the time zone, whatever the machine's own. */
+vi.stubEnv('TZ', 'America/New_York');
 
 const HOUR_MS = 3_600_000;
 
@@ -92,7 +95,7 @@ test('a companion sees the review of their documents finish live', async () => {
   await waitFor(() => expect(screen.queryByText('Documents under review')).toBeNull());
 });
 
-test('a companion sees the next four confirmed sessions and the number of requests', async () => {
+test('a companion sees the session that is on, the next ones and the number of requests', async () => {
   setWorld({
     bookings: [
       ...[30, 5, 50, 40, 60].map((hours) => confirmed(`in-${hours}`, hours)),
@@ -104,13 +107,51 @@ test('a companion sees the next four confirmed sessions and the number of reques
   await visit('/earner-dashboard', COMPANION);
   expect(await screen.findByText('One request needs your reply.')).toBeTruthy();
   const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
-  const sessions = within(upcoming).getAllByRole('listitem');
-  expect(sessions).toHaveLength(4);
-  expect(sessions[0]?.textContent).toContain('Jonah R.');
-  expect(sessions[0]?.textContent).toMatch(/Fri, Nov 20, 2026, 3:00\s–\s5:00\sPM/);
+  const next = within(upcoming).getByRole('article', {
+    name: 'Next session: Coffee & Walk with Jonah R.',
+  });
+  expect(next.textContent).toMatch(/^Now, until 11:00\sAM/);
+  expect(within(next).getByRole('button', { name: 'Message Jonah R.' })).toBeTruthy();
+  expect(within(next).getByRole('link', { name: 'Jonah R.' }).getAttribute('href')).toBe(
+    '/my-bookings/running',
+  );
+  const later = within(upcoming).getAllByRole('listitem');
+  expect(later).toHaveLength(3);
+  expect(later[0]?.textContent).toContain('Jonah R.');
+  expect(later[0]?.textContent).toMatch(/Fri, Nov 20, 2026, 3:00\s–\s5:00\sPM/);
   expect(within(upcoming).getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(
     '/my-bookings',
   );
+});
+
+test('a companion without open requests sees that none waits', async () => {
+  await visit('/earner-dashboard', COMPANION);
+  const requests = within(await screen.findByRole('region', { name: 'Requests' }));
+  expect(await requests.findByText('No open requests.')).toBeTruthy();
+  expect(requests.getByRole('link').getAttribute('href')).toBe('/my-bookings');
+});
+
+test('a companion sees their earnings in brief, and goes on to the payouts', async () => {
+  const sums = { heldMinor: 7200, requestedMinor: 2400, unpaidMinor: 4800, paidMinor: 1200 };
+  setWorld({ earnings: { ...sums, payouts: 3, updatedAt: NOW } });
+  const site = await visit('/earner-dashboard', COMPANION);
+  const earnings = within(await screen.findByRole('region', { name: 'Earnings' }));
+  const list = earnings.getByLabelText('Sums');
+  await waitFor(() => expect(list.textContent).toBe('Upcoming€48Pending€48Payable€0Paid€12'));
+  await site.user.click(earnings.getByRole('link', { name: 'See payouts' }));
+  await waitFor(() => expect(site.address()).toBe('/earnings'));
+});
+
+test('a companion whose listing fails to load sees the rest, and retries', async () => {
+  setWorld({ bookings: [confirmed('next', 5)], failing: [/^companions\/companion-1$/] });
+  const site = await visit('/earner-dashboard', COMPANION);
+  await screen.findByRole('link', { name: 'Jonah R.' });
+  // The numbers at the end of the page need the listing too.
+  const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry as HTMLElement);
+  const rating = screen.getByText('Average Rating').parentElement;
+  await waitFor(() => expect(rating?.textContent).toContain('4.86'));
 });
 
 test('a companion with only past sessions sees that none is coming up', async () => {
@@ -125,7 +166,7 @@ test('a companion retries when bookings fail to load', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
-  expect(await screen.findByText('Jonah R.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Jonah R.' })).toBeTruthy();
 });
 
 test('a companion sees four numbers computed from their bookings', async () => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type * as Store from '../../web/src/features/subscription-dashboard/mood-store';
+import type * as Store from '../../web/src/features/home/mood-store';
 import { betweenTests } from './between-tests';
 import { setWorld, worldNow } from './world';
 

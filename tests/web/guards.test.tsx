@@ -24,7 +24,15 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, BROWSE]],
   ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, '/book/somebody']],
   ['/need-support', ['/need-support', '/need-support', '/need-support', '/need-support']],
-  ['/analytics', ['/analytics', '/analytics', '/analytics', '/analytics']],
+  [
+    '/analytics',
+    [
+      '/analytics',
+      '/subscription-dashboard?tab=numbers',
+      '/earner-dashboard?tab=numbers',
+      '/analytics',
+    ],
+  ],
   ['/contact', ['/contact', '/contact', '/contact', '/contact']],
   [
     '/community/activity/a',

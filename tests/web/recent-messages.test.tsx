@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { RecentMessages } from '../../web/src/data/conversations/recent-messages';
+import { RecentMessages } from '../../web/src/features/home/recent-messages';
 import { conversationWith, last, minutesAgo } from './conversations';
 import { companionDocument, MEMBER } from './people';
 import { setWorld } from './world';

@@ -45,10 +45,7 @@ vi.mock(
   () => import('./fake-notification-store'),
 );
 vi.mock('../../web/src/features/stories/story-store', () => import('./fake-story-store'));
-vi.mock(
-  '../../web/src/features/subscription-dashboard/mood-store',
-  () => import('./fake-mood-store'),
-);
+vi.mock('../../web/src/features/home/mood-store', () => import('./fake-mood-store'));
 vi.mock(
   '../../web/src/features/verification/verification-store',
   () => import('./fake-verification-store'),

@@ -1,13 +1,21 @@
 import { addDays, wallClock } from '@hearthkin/domain/time';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Booking } from '../../web/src/data/bookings/booking-queries';
 import { CallError } from '../../web/src/lib/call-error';
 import { ownTimeZone } from '../../web/src/lib/format';
 import { call } from './fake-call';
 import { removeMood, saveMood } from './fake-mood-store';
+import { saveFile } from './fake-save-file';
 import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
+import { textOf } from './text-of';
 import { setWorld } from './world';
+
+/** Fixes the time zone, whatever the machine's own. */
+vi.stubEnv('TZ', 'America/New_York');
+
+const MINUTE_MS = 60_000;
 
 const TODAY = wallClock(NOW, ownTimeZone()).date;
 const uses = (...numbers: number[]) => numbers.map((number) => `plan-2026-11-${number}`);
@@ -72,39 +80,100 @@ test('a member leaves their plan after a warning', async () => {
   expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
 });
 
-test('a member sees the next three and last three sessions with their companions', async () => {
-  const day = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
-  const sessions = [1, 2, 3, 4].map((days) =>
-    booking(`next-${days}`, { status: 'confirmed', startsAt: day(days) }),
-  );
-  const done = [-1, -2, -3, -4].map((days) =>
-    booking(`last-${days}`, {
-      status: 'completed',
-      activity: 'virtual-chat',
-      startsAt: day(days),
-    }),
-  );
-  setWorld({ bookings: [...sessions, ...done, booking('asked', { startsAt: day(1) })] });
-  await visit('/subscription-dashboard', MEMBER);
-  const upcoming = await section('Upcoming sessions');
-  expect(await upcoming.findAllByText('Wilma Q.')).toHaveLength(3);
-  expect(upcoming.getAllByText('Coffee & Walk')).toHaveLength(3);
-  const recent = await section('Recent sessions');
-  expect(recent.getAllByText('Wilma Q.')).toHaveLength(3);
-  expect(recent.getAllByText('Virtual Chat')).toHaveLength(3);
-  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect([href('Plan a session'), href('View all')]).toEqual(['/need-support', '/my-bookings']);
+/** A confirmed session of two hours that starts in so many minutes. */
+function confirmed(id: string, minutes: number, change: Partial<Booking> = {}) {
+  const startsAt = new Date(NOW.getTime() + minutes * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + 120 * MINUTE_MS);
+  return booking(id, { status: 'confirmed', startsAt, endsAt, ...change });
+}
+
+/** Moves the clock, as the page notices it when it is looked at again. */
+function moveClock(minutes: number): void {
+  vi.setSystemTime(NOW.getTime() + minutes * MINUTE_MS);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const hrefOf = (link: HTMLElement) => link.getAttribute('href');
+
+test('a member sees their next session first, with whom, when, where and what to do', async () => {
+  setWorld({ bookings: [confirmed('b1', 130), booking('asked', { startsAt: NOW })] });
+  const site = await visit('/subscription-dashboard', MEMBER);
+  const name = 'Next session: Coffee & Walk with Wilma Q.';
+  const next = within(await screen.findByRole('article', { name }));
+  expect(next.getByText('In 2 hours 10 minutes')).toBeTruthy();
+  expect(next.getByText('Coffee & Walk, 2 hours')).toBeTruthy();
+  expect(next.getByText(/^Fri, Nov 20, 2026, 12:10\s–\s2:10\sPM, New York time$/)).toBeTruthy();
+  expect(next.getByText('Bryant Park')).toBeTruthy();
+  expect(hrefOf(next.getByRole('link', { name: 'Wilma Q.' }))).toBe('/companion/companion-1');
+  expect(hrefOf(next.getByRole('link', { name: 'Open booking' }))).toBe('/my-bookings/b1');
+  expect(next.getByRole('button', { name: 'Message Wilma Q.' })).toBeTruthy();
+  await site.user.click(next.getByRole('button', { name: 'Add to calendar' }));
+  const [file, fileName] = saveFile.mock.calls[0] ?? [];
+  expect(fileName).toBe('hearthkin-2026-11-20.ics');
+  expect(await textOf(file)).toContain('SUMMARY:Coffee & Walk with Wilma Q.');
 });
 
-test('a member without sessions sees an empty state with links', async () => {
+test('a member reads how long until the session, that it is on, and sees it go', async () => {
+  setWorld({ bookings: [confirmed('b1', 130)] });
+  await visit('/subscription-dashboard', MEMBER);
+  await screen.findByText('In 2 hours 10 minutes');
+  moveClock(125);
+  expect(screen.getByText('Starts in 5 minutes')).toBeTruthy();
+  moveClock(249);
+  expect(screen.getByText(/^Now, until 2:10\sPM$/)).toBeTruthy();
+  // It is too late for the calendar.
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  moveClock(250);
+  expect(screen.getByText('No upcoming sessions. Confirmed ones show up here.')).toBeTruthy();
+});
+
+test('a member who opens the page during a session sees that it is on', async () => {
+  setWorld({ bookings: [confirmed('over', -121), confirmed('on', -119), confirmed('next', 300)] });
+  await visit('/subscription-dashboard', MEMBER);
+  const upcoming = await section('Upcoming sessions');
+  expect(await upcoming.findByText(/^Now, until 10:01\sAM$/)).toBeTruthy();
+  expect(upcoming.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a member sees who has left, without a way to message them', async () => {
+  setWorld({ bookings: [confirmed('b1', 130)], profiles: {} });
+  await visit('/subscription-dashboard', MEMBER);
+  const link = await screen.findByRole('link', { name: 'Unknown User' });
+  expect(hrefOf(link)).toBe('/my-bookings/b1');
+  expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+});
+
+test('a member sees the next three and last three sessions with their companions', async () => {
+  const day = (days: number) => days * 24 * 60;
+  const sessions = [3, 1, 4, 2].map((days) => confirmed(`next-${days}`, day(days)));
+  const done = [-1, -2, -3, -4].map((days) =>
+    confirmed(`last-${days}`, day(days), { status: 'completed', activity: 'virtual-chat' }),
+  );
+  setWorld({ bookings: [...sessions, ...done, booking('asked')] });
+  await visit('/subscription-dashboard', MEMBER);
+  const upcoming = await section('Upcoming sessions');
+  expect(await upcoming.findByText('Tomorrow')).toBeTruthy();
+  const later = upcoming.getAllByRole('listitem');
+  expect(later.map((line) => hrefOf(within(line).getByRole('link', { name: 'Wilma Q.' })))).toEqual(
+    ['/my-bookings/next-2', '/my-bookings/next-3'],
+  );
+  const recent = await section('Recent sessions');
+  expect(await recent.findAllByText('Wilma Q.')).toHaveLength(3);
+  expect(recent.getAllByText('Virtual Chat')).toHaveLength(3);
+  expect(hrefOf(screen.getByRole('link', { name: 'Plan a session' }))).toBe('/need-support');
+  expect(hrefOf(screen.getByRole('link', { name: 'View all' }))).toBe('/my-bookings');
+});
+
+test('a member without sessions sees an empty state, and ways to someone', async () => {
   await visit('/subscription-dashboard', MEMBER);
   await screen.findByText('No upcoming sessions. Confirmed ones show up here.');
+  expect(hrefOf(screen.getByRole('link', { name: 'Plan a session' }))).toBe('/need-support');
   expect(screen.getByText('Completed sessions show up here.')).toBeTruthy();
-  const actions = await section('Quick Actions');
-  expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/need-support',
-    '/browse',
-    '/messages',
+  const ways = (await section('Talk to someone now')).getAllByRole('link');
+  expect(ways.map((link) => `${link.textContent} ${hrefOf(link)}`)).toEqual([
+    'Find support now /need-support',
+    'Browse companions /browse',
+    'Open messages /messages',
   ]);
 });
 
@@ -168,6 +237,26 @@ test('a member sees the last thirty days as a chart and as a table', async () =>
     'Nov 18, 2026GoodLong walk',
     'Oct 22, 2026Low',
   ]);
+});
+
+test.each([
+  [[], null],
+  [[3, 3, 3, 3, 3, 3], 'With 7 check-ins in 30 days, you’ll see your average here.'],
+  [[4, 4, 4, 4, 4, 4, 4], 'Your last 7 check-ins average Good.'],
+  [
+    [3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4],
+    'Your last 7 check-ins average Good. The 7 before averaged Okay.',
+  ],
+  [
+    [2, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 2],
+    'Your last 7 check-ins average Okay, like the 7 before.',
+  ],
+] as const)('a member with the moods %j reads %s', async (levels, words) => {
+  setWorld({ moods: levels.map((level, index) => mood(levels.length - index, level)) });
+  await visit('/subscription-dashboard', MEMBER);
+  const feel = await section('How are you feeling today?');
+  await feel.findByRole('button', { name: 'Save check-in' });
+  expect(feel.queryByText(/check-ins (average|in 30 days)/)?.textContent ?? null).toBe(words);
 });
 
 test('a member confirms before removing a check-in', async () => {

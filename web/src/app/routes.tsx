@@ -19,7 +19,8 @@ const page = (
 
 const browse = async () => (await import('../features/browse/browse-page')).BrowsePage;
 
-const dashboard = async () => (await import('../features/dashboard/dashboard-page')).DashboardPage;
+const dashboard = async () =>
+  (await import('../features/home/companion-home-page')).CompanionHomePage;
 
 /** The site's routes. Every page is its own chunk, except the 404 page. */
 export const routes: RouteObject[] = [
@@ -114,7 +115,7 @@ export const routes: RouteObject[] = [
           ),
           page(
             PATHS.analytics,
-            async () => (await import('../features/analytics/analytics-page')).AnalyticsPage,
+            async () => (await import('../features/home/analytics-page')).AnalyticsPage,
           ),
           page(
             PATHS.pricing,
@@ -140,9 +141,7 @@ export const routes: RouteObject[] = [
               ),
               page(
                 PATHS.subscriptionDashboard,
-                async () =>
-                  (await import('../features/subscription-dashboard/subscription-dashboard-page'))
-                    .SubscriptionDashboardPage,
+                async () => (await import('../features/home/member-home-page')).MemberHomePage,
               ),
               page(
                 PATHS.favorites,

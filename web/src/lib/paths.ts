@@ -60,6 +60,15 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
   earner: PATHS.earnersDashboard,
 };
 
+/** What an address calls the numbers on a member's or companion's home. */
+export const NUMBERS_TAB = 'numbers';
+
+/** The numbers on the home of a member or companion. */
+export function numbersPath(userType: UserType): string {
+  const home = userType === 'earner' ? PATHS.earnerDashboard : PATHS.subscriptionDashboard;
+  return `${home}?${new URLSearchParams({ tab: NUMBERS_TAB })}`;
+}
+
 /** The sign-in page. `next` is the page to open afterwards. */
 export function loginPath(next?: string): string {
   return next === undefined ? PATHS.login : `${PATHS.login}?${new URLSearchParams({ next })}`;

@@ -75,15 +75,18 @@ export const bookingPages = (uid: string, which: BookingList) =>
 export const ownBooking = (bookingId: string) =>
   nullIfDenied(document(`booking/${bookingId}`, bookings, bookingId));
 
-/** A user's confirmed sessions after an instant, soonest first. */
+/**
+ * A user's confirmed sessions that aren't over at an instant, soonest end first: one that has begun
+ * counts.
+ */
 export const nextSessions = (uid: string, after: Date, count: number) =>
   list(
     `next-sessions/${uid}/${after.getTime()}/${count}`,
     bookings,
     where('participantIds', 'array-contains', uid),
     where('status', '==', 'confirmed'),
-    where('startsAt', '>', after),
-    orderBy('startsAt', 'asc'),
+    where('endsAt', '>', after),
+    orderBy('endsAt', 'asc'),
     limit(count),
   );
 

@@ -22,6 +22,15 @@ export const favorites = (uid: string) =>
     limit(MAX_FAVORITES),
   );
 
+/** The favorites a member added last, newest first. */
+export const newestFavorites = (uid: string, count: number) =>
+  list(
+    `newest-favorites/${uid}/${count}`,
+    source(`users/${uid}/favorites`, favoriteDocuments),
+    orderBy('addedAt', 'desc'),
+    limit(count),
+  );
+
 /** Listed companions by id, unordered; 1 to 30 ids. */
 export const companionsById = (ids: readonly string[]) =>
   list(

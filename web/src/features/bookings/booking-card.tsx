@@ -1,17 +1,15 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import NotesRounded from '@mui/icons-material/NotesRounded';
-import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { SessionPlace } from '../../data/bookings/session-place';
 import type { Doc } from '../../data/kit/readers';
 import {
   dateTile,
@@ -21,6 +19,7 @@ import {
   formatTime,
   ownTimeZone,
 } from '../../lib/format';
+import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
 import { GoldBadge } from '../../ui/people/gold-badge';
 import { PersonAvatar } from '../../ui/people/person-avatar';
@@ -77,8 +76,8 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
           {activityOf(data.activity).name}, {formatDuration(data.duration * 60)}
         </Typography>
         <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
-        <Place booking={data} />
-        {data.notes !== '' && <Line icon={<NotesRounded />}>{data.notes}</Line>}
+        <SessionPlace {...data} />
+        {data.notes !== '' && <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>}
         <Typography sx={{ mt: 1 }}>
           <strong>{formatMoney(data.price.totalMinor)}</strong>{' '}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -130,27 +129,6 @@ function DateTile({ instant }: { readonly instant: Date }) {
         {month}
       </Typography>
     </Box>
-  );
-}
-
-function Place({ booking }: { readonly booking: Booking }) {
-  if (activityOf(booking.activity).virtual) {
-    return <Line icon={<VideocamOutlined />}>Online</Line>;
-  }
-  return <Line icon={<PlaceOutlined />}>{booking.location || 'Location to be decided'}</Line>;
-}
-
-function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <Stack
-      direction="row"
-      sx={{ gap: 0.75, mt: 0.5, color: 'text.secondary', '& svg': { fontSize: 18, mt: '3px' } }}
-    >
-      <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
-        {icon}
-      </Box>
-      <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{children}</Typography>
-    </Stack>
   );
 }
 

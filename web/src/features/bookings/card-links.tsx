@@ -1,17 +1,14 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
-import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { SessionCalendarButton } from '../../data/bookings/session-calendar-button';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { bookingPath, bookPath, receiptPath } from '../../lib/paths';
-import { CalendarButton } from '../../ui/layout/calendar-button';
 
 interface CardLinksProps {
   readonly booking: Doc<Booking>;
@@ -46,11 +43,7 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
         />
       )}
       {isAhead && (
-        <CalendarButton
-          event={() => calendarEventOf(booking, otherName)}
-          fileName={data.date}
-          {...(!isPage && { label: `Add to calendar: session with ${otherName}` })}
-        />
+        <SessionCalendarButton booking={booking} otherName={otherName} isOneOfMany={!isPage} />
       )}
       {isPage && role === 'spender' && (
         <Button component={Link} to={receiptPath(id)}>
@@ -68,20 +61,4 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
       )}
     </Stack>
   );
-}
-
-function calendarEventOf({ id, data }: Doc<Booking>, otherName: string): CalendarEvent {
-  const { name, virtual } = activityOf(data.activity);
-  const url = new URL(bookingPath(id), window.location.origin).href;
-  return {
-    uid: id,
-    startsAt: data.startsAt,
-    endsAt: data.endsAt,
-    summary: `${name} with ${otherName}`,
-    description: `A session on ${PRODUCT_NAME}. See or change it: ${url}`,
-    location: virtual ? 'Online' : data.location,
-    url,
-    changedAt: data.updatedAt,
-    sequence: data.statusHistory.length,
-  };
 }

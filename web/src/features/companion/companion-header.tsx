@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { responseTime } from '../../data/companions/companion-words';
+import { nextFree } from '../../data/companions/next-free';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
 import { useNow } from '../../ui/hooks/clock';
@@ -22,7 +23,6 @@ import { OnlineBadge } from '../../ui/people/online-badge';
 import { Rating } from '../../ui/people/rating';
 import { badgesOf } from './badges';
 import { firstSentence } from './first-sentence';
-import { nextFree } from './next-free';
 import { Portrait } from './portrait';
 
 const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' } as const;

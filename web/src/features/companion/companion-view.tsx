@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import type { BookingIntent } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { About } from './about';
 import { Availability } from './availability';
@@ -12,7 +13,6 @@ import { BookingPanel } from './booking-panel';
 import { CheckedCard } from './checked-card';
 import { CompanionHeader } from './companion-header';
 import { ReviewsPanel } from './reviews-panel';
-import { Section, useIsNamed } from './section';
 import { StructuredData } from './structured-data';
 import { Together } from './together';
 import type { Viewer } from './viewer';
@@ -59,22 +59,25 @@ export function CompanionView(props: CompanionViewProps) {
           </Box>
         </Stack>
         <Stack sx={{ order: 3, gap: 5, minWidth: 0, gridColumn: 1, gridRow: { md: 2 } }}>
-          <Section id="about" title={`About ${displayName}`}>
+          <NamedSection id="about" title={`About ${displayName}`}>
             <About companion={companion} />
-          </Section>
-          <Section id="together" title="What you could do together">
+          </NamedSection>
+          <NamedSection id="together" title="What you could do together">
             <Together {...props} />
-          </Section>
-          <Section id="availability" title={`When ${displayName} is free`}>
+          </NamedSection>
+          <NamedSection id="availability" title={`When ${displayName} is free`}>
             <WhenSeen height={260} isWanted={useIsNamed('availability')}>
               <Availability {...props} />
             </WhenSeen>
-          </Section>
-          <Section id="reviews" title={ratingCount > 0 ? `Reviews (${ratingCount})` : 'Reviews'}>
+          </NamedSection>
+          <NamedSection
+            id="reviews"
+            title={ratingCount > 0 ? `Reviews (${ratingCount})` : 'Reviews'}
+          >
             <WhenSeen height={320} isWanted={useIsNamed('reviews')}>
               <ReviewsPanel {...props} />
             </WhenSeen>
-          </Section>
+          </NamedSection>
         </Stack>
       </Box>
     </>

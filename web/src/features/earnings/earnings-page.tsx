@@ -1,10 +1,10 @@
 import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { EarningsSums } from '../../data/earnings/earnings-sums';
 import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { EarningsSums } from './earnings-sums';
 import { PayoutList } from './payout-list';
 
 /** A companion's totals and payouts. */

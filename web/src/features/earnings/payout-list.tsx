@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
+import { PAYOUTS_PAGE, payoutPages } from '../../data/earnings/earnings-queries';
 import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -19,7 +20,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
-import { PAYOUTS_PAGE, payoutPages } from './earnings-queries';
 import { payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
 

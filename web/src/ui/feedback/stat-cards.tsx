@@ -24,7 +24,11 @@ export function StatCards({ label, stats }: StatCardsProps) {
       aria-label={label}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+        // Rows of the same length.
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: `repeat(${stats.length % 4 === 0 ? 4 : 3}, 1fr)`,
+        },
         gap: 2,
         m: 0,
       }}

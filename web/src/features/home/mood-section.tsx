@@ -1,4 +1,6 @@
 import { addDays, wallClock } from '@hearthkin/domain/time';
+import { MOOD_NAMES, type MoodLevel } from '@hearthkin/domain/wellness/mood';
+import { moodTrend, TREND_SIZE } from '@hearthkin/domain/wellness/trend';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -35,7 +37,7 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (
         <div role="status" aria-busy aria-label="Loading your check-ins">
-          <Skeleton variant="rounded" height={260} />
+          <Skeleton variant="rounded" sx={{ height: { xs: 300, sm: 340 } }} />
         </div>
       )}
       {read.status === 'ready' && (
@@ -49,6 +51,9 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
           />
           {read.data.length > 0 && (
             <div>
+              <Typography sx={{ mb: 1.5 }}>
+                {trendWords(read.data.map(({ data }) => data.mood))}
+              </Typography>
               <MoodChart first={first} days={CHART_DAYS} moods={read.data} />
               <MoodTable
                 uid={uid}
@@ -62,4 +67,18 @@ export function MoodSection({ uid, now }: MoodSectionProps) {
       <Snackbar message={message} onClose={() => setMessage(null)} />
     </DashboardCard>
   );
+}
+
+/** The check-ins of the chart (earliest first), in a sentence or two. */
+function trendWords(moods: readonly MoodLevel[]): string {
+  const trend = moodTrend(moods);
+  if (trend === null) {
+    return `With ${TREND_SIZE} check-ins in ${CHART_DAYS} days, you’ll see your average here.`;
+  }
+  const { recent, before } = trend;
+  const last = `Your last ${TREND_SIZE} check-ins average ${MOOD_NAMES[recent]}`;
+  if (before === null) return `${last}.`;
+  return before === recent
+    ? `${last}, like the ${TREND_SIZE} before.`
+    : `${last}. The ${TREND_SIZE} before averaged ${MOOD_NAMES[before]}.`;
 }

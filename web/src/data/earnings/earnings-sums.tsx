@@ -3,16 +3,22 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
+import { useLive } from '../kit/live-query';
 import { earnings, unpaidPayouts } from './earnings-queries';
 
 const NO_EARNINGS = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
 
+interface EarningsSumsProps {
+  readonly uid: string;
+  /** Amounts only, for a card. */
+  readonly isBrief?: boolean;
+}
+
 /** The four totals, from one document and the pending payouts. */
-export function EarningsSums({ uid }: { readonly uid: string }) {
+export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
   const now = useNow();
   const totals = useLive(earnings(uid));
   const unpaid = useLive(unpaidPayouts(uid));
@@ -33,15 +39,23 @@ export function EarningsSums({ uid }: { readonly uid: string }) {
       aria-label="Sums"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' },
+        gridTemplateColumns: isBrief ? '1fr 1fr' : { xs: '1fr', sm: 'repeat(2, 1fr)' },
         gap: 2,
         m: 0,
       }}
     >
-      <Sum label="Upcoming" minor={sums?.heldMinor} text={heldWords(sums?.requestedMinor ?? 0)} />
-      <Sum label="Pending" minor={sums?.pendingMinor} text="Completed, paid out soon" />
-      <Sum label="Payable" minor={sums?.payableMinor} text="In your next payout" />
-      <Sum label="Paid" minor={sums?.paidMinor} text="Paid to date" />
+      {[
+        {
+          label: 'Upcoming',
+          minor: sums?.heldMinor,
+          text: heldWords(sums?.requestedMinor ?? 0),
+        },
+        { label: 'Pending', minor: sums?.pendingMinor, text: 'Completed, paid out soon' },
+        { label: 'Payable', minor: sums?.payableMinor, text: 'In your next payout' },
+        { label: 'Paid', minor: sums?.paidMinor, text: 'Paid to date' },
+      ].map((sum) =>
+        isBrief ? <BriefSum key={sum.label} {...sum} /> : <Sum key={sum.label} {...sum} />,
+      )}
     </Box>
   );
 }
@@ -59,6 +73,23 @@ interface SumProps {
   /** Undefined while loading. */
   readonly minor: number | undefined;
   readonly text: string;
+}
+
+function BriefSum({ label, minor }: Omit<SumProps, 'text'>) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="h3"
+        sx={{ m: 0, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {minor === undefined ? <Skeleton width="5ch" /> : formatMoney(minor)}
+      </Typography>
+    </div>
+  );
 }
 
 function Sum({ label, minor, text }: SumProps) {

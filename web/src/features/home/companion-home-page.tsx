@@ -2,77 +2,65 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
-import { UpcomingSessions } from '../../data/bookings/session-cards';
 import { type Companion, companion } from '../../data/companions/companion-queries';
 import { averageRating } from '../../data/companions/companion-words';
-import { RecentMessages } from '../../data/conversations/recent-messages';
-import type { OwnInsights } from '../../data/insights/insight-queries';
-import {
-  countOf,
-  hasBookings,
-  liveBookings,
-  moneyByMonth,
-} from '../../data/insights/insight-words';
-import { useInsights } from '../../data/insights/use-insights';
+import { EarningsSums } from '../../data/earnings/earnings-sums';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
-import { BarChart } from '../../ui/feedback/bar-chart';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { StatCards } from '../../ui/feedback/stat-cards';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { QuickActions } from '../../ui/layout/quick-actions';
+import { WhenSeen } from '../../ui/layout/when-seen';
 import { GettingStarted } from './getting-started';
+import { PAIR, TRIO } from './home-columns';
+import type { OwnInsights } from './insight-queries';
+import { countOf, hasBookings, liveBookings } from './insight-words';
+import { NextSessions } from './next-sessions';
+import { NumbersSection } from './numbers-section';
 import { OpenRequests } from './open-requests';
 import { ProTip } from './pro-tip';
+import { QuickActions } from './quick-actions';
+import { RecentMessages } from './recent-messages';
+import { useInsights } from './use-insights';
 import { VerificationBanner } from './verification-banner';
 
 /** Specification 2, section 9. */
 const MAX_UPCOMING = 4;
 
-const ACTIONS = [
-  { label: 'Your application', to: PATHS.earnHelping },
-  { label: 'Your listing', to: PATHS.listing },
-  { label: 'Your profile', to: PATHS.profile },
-  { label: 'View Analytics', to: PATHS.analytics },
-];
+const UPCOMING = {
+  title: 'Upcoming Bookings',
+  more: { to: PATHS.myBookings, label: 'View all' },
+} as const;
 
 /** Specification 2, section 2, "Companion dashboard". */
-export function DashboardPage() {
+export function CompanionHomePage() {
   const session = useSession();
   return (
     <Page title="Dashboard" description="Your sessions and requests as a companion.">
-      {session.status === 'signed-in' && <Dashboard uid={session.uid} />}
+      {session.status === 'signed-in' && <CompanionHome uid={session.uid} />}
     </Page>
   );
 }
 
-function Dashboard({ uid }: { readonly uid: string }) {
+function CompanionHome({ uid }: { readonly uid: string }) {
   const account = useLive(user(uid));
   const listing = useLive(companion(uid));
   const { today, read } = useInsights(uid);
   const failed = [account, listing, read].filter(({ status }) => status === 'failed');
-  if (failed.length > 0) {
-    return <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />;
-  }
   const person = account.status === 'ready' ? account.data?.data : undefined;
+  const own = listing.status === 'ready' ? (listing.data?.data ?? null) : null;
   const insights = read.status === 'ready' ? read.data : null;
   const isVerified = person?.verification.verificationStatus === 'verified';
   return (
     <Stack sx={{ gap: 3 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
+      <Box sx={HEAD}>
         <PageHeading>
           {person === undefined ? <Skeleton width="9ch" /> : `Hello, ${person.firstName}`}
         </PageHeading>
@@ -80,55 +68,69 @@ function Dashboard({ uid }: { readonly uid: string }) {
           Edit Profile
         </Button>
       </Box>
+      {failed.length > 0 && (
+        <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />
+      )}
       {person !== undefined && (
         <VerificationBanner status={person.verification.verificationStatus} />
       )}
-      <OpenRequests uid={uid} />
-      <CompanionNumbers
-        insights={insights}
-        listing={listing.status === 'ready' ? (listing.data?.data ?? null) : null}
-        month={today.slice(0, 7)}
-      />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-          gap: 3,
-          alignItems: 'start',
-        }}
-      >
+      <Box sx={PAIR}>
+        <NextSessions
+          uid={uid}
+          {...UPCOMING}
+          count={MAX_UPCOMING}
+          none={
+            insights !== null && !hasBookings(insights) ? (
+              <GettingStarted uid={uid} isVerified={isVerified} listing={own} />
+            ) : (
+              <NoSession isKnown={read.status !== 'loading'} />
+            )
+          }
+        />
         <Stack sx={{ gap: 3 }}>
-          {insights !== null && !hasBookings(insights) ? (
-            <GettingStarted
-              uid={uid}
-              isVerified={isVerified}
-              listing={listing.status === 'ready' ? (listing.data?.data ?? null) : null}
-            />
-          ) : (
-            <UpcomingSessions
-              uid={uid}
-              title="Upcoming Bookings"
-              count={MAX_UPCOMING}
-              more={{ to: PATHS.myBookings, label: 'View all' }}
-            />
-          )}
-          {insights === null ? (
-            <Skeleton variant="rounded" height={240} />
-          ) : (
-            <BarChart
-              title="Your share by month"
-              bars={moneyByMonth(insights, 'payout-minor', today)}
-              empty="No earnings yet. They’ll show up after your first session."
-            />
-          )}
-        </Stack>
-        <Stack sx={{ gap: 3 }}>
-          <RecentMessages uid={uid} />
-          <QuickActions actions={ACTIONS} />
-          <ProTip />
+          <OpenRequests uid={uid} />
+          <WhenSeen height={260}>
+            <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
+              <EarningsSums uid={uid} isBrief />
+            </DashboardCard>
+          </WhenSeen>
         </Stack>
       </Box>
+      <CompanionNumbers insights={insights} listing={own} month={today.slice(0, 7)} />
+      <Box sx={TRIO}>
+        <div>
+          <WhenSeen height={260}>
+            <RecentMessages uid={uid} />
+          </WhenSeen>
+        </div>
+        <QuickActions />
+        <ProTip />
+      </Box>
+      <NumbersSection uid={uid} userType="earner" />
     </Stack>
+  );
+}
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const;
+
+/** `isKnown`: whether it is certain that this isn't the place of the first steps. */
+function NoSession({ isKnown }: { readonly isKnown: boolean }) {
+  return (
+    <DashboardCard {...UPCOMING}>
+      {isKnown ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          No upcoming sessions. Confirmed ones show up here.
+        </Typography>
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+    </DashboardCard>
   );
 }
 
@@ -144,7 +146,7 @@ interface CompanionNumbersProps {
 function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
   return (
     <StatCards
-      label="Your numbers"
+      label="At a glance"
       stats={[
         {
           term: 'Total Earnings',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { VisuallyHidden } from '../layout/visually-hidden';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 export interface ChartBar {
   /** The bar's full label: "Week of Nov 2, 2026". */

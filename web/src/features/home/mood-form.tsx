@@ -2,6 +2,7 @@ import {
   MOOD_LEVELS,
   MOOD_NAMES,
   MOOD_NOTE_MAX,
+  type MoodLevel,
   moodSchema,
 } from '@hearthkin/domain/wellness/mood';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -35,6 +36,19 @@ interface MoodFormProps {
   readonly onSaved: () => void;
 }
 
+/** Five beside each other, also on a phone. */
+const LEVEL = {
+  display: 'grid',
+  placeItems: 'center',
+  height: 1,
+  minHeight: 52,
+  px: 0.25,
+  textAlign: 'center',
+  fontSize: { xs: '0.875rem', sm: '1rem' },
+  lineHeight: 1.2,
+  fontWeight: 600,
+} as const;
+
 /** Today's check-in, which can be changed until midnight. */
 export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
   const { run, isBusy, failure } = useAction(onSaved);
@@ -45,6 +59,7 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
     ...(former && { values: { mood: former.mood, note: former.note } }),
     resetOptions: { keepDirtyValues: true },
   });
+  const level: MoodLevel | undefined = watch('mood');
   const save = (feeling: MoodFields) =>
     run(async () => {
       const { saveMood } = await import('./mood-store');
@@ -57,55 +72,59 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
       onSubmit={(event) => void handleSubmit(save)(event)}
       sx={{ gap: 2 }}
     >
-      <Controller
-        name="mood"
-        control={control}
-        render={({ field, fieldState }) => (
-          <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-            <legend>
-              <VisuallyHidden>How are you feeling today?</VisuallyHidden>
-            </legend>
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' },
-                gap: 1,
-              }}
-            >
-              {MOOD_LEVELS.map((level) => (
-                <ChoiceCard
-                  key={level}
-                  type="radio"
-                  name={field.name}
-                  checked={field.value === level}
-                  disabled={isBusy}
-                  onChange={() => field.onChange(level)}
-                >
-                  <Typography sx={{ textAlign: 'center', px: 0.5, py: 1.25, fontWeight: 600 }}>
-                    {MOOD_NAMES[level]}
-                  </Typography>
-                </ChoiceCard>
-              ))}
+      <div>
+        <Controller
+          name="mood"
+          control={control}
+          render={({ field, fieldState }) => (
+            <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+              <legend>
+                <VisuallyHidden>How are you feeling today?</VisuallyHidden>
+              </legend>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+                  gap: { xs: 0.75, sm: 1 },
+                }}
+              >
+                {MOOD_LEVELS.map((level) => (
+                  <ChoiceCard
+                    key={level}
+                    type="radio"
+                    name={field.name}
+                    checked={field.value === level}
+                    disabled={isBusy}
+                    onChange={() => field.onChange(level)}
+                  >
+                    <Typography sx={LEVEL}>{MOOD_NAMES[level]}</Typography>
+                  </ChoiceCard>
+                ))}
+              </Box>
+              {fieldState.error?.message && (
+                <Typography role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
+                  {fieldState.error.message}
+                </Typography>
+              )}
             </Box>
-            {fieldState.error?.message && (
-              <Typography role="alert" color="error" variant="body2" sx={{ mt: 1 }}>
-                {fieldState.error.message}
-              </Typography>
-            )}
-          </Box>
-        )}
-      />
-      <Box role="status">{watch('mood') === VERY_LOW && <CrisisNote />}</Box>
-      <FormTextField
-        control={control}
-        name="note"
-        label="A few words, if you like"
-        hint="Optional and private."
-        maxLength={MOOD_NOTE_MAX}
-        rows={2}
-        countsDown
-        disabled={isBusy}
-      />
+          )}
+        />
+        <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+          {level === VERY_LOW && <CrisisNote />}
+        </Box>
+      </div>
+      {level !== undefined && (
+        <FormTextField
+          control={control}
+          name="note"
+          label="A few words, if you like"
+          hint="Optional and private."
+          maxLength={MOOD_NOTE_MAX}
+          rows={2}
+          countsDown
+          disabled={isBusy}
+        />
+      )}
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <Button type="submit" variant="contained" disabled={isBusy} sx={{ alignSelf: 'start' }}>
         {isBusy ? 'Saving...' : former === null ? 'Save check-in' : 'Change check-in'}

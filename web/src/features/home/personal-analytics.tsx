@@ -3,17 +3,18 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { user } from '../../data/accounts/account-queries';
-import { companion } from '../../data/companions/companion-queries';
-import type { OwnInsights } from '../../data/insights/insight-queries';
-import { countOf, hasBookings, sessions } from '../../data/insights/insight-words';
-import { useInsights } from '../../data/insights/use-insights';
+import { type Companion, companion } from '../../data/companions/companion-queries';
+import { responseTime } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { type Stat, StatCards } from '../../ui/feedback/stat-cards';
 import { useNow } from '../../ui/hooks/clock';
 import { Charts } from './charts';
+import type { OwnInsights } from './insight-queries';
+import { countOf, hasBookings, sessions } from './insight-words';
 import { NothingYet } from './nothing-yet';
+import { useInsights } from './use-insights';
 
 interface PersonalAnalyticsProps {
   readonly uid: string;
@@ -53,6 +54,7 @@ export function PersonalAnalytics({ uid, role }: PersonalAnalyticsProps) {
           { term: 'Account type', value: role === 'earner' ? 'Companion' : 'Member' },
           { term: 'Days active', value: String(Math.max(0, days)) },
           totalsOf(read.data, role),
+          ...(own === null ? [] : serviceOf(read.data, own)),
         ]}
       />
       {hasBookings(read.data) ? (
@@ -64,12 +66,23 @@ export function PersonalAnalytics({ uid, role }: PersonalAnalyticsProps) {
   );
 }
 
-/** The amount spent or earned in total, with the number of sessions. */
+/** The number and hours of completed sessions; for a member what they cost. */
 function totalsOf({ all }: OwnInsights, role: UserType): Stat {
   const completed = countOf(all, 'status-completed');
   const hours = Math.round(countOf(all, 'minutes') / 6) / 10;
-  const note = `${sessions(completed)}, ${hours} h`;
   return role === 'earner'
-    ? { term: 'Your share in all', value: formatMoney(countOf(all, 'payout-minor')), note }
-    : { term: 'Spent in all', value: formatMoney(countOf(all, 'kept-minor')), note };
+    ? { term: 'Completed sessions', value: String(completed), note: `${hours} h in all` }
+    : {
+        term: 'Spent in all',
+        value: formatMoney(countOf(all, 'kept-minor')),
+        note: `${sessions(completed)}, ${hours} h`,
+      };
+}
+
+/** A companion's numbers that the top of their page doesn't show. */
+function serviceOf({ all }: OwnInsights, listing: Companion): Stat[] {
+  return [
+    { term: 'Response time', value: responseTime(listing) },
+    { term: 'Canceled bookings', value: String(countOf(all, 'status-cancelled')) },
+  ];
 }

@@ -1,7 +1,7 @@
 import { earningsSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
 import { orderBy, where } from 'firebase/firestore';
-import { documentsOf } from '../../data/kit/documents';
-import { document, groupSource, pages, source } from '../../data/kit/queries';
+import { documentsOf } from '../kit/documents';
+import { document, groupSource, pages, source } from '../kit/queries';
 
 const totals = documentsOf(earningsSchema);
 

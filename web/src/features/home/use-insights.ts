@@ -1,8 +1,8 @@
 import { monthsOfWeeks, monthsUpTo } from '@hearthkin/domain/insights/weeks';
 import { wallClock } from '@hearthkin/domain/time';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { ownTimeZone } from '../../lib/format';
 import { useNow } from '../../ui/hooks/clock';
-import { useLatest, useLive } from '../kit/live-query';
 import { ownInsights } from './insight-queries';
 import { CHART_MONTHS, CHART_WEEKS } from './insight-words';
 

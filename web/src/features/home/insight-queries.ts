@@ -1,8 +1,8 @@
 import { ALL_MONTHS, type Counters, insightsSchema } from '@hearthkin/domain/insights/counters';
 import { documentId, endAt, limit, orderBy, startAt } from 'firebase/firestore';
-import { documentsOf } from '../kit/documents';
-import type { LiveQuery } from '../kit/live-query';
-import { list, mapped, source } from '../kit/queries';
+import { documentsOf } from '../../data/kit/documents';
+import type { LiveQuery } from '../../data/kit/live-query';
+import { list, mapped, source } from '../../data/kit/queries';
 
 const insights = documentsOf(insightsSchema);
 

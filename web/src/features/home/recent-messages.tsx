@@ -3,15 +3,18 @@ import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useBlocks } from '../../data/blocks/use-blocks';
+import {
+  type Conversation,
+  latestConversations,
+} from '../../data/conversations/conversation-queries';
+import { ConversationRow } from '../../data/conversations/conversation-row';
+import { useShownConversations } from '../../data/conversations/shown-conversations';
+import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
-import { useBlocks } from '../blocks/use-blocks';
-import { useLive } from '../kit/live-query';
-import type { Doc } from '../kit/readers';
-import { type Conversation, latestConversations } from './conversation-queries';
-import { ConversationRow } from './conversation-row';
-import { useShownConversations } from './shown-conversations';
 
 /** Specification 2, section 2. */
 const MAX_SHOWN = 3;

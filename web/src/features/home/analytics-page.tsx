@@ -2,29 +2,31 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Link } from 'react-router-dom';
-import { loginPath, PATHS } from '../../lib/paths';
+import { Link, Navigate } from 'react-router-dom';
+import { loginPath, numbersPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { PersonalAnalytics } from './personal-analytics';
 
-/** The user's own booking statistics (specification 2, section 2, "Analytics"). */
+/**
+ * `/analytics`: members and companions have their numbers on their home, others are told to sign in
+ * (specification 2, section 2, "Analytics").
+ */
 export function AnalyticsPage() {
   const session = useSession();
-  const isMember = session.status === 'signed-in' && session.userType !== null;
+  if (session.status === 'signed-in' && session.userType !== null) {
+    return <Navigate to={numbersPath(session.userType)} replace />;
+  }
   return (
     <Page title="Analytics" description="Your own bookings in numbers.">
       <Stack sx={{ gap: 3 }}>
         <PageHeading>Analytics</PageHeading>
-        {session.status === 'starting' && (
+        {session.status === 'starting' ? (
           <Skeleton aria-busy variant="rounded" height={320} aria-label="Loading" />
+        ) : (
+          <Unavailable />
         )}
-        {isMember && session.userType !== null && (
-          <PersonalAnalytics uid={session.uid} role={session.userType} />
-        )}
-        {session.status !== 'starting' && !isMember && <Unavailable />}
       </Stack>
     </Page>
   );

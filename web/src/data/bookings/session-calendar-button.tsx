@@ -1,0 +1,42 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { CalendarEvent } from '@hearthkin/domain/booking/calendar-file';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { bookingPath } from '../../lib/paths';
+import { CalendarButton } from '../../ui/layout/calendar-button';
+import type { Doc } from '../kit/readers';
+import type { Booking } from './booking-queries';
+
+interface SessionCalendarButtonProps {
+  readonly booking: Doc<Booking>;
+  readonly otherName: string;
+  /** Whether other sessions on the page have such a button too. */
+  readonly isOneOfMany?: boolean;
+}
+
+/** Adds a session to the reader's calendar. */
+export function SessionCalendarButton(props: SessionCalendarButtonProps) {
+  const { booking, otherName, isOneOfMany = false } = props;
+  return (
+    <CalendarButton
+      event={() => calendarEventOf(booking, otherName)}
+      fileName={booking.data.date}
+      {...(isOneOfMany && { label: `Add to calendar: session with ${otherName}` })}
+    />
+  );
+}
+
+function calendarEventOf({ id, data }: Doc<Booking>, otherName: string): CalendarEvent {
+  const { name, virtual } = activityOf(data.activity);
+  const url = new URL(bookingPath(id), window.location.origin).href;
+  return {
+    uid: id,
+    startsAt: data.startsAt,
+    endsAt: data.endsAt,
+    summary: `${name} with ${otherName}`,
+    description: `A session on ${PRODUCT_NAME}. See or change it: ${url}`,
+    location: virtual ? 'Online' : data.location,
+    url,
+    changedAt: data.updatedAt,
+    sequence: data.statusHistory.length,
+  };
+}

@@ -1,0 +1,14 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
+import { IconLine } from '../../ui/layout/icon-line';
+import type { Booking } from './booking-queries';
+
+/** Where a session takes place. */
+export function SessionPlace({ activity, location }: Pick<Booking, 'activity' | 'location'>) {
+  return activityOf(activity).virtual ? (
+    <IconLine icon={<VideocamOutlined />}>Online</IconLine>
+  ) : (
+    <IconLine icon={<PlaceOutlined />}>{location || 'Location to be decided'}</IconLine>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { user } from '../../data/accounts/account-queries';
+import { useLive } from '../../data/kit/live-query';
+import { LoyaltyCard } from '../../data/plans/loyalty-card';
+import { PATHS } from '../../lib/paths';
+import { useMemberId } from '../../session/session';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { WhenSeen } from '../../ui/layout/when-seen';
+import { FreeFavorites } from './free-favorites';
+import { PAIR, TRIO } from './home-columns';
+import { MoodSection } from './mood-section';
+import { NextSessions } from './next-sessions';
+import { NumbersSection } from './numbers-section';
+import { PlanSection } from './plan-section';
+import { RecentMessages } from './recent-messages';
+import { RecentSessions } from './recent-sessions';
+import { TalkNow } from './talk-now';
+
+/** The most upcoming sessions. */
+const MAX_UPCOMING = 3;
+
+const UPCOMING = 'Upcoming sessions';
+
+/** The usual heights of parts further down, in pixels. */
+const LOYALTY_HEIGHT = 132;
+const PLAN_HEIGHT = 200;
+const LIST_HEIGHT = 300;
+
+/** `/subscription-dashboard`: the member's home (specification 2, section 2). */
+export function MemberHomePage() {
+  const uid = useMemberId();
+  return (
+    <Page title="Home" description="Your next session, how you feel, your favorites and your plan.">
+      {uid === null ? <PageHeading>Home</PageHeading> : <MemberHome uid={uid} />}
+    </Page>
+  );
+}
+
+function MemberHome({ uid }: { readonly uid: string }) {
+  const now = useNow();
+  const account = useLive(user(uid));
+  const member = account.status === 'ready' ? (account.data?.data ?? null) : null;
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
+      {account.status === 'failed' && <LoadFailed retry={account.retry} />}
+      <Box sx={COLUMNS}>
+        <NextSessions
+          uid={uid}
+          title={UPCOMING}
+          count={MAX_UPCOMING}
+          more={{ label: 'Plan a session', to: PATHS.needSupport }}
+          none={<NoSession />}
+        />
+        <Box sx={COLUMN}>
+          <TalkNow />
+          <Box sx={{ order: 2 }}>
+            <FreeFavorites uid={uid} />
+          </Box>
+          <Box sx={{ order: 3 }}>
+            <WhenSeen height={LOYALTY_HEIGHT}>
+              {member !== null && (
+                <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
+              )}
+              {account.status === 'loading' && <AccountSkeleton height={LOYALTY_HEIGHT} />}
+            </WhenSeen>
+          </Box>
+        </Box>
+        <Box sx={COLUMN}>
+          <Box sx={{ order: 1 }}>
+            <MoodSection uid={uid} now={now} />
+          </Box>
+          <Box sx={{ order: 4 }}>
+            <WhenSeen height={PLAN_HEIGHT}>
+              {member !== null && <PlanSection uid={uid} member={member} now={now} />}
+              {account.status === 'loading' && <AccountSkeleton height={PLAN_HEIGHT} />}
+            </WhenSeen>
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={PAIR}>
+        <WhenSeen height={LIST_HEIGHT}>
+          <RecentSessions uid={uid} />
+        </WhenSeen>
+        <WhenSeen height={LIST_HEIGHT}>
+          <RecentMessages uid={uid} />
+        </WhenSeen>
+      </Box>
+      <NumbersSection uid={uid} userType="spender" />
+    </Stack>
+  );
+}
+
+function NoSession() {
+  return (
+    <DashboardCard title={UPCOMING}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        No upcoming sessions. Confirmed ones show up here.
+      </Typography>
+      <Button
+        component={Link}
+        to={PATHS.needSupport}
+        variant="contained"
+        sx={{ mt: 2, minHeight: 44 }}
+      >
+        Plan a session
+      </Button>
+    </DashboardCard>
+  );
+}
+
+/** On a phone one column, in which the check-in comes before the favorites. */
+const COLUMNS = {
+  ...TRIO,
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  alignItems: { xs: 'stretch', md: 'start' },
+} as const;
+
+/** A column of its own; on a phone its cards are part of the page's. */
+const COLUMN = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 3,
+  minWidth: 0,
+} as const;
+
+interface AccountSkeletonProps {
+  readonly height: number;
+}
+
+function AccountSkeleton({ height }: AccountSkeletonProps) {
+  return (
+    <div role="status" aria-busy aria-label="Loading your account">
+      <Skeleton variant="rounded" height={height} />
+    </div>
+  );
+}

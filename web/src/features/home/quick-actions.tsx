@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
+import { DashboardCard } from '../../ui/layout/dashboard-card';
+
+const ACTIONS = [
+  { label: 'Your application', to: PATHS.earnHelping },
+  { label: 'Your listing', to: PATHS.listing },
+  { label: 'Your profile', to: PATHS.profile },
+  { label: 'View Analytics', to: PATHS.analytics },
+];
+
+/** A companion's shortcuts (specification 2, section 2). */
+export function QuickActions() {
+  return (
+    <DashboardCard title="Quick Actions">
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {ACTIONS.map(({ label, to }) => (
+          <Button key={to} component={Link} to={to} variant="outlined" sx={{ minHeight: 44 }}>
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { isBlocking } from '@hearthkin/domain/safety/block';
+import { useMemo } from 'react';
+import { useBlocks } from '../../data/blocks/use-blocks';
+import type { Companion } from '../../data/companions/companion-queries';
+import { nextFreeToday } from '../../data/companions/next-free';
+import { companionsById, newestFavorites } from '../../data/favorites/favorite-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
+import { ownTimeZone } from '../../lib/format';
+import { useNow } from '../../ui/hooks/clock';
+
+/** How many favorites are looked at: each costs two documents. */
+export const MAX_CHECKED = 6;
+
+export interface FreeFavorite {
+  readonly id: string;
+  readonly companion: Companion;
+  readonly startsAt: Date;
+}
+
+type FreeToday =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      /** How many favorites were looked at. */
+      readonly checked: number;
+      /** Who of them has time today, soonest first. */
+      readonly free: readonly FreeFavorite[];
+    };
+
+/**
+ * Which of a member's newest favorites can still start a session today. Their listings say it, so
+ * no calendar is read; the booking page reads the one of whom the member chooses.
+ */
+export function useFreeToday(uid: string): FreeToday {
+  const now = useNow();
+  const blocks = useBlocks(uid);
+  const saved = useLive(newestFavorites(uid, MAX_CHECKED));
+  const ids = saved.status === 'ready' ? saved.data.map(({ id }) => id) : [];
+  const listings = useLatest(useLive(ids.length === 0 ? null : companionsById(ids)));
+  const found = listings.status === 'ready' ? listings.data : null;
+  const free = useMemo(
+    () =>
+      (found ?? [])
+        .flatMap(({ id, data }): FreeFavorite[] => {
+          if (isBlocking(blocks?.get(id) ?? null)) return [];
+          const startsAt = nextFreeToday(data, now, ownTimeZone());
+          return startsAt === null ? [] : [{ id, companion: data, startsAt }];
+        })
+        .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+    [found, blocks, now],
+  );
+  if (saved.status === 'failed') return saved;
+  if (saved.status === 'ready' && ids.length === 0)
+    return { status: 'ready', checked: 0, free: [] };
+  if (listings.status === 'failed') return listings;
+  if (saved.status === 'loading' || found === null || blocks === null) return { status: 'loading' };
+  // One who was just removed may still be among the former listings.
+  const isSaved = ({ id }: FreeFavorite) => ids.includes(id);
+  return { status: 'ready', checked: ids.length, free: free.filter(isSaved) };
+}
