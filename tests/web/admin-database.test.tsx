@@ -49,7 +49,7 @@ test.each([MEMBER, COMPANION])('a $userType gets a page not found', async (perso
   const site = await visit('/admin/database', person);
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
   expect(site.address()).toBe('/admin/database');
-  expect(screen.queryByRole('heading', { name: 'Database' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull();
 });
 
 test('a visitor has to sign in before seeing the staff queues', async () => {

@@ -12,7 +12,7 @@ const PENDING = event('e-1', { status: 'pending_approval', attendeeCount: 0, dec
 
 beforeEach(() => setWorld({ events: [PENDING] }));
 
-const queue = () => screen.findByRole('region', { name: 'Community events' });
+const queue = () => screen.findByRole('region', { name: 'Events to review' });
 const card = async () => within(await queue()).findByRole('article', { name: 'Event Board games' });
 
 async function openDialog(button: string, title: string) {
