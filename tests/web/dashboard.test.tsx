@@ -52,6 +52,7 @@ test.each(['/earner-dashboard', '/earners/dashboard'])(
 test('a companion without bookings sees how to get started', async () => {
   setWorld({
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: UNVERIFIED }) },
+    companions: [{ id: COMPANION.uid, data: companionDocument({ photo: null, listed: false }) }],
   });
   await visit('/earner-dashboard', COMPANION);
   expect(
@@ -65,6 +66,7 @@ test('a companion without bookings sees how to get started', async () => {
     '/profile',
     '/messages',
   ]);
+  expect(start.textContent).toContain('Members see your listing only with a photo.');
 });
 
 test('a companion sees each step ticked that is done', async () => {

@@ -267,7 +267,10 @@ describe('a verified person', () => {
   });
 
   test('confirms another photo; a companion is told that members can’t find them', async () => {
-    const site = await asCompanion({ verification: VERIFIED, profilePhoto: '/faces/old.svg' });
+    const site = await asCompanion(
+      { verification: VERIFIED, profilePhoto: '/faces/old.svg' },
+      { listed: false },
+    );
     await press(site, 'Edit photo');
     expect(within(await dialog()).getByRole('note').textContent).toContain('A new photo');
     await press(site, 'Remove photo');
