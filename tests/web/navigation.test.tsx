@@ -107,7 +107,9 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
     await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Mobile' });
     expect(linksIn(menu)).toEqual([...bar, ...own]);
-    expect(within(menu).getByText(role)).toBeTruthy();
+    expect(await within(menu).findByText(role)).toBeTruthy();
+    expect(await within(menu).findByText('Jonah Reed')).toBeTruthy();
+    expect(within(menu).getByText(person.email)).toBeTruthy();
     await site.user.click(within(menu).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
     expect(site.address()).toBe('/');
