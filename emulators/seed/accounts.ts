@@ -17,7 +17,7 @@ import { SAMPLE_EMAILS } from './sign-ins';
 export interface SampleAccount {
   readonly uid: string;
   readonly user: User;
-  readonly claims: { readonly userType: User['userType']; readonly admin?: true };
+  readonly claims: { readonly userType?: User['userType']; readonly admin?: true };
   readonly listing?: Companion;
 }
 
@@ -187,12 +187,13 @@ export function memberAccounts(now: Date): SampleAccount[] {
   });
 }
 
+/** Neither member nor companion: sees only the pages of staff. */
 export function adminAccount(now: Date): SampleAccount {
   const person = { firstName: 'Robin', lastName: 'Ellis', face: 'm', born: 1980 } as const;
   return staffAccount('admin-01', 'admin', person, 31_000, now);
 }
 
-/** Deleting somebody's account takes two of the staff. */
+/** Deleting somebody's account takes two of the staff. This one is also a member. */
 export function colleagueAccount(now: Date): SampleAccount {
   const person = { firstName: 'Sasha', lastName: 'Moreno', face: 'f', born: 1986 } as const;
   return staffAccount('admin-02', 'colleague', person, 31_001, now);
@@ -211,6 +212,6 @@ function staffAccount(
   return {
     uid,
     user: { ...user, email: SAMPLE_EMAILS[role] },
-    claims: { userType: 'spender', admin: true },
+    claims: role === 'admin' ? { admin: true } : { userType: 'spender', admin: true },
   };
 }

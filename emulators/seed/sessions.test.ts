@@ -30,6 +30,8 @@ describe('the sample people', () => {
     for (const staff of [adminAccount(now), colleagueAccount(now)]) {
       expect(staff.claims.admin).toBe(true);
     }
+    expect(adminAccount(now).claims.userType).toBeUndefined();
+    expect(colleagueAccount(now).claims.userType).toBe('spender');
   });
 
   it('are valid documents with addresses and phone numbers of their own', () => {

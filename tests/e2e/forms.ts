@@ -5,9 +5,15 @@ export function chosen(page: Page, label: string | RegExp): Locator {
   return page.getByRole('combobox', { name: label }).locator('option:checked');
 }
 
-/** A date (`yyyy-MM-dd`) as the calendar says it: "Monday, November 23, 2026". */
+/** A date (`yyyy-MM-dd`) as the calendar says it: "Monday, November 23"; the year unless it is this one. */
 export function fullDate(date: string): string {
-  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(!date.startsWith(`${new Date().getFullYear()}-`) && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
   return words.format(new Date(`${date}T12:00:00Z`));
 }
 

@@ -60,7 +60,7 @@ test('staff enter a code to sign in, and sign in again before an act when it was
   const [staff] = await Promise.all([makeAdmin(), makeMember({ firstName: 'Kit', lastName })]);
   await signInByForm(page, staff);
   await page.goto('/admin/database');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Database');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 
   const { page: later, context } = await otherBrowser(browser, staff, { agoMs: 20 * MINUTE_MS });
   await later.goto('/admin/database?view=accounts');

@@ -131,7 +131,7 @@ describe('an account', () => {
     await eventually(() => read(`profiles/${uid}`)).toBeUndefined();
   });
 
-  it('of a companion gets a listing, shown once verified and hidden when suspended', async () => {
+  it('of a companion gets a listing, shown once verified with a photo and hidden when suspended', async () => {
     const { uid } = await makeActor({ userType: 'earner' });
     const account = companionAccount(uid, {
       hourlyRate: 45,
@@ -144,6 +144,11 @@ describe('an account', () => {
     expect(await read(`companions/${uid}`)).toMatchObject({ hourlyRate: 45, ratingAverage: null });
 
     await user.update({ verification: { isVerified: true, verificationStatus: 'verified' } });
+    // The profile and the listing follow the account in one transaction.
+    const isOnProfile = async () => (await read(`profiles/${uid}`))?.badges.identity;
+    await eventually(isOnProfile).toBe(true);
+    expect(await listed()).toBe(false);
+    await adminDb.doc(`companions/${uid}`).update({ photo: `profiles/${uid}/photo/a.jpg` });
     await eventually(listed).toBe(true);
     await user.update({ accountStatus: 'suspended' });
     await eventually(listed).toBe(false);

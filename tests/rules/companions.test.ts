@@ -142,6 +142,7 @@ describe('the fields of a listing that its companion keeps', () => {
     end: `${hour}:45`,
   }));
   const on = (...intervals: unknown[]) => ({ tue: intervals });
+  const photos = pictureCases(uid, 'photo');
   const FIELDS: FieldCases = {
     bio: { good: [text(LIMITS.bio), ''], bad: [text(LIMITS.bio + 1), 7, null] },
     interests: { good: [[...INTEREST_IDS], []], bad: [[UNKNOWN_NAME], 'art'] },
@@ -189,7 +190,7 @@ describe('the fields of a listing that its companion keeps', () => {
         'always',
       ],
     },
-    photo: pictureCases(uid, 'photo'),
+    photo: { ...photos, good: photos.good.filter((path) => path !== null) },
     cover: pictureCases(uid, 'cover'),
     video: pictureCases(uid, 'video'),
     lastActiveAt: {
@@ -205,13 +206,34 @@ describe('a picture of a listing that functions have put there', () => {
   it('is kept by other changes, and cannot be restored once replaced', async () => {
     for (const field of ['photo', 'cover', 'video']) {
       const given = '/sample-avatars/woman-01.svg';
-      const document = companionDocument(companionAccount(uid), { [field]: given });
+      const document = companionDocument(companionAccount(uid), { [field]: given, listed: false });
       await arrange({ [`companions/${uid}`]: document });
       await allowed(updateDoc(listing(owner), { bio: 'Changed.', [field]: given }));
       await denied(updateDoc(listing(owner), { [field]: '/sample-avatars/woman-02.svg' }));
       await allowed(updateDoc(listing(owner), { [field]: null }));
       await denied(updateDoc(listing(owner), { [field]: given }));
     }
+  });
+});
+
+describe('the photo of a listing', () => {
+  const own = `profiles/${uid}/photo/front.webp`;
+  const arrangePhoto = (photo: string | null, listed: boolean) =>
+    arrange({ [`companions/${uid}`]: companionDocument(companionAccount(uid), { photo, listed }) });
+
+  it('is replaced but not removed while members see the listing', async () => {
+    await arrangePhoto(own, true);
+    await denied(updateDoc(listing(owner), { photo: null }));
+    await allowed(updateDoc(listing(owner), { photo: `${own}2` }));
+    await arrangePhoto(own, false);
+    await allowed(updateDoc(listing(owner), { photo: null }));
+  });
+
+  it('may be missing from a listing that was listed without one', async () => {
+    await arrangePhoto(null, true);
+    await allowed(updateDoc(listing(owner), { bio: 'Changed.' }));
+    await allowed(updateDoc(listing(owner), { photo: own }));
+    await denied(updateDoc(listing(owner), { photo: null }));
   });
 });
 

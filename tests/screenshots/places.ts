@@ -1,8 +1,7 @@
-import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import type { ViewId } from '../../web/src/features/admin/views';
 import { PATHS } from '../../web/src/lib/paths';
 import { PUBLIC_PAGES } from '../../web/src/lib/public-pages';
+import { STAFF_VIEWS, staffViewPath } from '../../web/src/lib/staff-views';
 
 export interface Visitor {
   readonly role: string;
@@ -25,14 +24,6 @@ const OWN = [
   PATHS.profile,
   PATHS.waysToSignIn,
   PATHS.verification,
-];
-
-const DATABASE_VIEWS: readonly ViewId[] = [
-  'overview',
-  'accounts',
-  ...QUEUE_IDS,
-  'activities',
-  'audit',
 ];
 
 /** An unknown address; the page logs it to the console. */
@@ -90,10 +81,9 @@ export const VISITORS: readonly Visitor[] = [
     email: SAMPLE_EMAILS.admin,
     places: [
       PATHS.home,
+      // Redirects to their overview.
       PATHS.browse,
-      PATHS.community,
-      PATHS.earnerDashboard,
-      ...DATABASE_VIEWS.map((view) => `${PATHS.adminDatabase}?view=${view}`),
+      ...STAFF_VIEWS.map(staffViewPath),
     ],
   },
 ];

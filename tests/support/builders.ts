@@ -85,8 +85,10 @@ export function companionAccount(uid: string, overrides: Partial<User> = {}): Us
 
 /** The listing of a verified companion. */
 export function companionDocument(account: User, overrides: Partial<Companion> = {}): Companion {
+  // To be listed takes a photo.
+  const profilePhoto = account.profilePhoto ?? '/sample-avatars/f-01.svg';
   const listing: Companion = {
-    ...newListing(account, JOINED),
+    ...newListing({ ...account, profilePhoto }, JOINED),
     traits: ['calm', 'listener'],
     supportStyles: ['listening'],
     badges: { identity: true, background: false, training: false },

@@ -1,6 +1,7 @@
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { DAY_MS } from '@hearthkin/domain/durations';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
@@ -81,30 +82,89 @@ test('an admin sees five totals and refreshes them', async () => {
   await waitFor(() => expect(all()).toContain('Members2'));
 });
 
-test('an admin sees the size of each queue, and each tab has its own URL', async () => {
+const MESSAGE: ContactMessage = {
+  name: 'Sam Porter',
+  email: 'sam@example.test',
+  subject: 'My receipt',
+  message: 'Where do I find it?',
+  uid: null,
+  status: 'open',
+  createdAt: NOW,
+  decidedAt: null,
+  decidedBy: null,
+  expireAt: before(-90),
+};
+
+/** The tabs on the page. */
+async function tabsShown() {
+  const tabs = await screen.findByRole('tablist', { name: 'Parts of this page' });
+  return within(tabs)
+    .getAllByRole('tab')
+    .map(({ textContent }) => textContent);
+}
+
+test('staff see what waits in each queue, and open it', async () => {
+  setWorld({ contactMessages: [{ id: 'm', data: MESSAGE }] });
   const site = await visit('/admin/database', STAFF);
-  const tabs = await screen.findByRole('tablist', { name: 'Parts of the database' });
+  const waiting = await screen.findByRole('region', { name: 'Waiting for a decision' });
+  await waitFor(() => expect(waiting.textContent).toContain('Messages1'));
   expect(
-    within(tabs)
-      .getAllByRole('tab')
+    within(waiting)
+      .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
+    'Verifications0',
+    'Identity reviews0',
+    'Applications0',
+    'Events0',
+    'Stories0',
+    'Reports0',
+    'Messages1',
+  ]);
+  expect(screen.queryByRole('tablist')).toBeNull();
+  await site.user.click(within(waiting).getByRole('link', { name: /^Messages/ }));
+  expect(site.address()).toBe('/admin/database?view=messages');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();
+  expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+test('staff choose among the reviews by tabs', async () => {
+  const site = await visit('/admin/database?view=verifications', STAFF);
+  expect(await tabsShown()).toEqual([
+    'Verifications',
+    'Identity reviews',
+    'Applications',
+    'Events',
+    'Stories',
+    'Activities',
+  ]);
+  const tab = screen.getByRole('tab', { name: 'Identity reviews' });
+  await site.user.click(tab);
+  expect(site.address()).toBe('/admin/database?view=identities');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Identity reviews' });
+  expect(document.activeElement).not.toBe(title);
+  expect(await screen.findByText('No identity checks to review')).toBeTruthy();
+});
+
+test('an admin with links of a member in the header has a tab for each view', async () => {
+  const site = await visit('/admin/database', { ...STAFF, userType: 'spender' });
+  expect(await tabsShown()).toEqual([
     'Overview',
     'Accounts',
     'Verifications',
     'Identity reviews',
     'Applications',
     'Events',
-    'Activities',
     'Stories',
+    'Activities',
     'Reports',
     'Messages',
     'Audit log',
   ]);
-  await site.user.click(within(tabs).getByRole('tab', { name: 'Audit log' }));
+  await site.user.click(screen.getByRole('tab', { name: 'Audit log' }));
   expect(site.address()).toBe('/admin/database?view=audit');
   expect(await screen.findByText('No entries yet')).toBeTruthy();
-  await site.user.click(within(tabs).getByRole('tab', { name: 'Accounts' }));
+  await site.user.click(screen.getByRole('tab', { name: 'Accounts' }));
   expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
 });
 
@@ -221,7 +281,9 @@ test('an admin suspends an account with a reason, and reinstates it', async () =
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   expect(reason.value).toBe('Threats.');
   call.mockImplementationOnce(async () => {
-    setWorld({ users: { [MEMBER.uid]: { ...JONAH, accountStatus: 'suspended' } } });
+    // The reader's own account stays: without it, the page signs them out.
+    const suspended = { ...JONAH, accountStatus: 'suspended' } as const;
+    setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: suspended } });
     return { accountStatus: 'suspended' };
   });
   await site.user.click(confirm);

@@ -49,7 +49,7 @@ test.each([MEMBER, COMPANION])('a $userType gets a page not found', async (perso
   const site = await visit('/admin/database', person);
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
   expect(site.address()).toBe('/admin/database');
-  expect(screen.queryByRole('heading', { name: 'Database' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull();
 });
 
 test('a visitor has to sign in before seeing the staff queues', async () => {
@@ -204,7 +204,7 @@ test('an admin reads who decided, when and why', async () => {
   await visit('/admin/database?view=verifications', ADMIN);
   const section = await screen.findByRole('region', { name: 'Decided lately' });
   await within(section).findByText('Wilma Q.');
-  await waitFor(() => expect(section.textContent).toMatch(/by Ada S\., .*Nov 20, 2026/));
+  await waitFor(() => expect(section.textContent).toMatch(/by Ada S\., .*Nov 20/));
   expect(section.textContent).toContain(NOTES);
 });
 

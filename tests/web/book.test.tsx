@@ -8,7 +8,7 @@ import { visit } from './site';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { setWorld } from './world';
 
-const MONDAY = 'Monday, November 23, 2026';
+const MONDAY = 'Monday, November 23';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York');
@@ -96,8 +96,8 @@ test('a member in another time zone books on their own clock, or on the companio
   await chooseDay(site, MONDAY);
   await chooseTime(site, '8:00 PM');
   const summary = screen.getByRole('region', { name: 'Your session' }).textContent;
-  expect(summary).toMatch(/Mon, Nov 23, 2026, 8:00\s–\s10:00\sPM, your time/);
-  expect(summary).toMatch(/Mon, Nov 23, 2026, 2:00\s–\s4:00\sPM, New York time/);
+  expect(summary).toMatch(/Mon, Nov 23, 8:00\s–\s10:00\sPM, your time/);
+  expect(summary).toMatch(/Mon, Nov 23, 2:00\s–\s4:00\sPM, New York time/);
   await site.user.click(screen.getByRole('radio', { name: 'Wilma Q.’s time' }));
   expect((await freeTime(site, '2:00 PM')).checked).toBe(true);
   call.mockResolvedValueOnce({ bookingId: 'b' });
@@ -181,10 +181,10 @@ test('a member whose time was taken keeps the form and takes the nearest free ti
   await site.user.click(bookButton());
   setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
   const nearest = await screen.findByRole('region', { name: 'Nearest free times' });
-  await waitFor(() => expect(nearest.textContent).toContain('Mon, Nov 23, 2026, 12:00'));
-  expect(nearest.textContent).toMatch(/Mon, Nov 23, 2026, 4:00\sPM/);
-  expect(nearest.textContent).not.toMatch(/Nov 23, 2026, (2|3):/);
-  await site.user.click(within(nearest).getByRole('button', { name: /Nov 23, 2026, 4:00/ }));
+  await waitFor(() => expect(nearest.textContent).toContain('Mon, Nov 23, 12:00'));
+  expect(nearest.textContent).toMatch(/Mon, Nov 23, 4:00\sPM/);
+  expect(nearest.textContent).not.toMatch(/Nov 23, (2|3):/);
+  await site.user.click(within(nearest).getByRole('button', { name: /Nov 23, 4:00/ }));
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   expect(screen.queryByRole('region', { name: 'Nearest free times' })).toBeNull();
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
@@ -207,12 +207,10 @@ test('a member can choose only days with free times', async () => {
       .filter((day) => day.getAttribute('aria-disabled') === 'false')
       .map((day) => day.getAttribute('aria-label'));
   expect(free()).toEqual([MONDAY]);
-  expect(
-    screen.getByRole('button', { name: 'Monday, November 30, 2026, no free times' }),
-  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Monday, November 30, no free times' })).toBeTruthy();
   await site.user.click(screen.getByRole('button', { name: 'Next month' }));
-  expect(free().slice(0, 2)).toEqual(['Monday, December 7, 2026', 'Monday, December 14, 2026']);
-  await chooseDay(site, 'Monday, December 7, 2026');
+  expect(free().slice(0, 2)).toEqual(['Monday, December 7', 'Monday, December 14']);
+  await chooseDay(site, 'Monday, December 7');
   expect(await freeTime(site, '10:00 AM')).toBeTruthy();
 });
 
@@ -220,16 +218,16 @@ test('a member moves through the calendar with the keyboard', async () => {
   const site = await openForm();
   const days = within(await screen.findByRole('grid'));
   const focused = () => document.activeElement?.getAttribute('aria-label');
-  days.getByRole('button', { name: 'Friday, November 20, 2026' }).focus();
+  days.getByRole('button', { name: 'Friday, November 20' }).focus();
   await site.user.keyboard('{ArrowLeft}');
-  expect(focused()).toBe('Friday, November 20, 2026');
+  expect(focused()).toBe('Friday, November 20');
   await site.user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(focused()).toBe('Saturday, November 28, 2026');
+  expect(focused()).toBe('Saturday, November 28');
   await site.user.keyboard('{PageDown}{Home}');
-  expect(focused()).toBe('Sunday, December 27, 2026');
+  expect(focused()).toBe('Sunday, December 27');
   await site.user.keyboard('{Enter}');
   expect(
-    await screen.findByRole('radiogroup', { name: 'Time on Sunday, December 27, 2026' }),
+    await screen.findByRole('radiogroup', { name: 'Time on Sunday, December 27' }),
   ).toBeTruthy();
   const tabStops = days.getAllByRole('button').filter((day) => day.tabIndex === 0);
   expect(tabStops).toHaveLength(1);
@@ -254,11 +252,9 @@ test('a member sees until when they can cancel for free, and what is kept after 
   expect(screen.getByText(/Cancel free up to 24 hours before\. After that, 50% is/)).toBeTruthy();
   await chooseMondayAtTwo(site);
   expect(
-    screen.getByText(
-      /Cancel free until Sun, Nov 22, 2026, 2:00\sPM\. After that, €15 of €30 is kept\./,
-    ),
+    screen.getByText(/Cancel free until Sun, Nov 22, 2:00\sPM\. After that, €15 of €30 is kept\./),
   ).toBeTruthy();
-  await chooseDay(site, 'Friday, November 20, 2026');
+  await chooseDay(site, 'Friday, November 20');
   await chooseTime(site, '2:00 PM');
   expect(
     screen.getByText(

@@ -64,7 +64,7 @@ test('a member sees a booking and its history in order', async () => {
     .map((item) => item.querySelector('p')?.textContent);
   expect(steps).toEqual([
     'You requested the session',
-    expect.stringMatching(/^Wilma Q\. suggested Tue, Nov 24, 2026, 4:00\sPM$/),
+    expect.stringMatching(/^Wilma Q\. suggested Tue, Nov 24, 4:00\sPM$/),
     'You kept the original time',
     'Wilma Q. accepted',
     'Canceled by Wilma Q.',
@@ -93,7 +93,7 @@ test('a member accepts the time a companion proposes, at the same price', async 
   const site = await visit('/my-bookings/b', MEMBER);
   const panel = await proposed();
   await waitFor(() => expect(panel.textContent).toContain('Wilma Q. suggested a new time'));
-  expect(panel.textContent).toMatch(/Tue, Nov 24, 2026, 4:00\s–\s6:00\sPM, New York time/);
+  expect(panel.textContent).toMatch(/Tue, Nov 24, 4:00\s–\s6:00\sPM, New York time/);
   expect(panel.textContent).toContain('“My class runs late.”');
   expect(panel.textContent).toContain('The price stays €30.');
   call.mockResolvedValueOnce({ status: 'confirmed' });
@@ -157,7 +157,7 @@ test('a member proposes a time that overlaps the booking itself, with a message'
   const site = await visit('/my-bookings/b', MEMBER);
   const dialog = await openDialog(site);
   expect(dialog.textContent).toContain('Length (2 hours) and price (€30) stay the same.');
-  await chooseDay(site, 'Monday, November 23, 2026');
+  await chooseDay(site, 'Monday, November 23');
   const free = await freeTime(site, '2:30 PM');
   const isOffered = (time: string) => times().queryByRole('radio', { name: timeName(time) });
   expect(isOffered('2:00 PM')).toBeNull();

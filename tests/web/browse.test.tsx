@@ -260,7 +260,7 @@ describe('a filter in the URL', () => {
     ['online=1', 'Online now', { lastActiveAt: new Date(NOW.getTime() - 5 * 60_000) }, ['online']],
     [
       'date=2026-11-25',
-      'Free on Wed, Nov 25, 2026',
+      'Free on Wed, Nov 25',
       { weeklyAvailability: { thu: [{ start: '09:00', end: '17:00' }] } },
       ['day_wed'],
     ],

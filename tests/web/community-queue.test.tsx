@@ -12,7 +12,7 @@ const PENDING = event('e-1', { status: 'pending_approval', attendeeCount: 0, dec
 
 beforeEach(() => setWorld({ events: [PENDING] }));
 
-const queue = () => screen.findByRole('region', { name: 'Community events' });
+const queue = () => screen.findByRole('region', { name: 'Events to review' });
 const card = async () => within(await queue()).findByRole('article', { name: 'Event Board games' });
 
 async function openDialog(button: string, title: string) {
@@ -30,7 +30,7 @@ test('an admin sees the details of pending events and not decided ones', async (
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(facts.map((fact) => fact.replace(/\s/g, ' '))).toEqual([
     'Host: Ana M. (account host-1)',
-    'When: Sun, Nov 22, 2026, 7:00 PM, Chicago time',
+    'When: Sun, Nov 22, 7:00 PM, Chicago time',
     'Where: Corner Café, 12 Oak Street, Chicago',
     'Category: Social',
     'Places: 8',

@@ -45,7 +45,7 @@ test('a member sees each event’s time, time zone, location and free places', a
   await visit('/community', MEMBER);
   const shown = plain(await card('Board games'));
   expect(shown).toContain('Social');
-  expect(shown).toMatch(/In Chicago: Sun, Nov 22, 2026, 7:00 PM|7:00 PM, Chicago time/);
+  expect(shown).toMatch(/In Chicago: Sun, Nov 22, 7:00 PM|7:00 PM, Chicago time/);
   expect(shown).toContain('Corner Café, 12 Oak Street, Chicago');
   expect(shown).toContain('5 of 8 spots taken');
   expect(plain(await card('Morning yoga'))).toMatch(/In Seattle: .*9:30 AM|9:30 AM, Seattle time/);
@@ -79,7 +79,7 @@ describe('the group activities', () => {
     const list = await within(await section()).findByRole('list');
     const rows = within(list).getAllByRole('listitem').map(plain);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatch(/In New York: Sun, Nov 22, 2026, 10:00 AM|10:00 AM, New York time/);
+    expect(rows[0]).toMatch(/In New York: Sun, Nov 22, 10:00 AM|10:00 AM, New York time/);
     expect(rows[0]).toContain('New York, with Wilma Q.');
     expect(rows[0]).toContain('€25 · 7 spots left');
     expect(rows[1]).toContain('Free · Full');

@@ -78,7 +78,7 @@ test('a visitor sees when a badge was awarded, if known', async () => {
   await open();
   const checked = within(screen.getByRole('region', { name: 'What we checked' }));
   const [identity, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
-  expect(identity).toContain('Checked on Mar 1, 2026');
+  expect(identity).toContain('Checked on Mar 1');
   expect(background).toContain('Passed a background check.');
   expect(background).not.toContain('Checked on');
 });
@@ -200,7 +200,7 @@ test('a visitor sees one sentence, the next free time and no dead buttons', asyn
   await open();
   const header = within(screen.getByRole('region', { name: 'Profile' }));
   expect(header.getByText('I listen well.')).toBeTruthy();
-  expect(header.getByText(/^Next free Mon, Nov 23, 2026, 9:00\sAM$/)).toBeTruthy();
+  expect(header.getByText(/^Next free Mon, Nov 23, 9:00\sAM$/)).toBeTruthy();
   const about = screen.getByRole('region', { name: 'About Wilma Q.' }).textContent;
   expect(about).toContain('I walk slowly.');
   expect(about).not.toContain('I listen well.');
@@ -210,13 +210,11 @@ test('a visitor sees one sentence, the next free time and no dead buttons', asyn
 test('a member looks at another day of the week', async () => {
   show({ weeklyAvailability: { ...MONDAYS, tue: [{ start: '18:00', end: '20:00' }] } });
   const site = await openCalendar(MEMBER);
-  await screen.findByRole('list', { name: 'Hours on Monday, November 23, 2026' });
+  await screen.findByRole('list', { name: 'Hours on Monday, November 23' });
   const week = within(screen.getByRole('list', { name: 'Week' }));
-  await site.user.click(week.getByRole('button', { name: 'Tuesday, November 24, 2026' }));
-  expect(screen.getByRole('link', { name: /^Book Tue, Nov 24, 2026, 6:00\sPM$/ })).toBeTruthy();
-  expect(
-    week.getByRole('button', { name: 'Wednesday, November 25, 2026, nothing free' }),
-  ).toBeTruthy();
+  await site.user.click(week.getByRole('button', { name: 'Tuesday, November 24' }));
+  expect(screen.getByRole('link', { name: /^Book Tue, Nov 24, 6:00\sPM$/ })).toBeTruthy();
+  expect(week.getByRole('button', { name: 'Wednesday, November 25, nothing free' })).toBeTruthy();
 });
 
 test('an address that named a tab leads to that section', async () => {
@@ -294,11 +292,11 @@ test('search engines get the price, and the rating if there is one', async () =>
 test('a member takes a free hour from the calendar to the booking page', async () => {
   show({ weeklyAvailability: MONDAYS });
   const site = await openCalendar(MEMBER);
-  const hour = await screen.findByRole('link', { name: /^Book Mon, Nov 23, 2026, 10:00\sAM$/ });
+  const hour = await screen.findByRole('link', { name: /^Book Mon, Nov 23, 10:00\sAM$/ });
   await site.user.click(hour);
   const book = await screen.findByRole('button', { name: 'Request session' });
   await waitFor(() => expect((book as HTMLButtonElement).disabled).toBe(false));
-  expect(screen.getByRole('radiogroup', { name: /November 23, 2026$/ })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: /November 23$/ })).toBeTruthy();
   const time = screen.getByRole<HTMLInputElement>('radio', { name: /^10:00\sAM$/ });
   expect(time.checked).toBe(true);
   // The member has edited the form, so a reload must not restore the hour from the link.
@@ -332,7 +330,7 @@ test('a member in another time zone sees both local times', async () => {
     screen.getByText('Times shown in your time zone (New York time). Wilma Q. is on London time.'),
   ).toBeTruthy();
   const hour = await screen.findByRole('link', {
-    name: /^Book Mon, Nov 23, 2026, 5:00\sAM \(10:00\sAM London time\)$/,
+    name: /^Book Mon, Nov 23, 5:00\sAM \(10:00\sAM London time\)$/,
   });
   expect(hour.getAttribute('href')).toBe('/book/companion-1?date=2026-11-23&time=10%3A00');
 });
@@ -350,13 +348,14 @@ test('a visitor pages through the weeks up to the booking limit', async () => {
   await openCalendar();
   const previous = screen.getByRole('button', { name: 'Previous week' });
   const next = screen.getByRole('button', { name: 'Next week' });
-  const range = () => screen.getByText(/–.*\d, 20\d\d$/).textContent;
+  const range = () =>
+    screen.getByText(/^[A-Z][a-z]{2} \d+\s–\s([A-Z][a-z]{2} )?\d+(, 20\d\d)?$/).textContent;
   const first = range();
-  expect(first).toMatch(/^Nov 20\s–\s26, 2026$/);
+  expect(first).toMatch(/^Nov 20\s–\s26$/);
   fireEvent.click(previous);
   expect(range()).toBe(first);
   fireEvent.click(next);
-  expect(range()).toMatch(/^Nov 27\s–\sDec 3, 2026$/);
+  expect(range()).toMatch(/^Nov 27\s–\sDec 3$/);
   while (next.getAttribute('aria-disabled') !== 'true') fireEvent.click(next);
   expect(range()).toMatch(/^May 14\s–\s20, 2027$/);
   fireEvent.click(next);

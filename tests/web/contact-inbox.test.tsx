@@ -28,7 +28,7 @@ function message(id: string, change: Partial<ContactMessage> = {}) {
 
 beforeEach(() => setWorld({ contactMessages: [message('m-1')] }));
 
-const inbox = () => screen.findByRole('region', { name: 'Messages to support' });
+const inbox = () => screen.findByRole('region', { name: 'Open messages' });
 const card = async () =>
   within(await inbox()).findByRole('article', { name: 'Message of Sam Porter' });
 

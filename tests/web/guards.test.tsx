@@ -7,6 +7,7 @@ import { visit } from './site';
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 const BROWSE = '/spenders/browse';
 const DASHBOARD = '/earners/dashboard';
+const OVERVIEW = '/admin/database';
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`;
 
 /** Where each kind of user lands when opening a page (specification 1, section 6). */
@@ -20,9 +21,9 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/terms', ['/terms', '/terms', '/terms', '/terms']],
   ['/privacy', ['/privacy', '/privacy', '/privacy', '/privacy']],
   ['/auth-test', ['/auth-test', '/auth-test', '/auth-test', '/auth-test']],
-  ['/browse', [login('/browse'), '/browse', DASHBOARD, '/browse']],
-  [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, BROWSE]],
-  ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, '/book/somebody']],
+  ['/browse', [login('/browse'), '/browse', DASHBOARD, OVERVIEW]],
+  [BROWSE, [login(BROWSE), BROWSE, DASHBOARD, OVERVIEW]],
+  ['/book/somebody', [login('/book/somebody'), '/book/somebody', DASHBOARD, OVERVIEW]],
   ['/need-support', ['/need-support', '/need-support', '/need-support', '/need-support']],
   [
     '/analytics',
@@ -68,71 +69,49 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/pricing', ['/pricing', '/pricing', '/pricing', '/pricing']],
   [
     '/subscription-dashboard',
-    [
-      login('/subscription-dashboard'),
-      '/subscription-dashboard',
-      DASHBOARD,
-      '/subscription-dashboard',
-    ],
+    [login('/subscription-dashboard'), '/subscription-dashboard', DASHBOARD, OVERVIEW],
   ],
   ['/earn-helping', ['/earn-helping', '/earn-helping', '/earn-helping', '/earn-helping']],
-  ['/favorites', [login('/favorites'), '/favorites', DASHBOARD, '/favorites']],
-  [
-    '/earner-dashboard',
-    [login('/earner-dashboard'), BROWSE, '/earner-dashboard', '/earner-dashboard'],
-  ],
-  [DASHBOARD, [login(DASHBOARD), BROWSE, DASHBOARD, DASHBOARD]],
-  ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', '/my-bookings']],
-  ['/messages', [login('/messages'), '/messages', '/messages', '/messages']],
-  [
-    '/notifications',
-    [login('/notifications'), '/notifications', '/notifications', '/notifications'],
-  ],
+  ['/favorites', [login('/favorites'), '/favorites', DASHBOARD, OVERVIEW]],
+  ['/earner-dashboard', [login('/earner-dashboard'), BROWSE, '/earner-dashboard', OVERVIEW]],
+  [DASHBOARD, [login(DASHBOARD), BROWSE, DASHBOARD, OVERVIEW]],
+  ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', OVERVIEW]],
+  ['/messages', [login('/messages'), '/messages', '/messages', OVERVIEW]],
+  ['/notifications', [login('/notifications'), '/notifications', '/notifications', OVERVIEW]],
   [
     '/notifications/settings',
     [
       login('/notifications/settings'),
       '/notifications/settings',
       '/notifications/settings',
-      '/notifications/settings',
+      OVERVIEW,
     ],
   ],
   ['/unsubscribe', ['/unsubscribe', '/unsubscribe', '/unsubscribe', '/unsubscribe']],
-  [
-    '/my-bookings/b',
-    [login('/my-bookings/b'), '/my-bookings/b', '/my-bookings/b', '/my-bookings/b'],
-  ],
+  ['/my-bookings/b', [login('/my-bookings/b'), '/my-bookings/b', '/my-bookings/b', OVERVIEW]],
   [
     '/my-bookings/b/receipt',
-    [
-      login('/my-bookings/b/receipt'),
-      '/my-bookings/b/receipt',
-      '/my-bookings/b/receipt',
-      '/my-bookings/b/receipt',
-    ],
+    [login('/my-bookings/b/receipt'), '/my-bookings/b/receipt', '/my-bookings/b/receipt', OVERVIEW],
   ],
-  ['/earnings', [login('/earnings'), BROWSE, '/earnings', '/earnings']],
-  ['/community', [login('/community'), '/community', '/community', '/community']],
+  ['/earnings', [login('/earnings'), BROWSE, '/earnings', OVERVIEW]],
+  ['/community', [login('/community'), '/community', '/community', OVERVIEW]],
   [
     '/community/event/e',
-    [login('/community/event/e'), '/community/event/e', '/community/event/e', '/community/event/e'],
+    [login('/community/event/e'), '/community/event/e', '/community/event/e', OVERVIEW],
   ],
-  ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
+  ['/profile', [login('/profile'), '/profile', '/profile', OVERVIEW]],
   [
     '/profile/ways-to-sign-in',
     [
       login('/profile/ways-to-sign-in'),
       '/profile/ways-to-sign-in',
       '/profile/ways-to-sign-in',
-      '/profile/ways-to-sign-in',
+      OVERVIEW,
     ],
   ],
-  ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', '/profile/listing']],
-  ['/verification', [login('/verification'), '/verification', '/verification', '/verification']],
-  [
-    '/admin/database',
-    [login('/admin/database'), '/admin/database', '/admin/database', '/admin/database'],
-  ],
+  ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', OVERVIEW]],
+  ['/verification', [login('/verification'), '/verification', '/verification', OVERVIEW]],
+  ['/admin/database', [login('/admin/database'), '/admin/database', '/admin/database', OVERVIEW]],
 ];
 
 const PEOPLE = [
@@ -158,7 +137,12 @@ test.each([
   ['/login?next=//elsewhere.test/x', MEMBER, BROWSE],
   ['/register', MEMBER, BROWSE],
   ['/register/4', COMPANION, DASHBOARD],
-])('a signed-in member who opens %s is redirected', async (page, person, end) => {
+  ['/login', STAFF, OVERVIEW],
+  ['/login?next=/admin/database?view=reports', STAFF, '/admin/database?view=reports'],
+  ['/login?next=/browse', STAFF, OVERVIEW],
+  ['/register', STAFF, OVERVIEW],
+  ['/register/finish', STAFF, OVERVIEW],
+])('a signed-in person who opens %s is redirected', async (page, person, end) => {
   const site = await visit(page, person);
   await waitFor(() => expect(site.address()).toBe(end));
 });

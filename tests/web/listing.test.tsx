@@ -7,6 +7,7 @@ import { type Site, visit } from './site';
 import { setWorld } from './world';
 
 const PATH = '/profile/listing';
+const NO_BADGES = { identity: false, background: false, training: false };
 const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];
 
 function show(change: Parameters<typeof companionDocument>[0] = {}): void {
@@ -210,11 +211,30 @@ test('a companion is asked before losing changes and can discard them', async ()
 });
 
 test('a companion who is not verified sees why their listing is hidden', async () => {
-  show({ listed: false });
+  show({ listed: false, badges: NO_BADGES });
   await open();
   expect(screen.getByText(/once your documents are verified/)).toBeTruthy();
+  expect(screen.queryByText(/needs a photo/)).toBeNull();
   const link = screen.getByRole('link', { name: 'Get verified' });
   expect(link.getAttribute('href')).toBe('/verification');
+});
+
+test('a verified companion without a photo sees that it is all their listing lacks', async () => {
+  show({ listed: false, photo: null });
+  await open();
+  expect(screen.getByText(/needs a photo before members see it/)).toBeTruthy();
+  expect(screen.queryByText(/once your documents are verified/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Get verified' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add a photo' })).toBeTruthy();
+});
+
+test('a listed companion may replace their photo but not remove it', async () => {
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Change photo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));
+  expect(await dialog.findByText(/Replace it any time, but you can’t remove it/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Change photo' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Remove photo' })).toBeNull();
 });
 
 test('a companion without a listing sees a notice', async () => {
@@ -235,7 +255,7 @@ test('a companion reaches their listing from the dashboard and from their profil
 });
 
 test('a verified companion confirms another photo, because it takes their badge', async () => {
-  show({ photo: '/faces/old.svg' });
+  show({ photo: '/faces/old.svg', listed: false });
   const site = await open();
   expect(
     screen.getByText('A new photo removes your badge until our team has reviewed it.'),
@@ -253,7 +273,8 @@ test('a verified companion confirms another photo, because it takes their badge'
 test('a companion without the badge changes their photo without a question', async () => {
   show({
     photo: '/faces/old.svg',
-    badges: { identity: false, background: false, training: false },
+    listed: false,
+    badges: NO_BADGES,
   });
   const site = await open();
   expect(screen.queryByText(/takes your badge off/)).toBeNull();

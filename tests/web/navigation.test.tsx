@@ -45,8 +45,15 @@ const PEOPLE = [
     who: 'staff without an account',
     person: STAFF,
     role: 'Administrator',
-    bar: ['Browse Companions /browse', 'Community /community'],
-    own: ['Database /admin/database'],
+    bar: [
+      'Overview /admin/database',
+      'Accounts /admin/database?view=accounts',
+      'Reviews /admin/database?view=verifications',
+      'Reports /admin/database?view=reports',
+      'Messages /admin/database?view=messages',
+      'Audit log /admin/database?view=audit',
+    ],
+    own: [],
   },
   {
     who: 'a member of staff',
@@ -100,7 +107,9 @@ describe.each(PEOPLE)('$who', ({ person, role, bar, own }) => {
     await site.user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('navigation', { name: 'Mobile' });
     expect(linksIn(menu)).toEqual([...bar, ...own]);
-    expect(within(menu).getByText(role)).toBeTruthy();
+    expect(await within(menu).findByText(role)).toBeTruthy();
+    expect(await within(menu).findByText('Jonah Reed')).toBeTruthy();
+    expect(within(menu).getByText(person.email)).toBeTruthy();
     await site.user.click(within(menu).getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
     expect(site.address()).toBe('/');
@@ -191,6 +200,12 @@ test.each([
   ['/community/stories', MEMBER, 'Community', 'true'],
   ['/earners/dashboard', COMPANION, 'Dashboard', 'page'],
   ['/messages', COMPANION, 'Messages', 'page'],
+  ['/admin/database', STAFF, 'Overview', 'page'],
+  ['/admin/database?view=unknown', STAFF, 'Overview', 'page'],
+  ['/admin/database?view=accounts&account=x', STAFF, 'Accounts', 'page'],
+  ['/admin/database?view=verifications', STAFF, 'Reviews', 'page'],
+  ['/admin/database?view=stories', STAFF, 'Reviews', 'true'],
+  ['/admin/database?view=audit&kind=read', STAFF, 'Audit log', 'page'],
 ] as const)(
   'on %s a screen reader announces the current page',
   async (path, person, label, current) => {
@@ -201,6 +216,31 @@ test.each([
     expect(bar.querySelectorAll('[aria-current]')).toHaveLength(1);
   },
 );
+
+test('staff move between their pages by the bar, and its titles take focus', async () => {
+  const site = await visit('/admin/database', STAFF);
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  await site.user.click(await within(bar).findByRole('link', { name: 'Accounts' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Accounts' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(document.title).toBe('Accounts · Hearthkin');
+  expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Accounts');
+  await site.user.click(within(bar).getByRole('link', { name: 'Overview' }));
+  expect(site.address()).toBe('/admin/database');
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+});
+
+test.each([
+  ['/admin/database', 'page'],
+  ['/admin/database?view=reports', 'true'],
+] as const)('a member of staff on %s has the staff page in the account menu', async (path, now) => {
+  const site = await visit(path, MEMBER_OF_STAFF);
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
+  const item = await screen.findByRole('menuitem', { name: 'Database' });
+  expect(item.getAttribute('aria-current')).toBe(now);
+  expect(bar.querySelectorAll('[aria-current]')).toHaveLength(0);
+});
 
 test('a companion on their listing sees the profile as its parent page', async () => {
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });

@@ -203,7 +203,7 @@ test('a member can edit their review for seven days', async () => {
   });
   const site = await open(MEMBER);
   const mine = await screen.findByRole('article', { name: 'Your review' });
-  expect(screen.getByText(/You can change it until Fri, Nov 20, 2026, 10:00\sAM\.$/)).toBeTruthy();
+  expect(screen.getByText(/You can change it until Fri, Nov 20, 10:00\sAM\.$/)).toBeTruthy();
   await site.user.click(within(mine).getByRole('button', { name: 'Edit' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit your review' });
   fireEvent.click(within(dialog).getByRole('radio', { name: '5 stars' }));

@@ -146,7 +146,7 @@ test('an admin publishes the version they read, or returns it with notes', async
   const { data } = submission('s-1');
   setWorld({ storySubmissions: [submission('s-1')] });
   const site = await visit('/admin/database?view=stories', STAFF);
-  const queue = await screen.findByRole('region', { name: 'Stories' });
+  const queue = await screen.findByRole('region', { name: 'Stories to review' });
   const card = within(await within(queue).findByRole('article'));
   expect(card.getByText(WORDS)).toBeTruthy();
   await site.user.click(card.getByRole('button', { name: 'Send back' }));

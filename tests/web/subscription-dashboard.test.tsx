@@ -42,7 +42,7 @@ test('a member sees their plan and this month’s usage', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Jonah' });
   const plan = await section('Your plan');
   expect(plan.getByText('Emotional Care')).toBeTruthy();
-  expect(plan.getByText('10% off its sessions, since Feb 1, 2026')).toBeTruthy();
+  expect(plan.getByText('10% off its sessions, since Feb 1')).toBeTruthy();
   const bar = await plan.findByRole('progressbar', {
     name: '5 of 7 plan sessions left in November',
   });
@@ -60,7 +60,7 @@ test('a member with a daily session sees whether today’s is used', async () =>
   });
   await visit('/subscription-dashboard', MEMBER);
   const plan = await section('Your plan');
-  expect(await plan.findByText('Your plan session of Nov 20, 2026 is used')).toBeTruthy();
+  expect(await plan.findByText('Your plan session of Nov 20 is used')).toBeTruthy();
   expect(plan.getByText('2 sessions with your plan in November.')).toBeTruthy();
 });
 
@@ -233,9 +233,9 @@ test('a member sees the last thirty days as a chart and as a table', async () =>
   await site.user.click(feel.getByText('All check-ins as a table'));
   const rows = within(feel.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Nov 19, 2026Very good',
-    'Nov 18, 2026GoodLong walk',
-    'Oct 22, 2026Low',
+    'Nov 19Very good',
+    'Nov 18GoodLong walk',
+    'Oct 22Low',
   ]);
 });
 
@@ -263,7 +263,7 @@ test('a member confirms before removing a check-in', async () => {
   setWorld({ moods: [mood(2, 4, 'Long walk'), mood(1, 5)] });
   const site = await visit('/subscription-dashboard', MEMBER);
   await site.user.click(await screen.findByText('All check-ins as a table'));
-  const ask = () => screen.getByRole('button', { name: 'Remove the check-in of Nov 18, 2026' });
+  const ask = () => screen.getByRole('button', { name: 'Remove the check-in of Nov 18' });
   await site.user.click(ask());
   await site.user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(removeMood).not.toHaveBeenCalled();

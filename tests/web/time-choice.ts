@@ -6,7 +6,7 @@ export function timeName(time: string): RegExp {
   return new RegExp(`^${time.replace(' ', '\\s')}$`);
 }
 
-/** A day of the calendar, by its full date: "Monday, November 23, 2026". */
+/** A day of the calendar, by its full date: "Monday, November 23". */
 export async function chooseDay(site: Site, day: string): Promise<void> {
   const days = within(await screen.findByRole('grid'));
   await site.user.click(days.getByRole('button', { name: day }));

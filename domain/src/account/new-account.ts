@@ -28,7 +28,7 @@ const DEFAULT_TIME_ZONE = 'America/New_York';
 export function newListing(user: User, now: Date): Companion {
   return {
     ...fieldsWithDefaults.parse({}),
-    ...listingFromUser(user, now),
+    ...listingFromUser(user, { photo: user.profilePhoto, listed: false }, now),
     bio: user.bio,
     interests: user.interests,
     traits: [],

@@ -88,8 +88,15 @@ export type ListingFromUser = Pick<
   'displayName' | 'age' | 'location' | 'city' | 'cityKey' | 'memberSince' | 'listed'
 >;
 
-/** A companion is listed when verified and active. */
-export function listingFromUser(user: User, now: Date): ListingFromUser {
+/**
+ * A companion is listed when verified and active, and their listing has a photo. A listing without
+ * one that is listed already stays so: it is from before photos were required.
+ */
+export function listingFromUser(
+  user: User,
+  { photo, listed }: Pick<Companion, 'photo' | 'listed'>,
+  now: Date,
+): ListingFromUser {
   return {
     displayName: displayNameOf(user),
     age: ageOn(user.dateOfBirth, now),
@@ -100,7 +107,8 @@ export function listingFromUser(user: User, now: Date): ListingFromUser {
     listed:
       user.userType === 'earner' &&
       user.accountStatus === 'active' &&
-      user.verification.verificationStatus === 'verified',
+      user.verification.verificationStatus === 'verified' &&
+      (photo !== null || listed),
   };
 }
 

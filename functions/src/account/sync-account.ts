@@ -56,8 +56,9 @@ async function planListing(
   const ref = companions(db).doc(uid);
   const listing = await tx.get(ref);
   if (!listing.exists) return () => tx.create(ref, newListing(user, now));
-  const wanted = listingFromUser(user, now);
   // Also for a listing that can't be read: nothing else of it matters here.
+  const known = { photo: listing.get('photo') ?? null, listed: listing.get('listed') === true };
+  const wanted = listingFromUser(user, known, now);
   const stored = Object.keys(wanted).map((name) => toDates(listing.get(name)));
   if (isDeepStrictEqual(stored, Object.values(wanted))) return null;
   return () => tx.update(ref, { ...wanted });

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
-import { users } from '../core/collections';
+import { companions, users } from '../core/collections';
 import { actionAt, composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
 import { logMail } from '../core/log-mail';
@@ -13,7 +13,8 @@ import type { MailDeps } from '../core/mail-params';
 /** What the email needs to know of a person. */
 type Recipient = Pick<User, 'email' | 'firstName'> & {
   readonly isCompanion: boolean;
-  readonly isVerified: boolean;
+  /** A companion with all that a listing takes, besides an active account. */
+  readonly canBeListed: boolean;
 };
 
 interface StatusChange {
@@ -33,13 +34,15 @@ export async function readRecipient(
   const account = dataOf(await users(db).doc(uid).get());
   if (account !== null) {
     const { email, firstName, userType, verification } = account;
-    const { isVerified } = verification;
-    return { email, firstName, isCompanion: userType === 'earner', isVerified };
+    const isCompanion = userType === 'earner';
+    const listing = isCompanion ? await companions(db).doc(uid).get() : null;
+    const canBeListed = verification.isVerified && (listing?.get('photo') ?? null) !== null;
+    return { email, firstName, isCompanion, canBeListed };
   }
   const signIn = await signInById(auth, uid);
   if (signIn?.email === undefined) return null;
   const isCompanion = signIn.customClaims?.userType === 'earner';
-  return { email: signIn.email, firstName: '', isCompanion, isVerified: false };
+  return { email: signIn.email, firstName: '', isCompanion, canBeListed: false };
 }
 
 const CONTENTS = { suspended, closed, reinstated } as const;
@@ -88,12 +91,8 @@ function closed(_: Recipient, _reason: string, siteUrl: string): MailContent {
   };
 }
 
-function reinstated(
-  { isCompanion, isVerified }: Recipient,
-  reason: string,
-  siteUrl: string,
-): MailContent {
-  const listing = isCompanion && isVerified ? ' Members can find you again.' : '';
+function reinstated({ canBeListed }: Recipient, reason: string, siteUrl: string): MailContent {
+  const listing = canBeListed ? ' Members can find you again.' : '';
   return {
     subject: 'Your account is active again',
     parts: [

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
+import { syncAccount } from '../account/sync-account';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
@@ -8,8 +9,8 @@ import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
- * Updates a listing's search fields, takes the badge of a companion with another photo, and deletes
- * replaced pictures and videos.
+ * Updates a listing's search fields, takes the badge of a companion with another photo, lists one
+ * whose only lack was a photo, and deletes replaced pictures and videos.
  */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
@@ -22,9 +23,14 @@ export const onCompanionWritten = onDocumentWritten(
     const db = database();
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
+    if (hasPhoto(before) !== hasPhoto(after)) await syncAccount(db, companionId, now);
     await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
   }),
 );
+
+function hasPhoto(listing: DocumentSnapshot | undefined): boolean {
+  return (listing?.get('photo') ?? null) !== null;
+}
 
 function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {
   return [listing?.get('photo'), listing?.get('cover'), listing?.get('video')];

@@ -67,7 +67,12 @@ export function Header({ children }: { readonly children: ReactNode }) {
     >
       <Container
         maxWidth="lg"
-        sx={{ display: 'flex', alignItems: 'center', minHeight: 68, gap: { xs: 0.5, sm: 1, md: 3 } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 68,
+          gap: { xs: 0.5, sm: 1, md: 3 },
+        }}
       >
         {children}
         <MobileMenu links={links} session={session} />

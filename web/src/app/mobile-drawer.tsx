@@ -7,16 +7,20 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
-import type { SignedIn } from '../session/auth-client';
 import { type Session, signupIsIncomplete } from '../session/session';
 import { useLogOut } from '../session/use-log-out';
 import { late } from '../ui/late';
 import { accountLinks, type NavLink as NavigationLink } from './navigation';
-import { roleOf } from './role-of';
 import { useAriaCurrent } from './use-aria-current';
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
   isOptional: true,
+});
+
+// Reads the account, so it is in a chunk with Firestore, which visitors don't load.
+const DrawerOwner = late(async () => (await import('./drawer-owner')).DrawerOwner, {
+  isOptional: true,
+  fallback: OwnerPlaceholder,
 });
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
@@ -45,7 +49,12 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
       slotProps={{ paper: { 'aria-label': 'Menu', sx: { width: 'min(300px, 84vw)' } } }}
     >
       <Box component="nav" aria-label="Mobile" sx={{ py: 2 }}>
-        {person !== null && !signupIsIncomplete(person) && <Owner person={person} />}
+        {person !== null && !signupIsIncomplete(person) && (
+          <>
+            <DrawerOwner person={person} />
+            <Divider />
+          </>
+        )}
         <List>
           {[...links, ...ownLinks].map((link) => (
             <ListItem key={link.to} disablePadding>
@@ -79,14 +88,7 @@ export function MobileDrawer({ links, session, open, onClose }: MobileDrawerProp
   );
 }
 
-function Owner({ person }: { readonly person: SignedIn }) {
-  return (
-    <>
-      <Box sx={{ px: 2, pb: 2 }}>
-        <Box sx={{ fontWeight: 650 }}>{person.displayName || person.email}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{roleOf(person)}</Box>
-      </Box>
-      <Divider />
-    </>
-  );
+/** As high as the owner's name, email and role. */
+function OwnerPlaceholder() {
+  return <Box sx={{ height: 84 }} />;
 }

@@ -1,5 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { PATHS } from '../lib/paths';
+import { STAFF_GROUPS, STAFF_VIEWS, type StaffView, staffViewPath } from '../lib/staff-views';
 import type { SignedIn } from '../session/auth-client';
 
 type Audience = UserType | 'visitor' | 'staff';
@@ -11,6 +12,11 @@ export interface NavLink {
   readonly alias?: string;
   /** Path prefixes of pages below it. */
   readonly covers?: readonly string[];
+  /**
+   * The views of the staff page below it, which have one path and differ by query. It leads to the
+   * first.
+   */
+  readonly views?: readonly StaffView[];
   /** Shows the number of unread messages. */
   readonly countsMessages?: boolean;
 }
@@ -54,7 +60,7 @@ export const PROFILE: NavLink = {
   covers: [`${PATHS.profile}/`],
 };
 
-const DATABASE: NavLink = { label: 'Database', to: PATHS.adminDatabase };
+const DATABASE: NavLink = { label: 'Database', to: PATHS.adminDatabase, views: STAFF_VIEWS };
 
 export const bookings = (label: string): NavLink => ({
   label,
@@ -79,7 +85,11 @@ export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
     COMMUNITY,
   ],
   earner: [DASHBOARD, bookings('Bookings'), MESSAGES, COMMUNITY],
-  staff: [BROWSE, COMMUNITY],
+  staff: STAFF_GROUPS.map(({ label, views }) => ({
+    label,
+    to: staffViewPath(views[0]),
+    views,
+  })),
 };
 
 /** Which navigation a user sees; null while their signup is incomplete. */
@@ -87,7 +97,7 @@ export function audienceOf({ userType, isAdmin }: Pick<SignedIn, 'userType' | 'i
   return userType ?? (isAdmin ? 'staff' : null);
 }
 
-/** The user's own pages, for the account menu and the mobile menu. */
+/** The user's own pages, for the account menu and the mobile menu. Staff's work is in the bar. */
 export function accountLinks({
   userType,
   isAdmin,
@@ -97,7 +107,8 @@ export function accountLinks({
     ANALYTICS,
     { label: 'Verification', to: PATHS.verification },
   ];
-  return [...(userType === null ? [] : own), ...(isAdmin ? [DATABASE] : [])];
+  if (userType === null) return [];
+  return isAdmin ? [...own, DATABASE] : own;
 }
 
 interface FooterGroup {

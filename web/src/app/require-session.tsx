@@ -2,7 +2,7 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginPath, START_PAGE } from '../lib/paths';
+import { loginPath, startPageOf } from '../lib/paths';
 import {
   restartSession,
   signUpPath,
@@ -16,7 +16,7 @@ import { PageSkeleton } from './page-skeleton';
 import { StaffOnly } from './staff-only';
 
 /**
- * Guards pages. Visitors sign in first and come back; users of the other type go to their own start
+ * Guards pages. Visitors sign in first and come back; users of another kind go to their own start
  * page (specification 1, section 6). This is only navigation: rules and functions control access to
  * data.
  */
@@ -42,11 +42,8 @@ export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 
   // For others such an address doesn't exist.
   if (allow === 'admin')
     return session.isAdmin ? <StaffOnly session={session} /> : <NotFoundPage />;
-  if (session.userType === null) {
-    return <NoticePage>Your account isn’t set up as a member or companion yet.</NoticePage>;
-  }
-  if (allow !== 'both' && allow !== session.userType) {
-    return <Navigate to={START_PAGE[session.userType]} replace />;
-  }
+  // Staff may be neither member nor companion.
+  const isAllowed = allow === 'both' ? session.userType !== null : allow === session.userType;
+  if (!isAllowed) return <Navigate to={startPageOf(session)} replace />;
   return <Outlet />;
 }

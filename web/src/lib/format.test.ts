@@ -1,9 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clocksDiffer,
   formatAgo,
   formatDate,
+  formatDateRange,
+  formatDay,
   formatDuration,
+  formatFullDate,
   formatMoney,
   formatTimeOfDay,
   formatTimeRange,
@@ -16,6 +19,34 @@ import {
 function plain(text: string): string {
   return text.replace(/\s/g, ' ');
 }
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }));
+
+afterEach(() => vi.useRealTimers());
+
+describe('the year of a date', () => {
+  const NEW_YEAR = new Date('2027-01-01T02:00:00Z');
+  const DECEMBER = new Date('2026-12-29T12:00:00Z');
+
+  test('is shown when it is another one than this, on the clock that is shown', () => {
+    expect(formatDate(NEW_YEAR, 'America/New_York')).toBe('Thu, Dec 31');
+    expect(formatDate(NEW_YEAR, 'UTC')).toBe('Fri, Jan 1, 2027');
+    expect(formatDay(NEW_YEAR, 'UTC')).toBe('Jan 1, 2027');
+    expect(formatDay(NEW_YEAR, 'America/New_York')).toBe('Dec 31');
+    expect(formatFullDate(NEW_YEAR, 'UTC')).toBe('Friday, January 1, 2027');
+    expect(formatFullDate(DECEMBER, 'UTC')).toBe('Tuesday, December 29');
+  });
+
+  test('is shown for a range that touches another one', () => {
+    expect(plain(formatDateRange(DECEMBER, NEW_YEAR, 'America/New_York'))).toBe('Dec 29 – 31');
+    expect(plain(formatDateRange(DECEMBER, NEW_YEAR, 'UTC'))).toBe('Dec 29, 2026 – Jan 1, 2027');
+  });
+
+  test('is always shown on receipts', () => {
+    expect(formatDate(DECEMBER, 'UTC', 'always')).toBe('Tue, Dec 29, 2026');
+    expect(formatDay(DECEMBER, 'UTC', 'always')).toBe('Dec 29, 2026');
+  });
+});
 
 describe('money', () => {
   test('a member reads whole amounts without cents and others with two digits', () => {
@@ -38,7 +69,7 @@ describe('how long ago', () => {
     [24 * 60 * MINUTE - 1, '23 hours ago'],
     [24 * 60 * MINUTE, '1 day ago'],
     [7 * 24 * 60 * MINUTE - 1, '6 days ago'],
-    [7 * 24 * 60 * MINUTE, 'Nov 20, 2026'],
+    [7 * 24 * 60 * MINUTE, 'Nov 20'],
   ])('after %i ms a reader sees: %s', (passed, words) => {
     expect(formatAgo(then, new Date(then.getTime() + passed))).toBe(words);
   });
@@ -49,12 +80,12 @@ describe('time', () => {
 
   test('a member reads a session in the session’s time zone', () => {
     const end = new Date('2026-11-23T21:00:00Z');
-    expect(formatDate(start, 'America/New_York')).toBe('Mon, Nov 23, 2026');
+    expect(formatDate(start, 'America/New_York')).toBe('Mon, Nov 23');
     expect(plain(formatTimeRange(start, end, 'America/New_York'))).toBe('2:00 – 4:00 PM');
   });
 
   test('a member in Tokyo reads the next day there', () => {
-    expect(formatDate(start, 'Asia/Tokyo')).toBe('Tue, Nov 24, 2026');
+    expect(formatDate(start, 'Asia/Tokyo')).toBe('Tue, Nov 24');
   });
 
   test('a session over midnight shows two times, not two dates', () => {

@@ -64,23 +64,42 @@ export function formatPercent(percent: number): string {
   return PERCENT.format(percent / 100);
 }
 
-export function formatDate(instant: Date, timeZone: string): string {
+/** Receipts and dates of birth always have their year; other dates only where it isn't this one. */
+type YearShown = 'always' | 'unless-this';
+
+function yearIn(timeZone: string, instant: Date): string {
+  return dateFormat({ timeZone, year: 'numeric' }, DEFAULT_LOCALE).format(instant);
+}
+
+/** The option that shows a year: always, or for instants of which one isn't in this year. */
+function yearOf(
+  timeZone: string,
+  instants: readonly Date[],
+  shown: YearShown = 'unless-this',
+): Intl.DateTimeFormatOptions {
+  const thisYear = yearIn(timeZone, new Date());
+  const isShown = shown === 'always' || instants.some((at) => yearIn(timeZone, at) !== thisYear);
+  return isShown ? { year: 'numeric' } : {};
+}
+
+/** "Fri, Nov 20", in another year "Fri, Nov 20, 2026". */
+export function formatDate(instant: Date, timeZone: string, year?: YearShown): string {
   return dateFormat({
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...yearOf(timeZone, [instant], year),
   }).format(instant);
 }
 
-/** "Nov 20, 2026" */
-export function formatDay(instant: Date, timeZone: string): string {
+/** "Nov 20", in another year "Nov 20, 2026". */
+export function formatDay(instant: Date, timeZone: string, year?: YearShown): string {
   return dateFormat({
     timeZone,
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...yearOf(timeZone, [instant], year),
   }).format(instant);
 }
 
@@ -110,13 +129,13 @@ export function formatMonthName(date: string): string {
   return dateFormat({ timeZone: 'UTC', month: 'long' }).format(month);
 }
 
-/** "Nov 20 – 26, 2026" */
+/** "Nov 20 – 26", in another year "Nov 20 – 26, 2026". */
 export function formatDateRange(from: Date, until: Date, timeZone: string): string {
   return dateFormat({
     timeZone,
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...yearOf(timeZone, [from, until]),
   }).formatRange(from, until);
 }
 
@@ -134,9 +153,15 @@ export function dateTile(
   };
 }
 
-/** "Monday, November 23, 2026" */
+/** "Monday, November 23", in another year "Monday, November 23, 2026". */
 export function formatFullDate(instant: Date, timeZone: string): string {
-  return dateFormat({ timeZone, dateStyle: 'full' }).format(instant);
+  return dateFormat({
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...yearOf(timeZone, [instant]),
+  }).format(instant);
 }
 
 /** The weekdays in the order of the reader's calendars, each with its name and short name. */

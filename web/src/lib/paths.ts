@@ -54,7 +54,7 @@ export const PATHS = {
   adminDatabase: '/admin/database',
 } as const;
 
-/** The page to open after signing in. */
+/** Where members and companions begin. */
 export const START_PAGE: Readonly<Record<UserType, string>> = {
   spender: PATHS.spendersBrowse,
   earner: PATHS.earnersDashboard,
@@ -67,6 +67,15 @@ export const NUMBERS_TAB = 'numbers';
 export function numbersPath(userType: UserType): string {
   const home = userType === 'earner' ? PATHS.earnerDashboard : PATHS.subscriptionDashboard;
   return `${home}?${new URLSearchParams({ tab: NUMBERS_TAB })}`;
+}
+
+/** The page to open after signing in. Staff who are neither member nor companion begin at theirs. */
+export function startPageOf(person: {
+  readonly userType: UserType | null;
+  readonly isAdmin: boolean;
+}): string {
+  if (person.userType !== null) return START_PAGE[person.userType];
+  return person.isAdmin ? PATHS.adminDatabase : PATHS.home;
 }
 
 /** The sign-in page. `next` is the page to open afterwards. */

@@ -1,7 +1,7 @@
 import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/review';
 import { formatDate, formatTime, ownTimeZone } from './format';
 
-/** "until Fri, Nov 27, 2026, 10:00 AM" */
+/** "until Fri, Nov 27, 10:00 AM" */
 export function editableUntil({ createdAt }: Pick<SessionReview, 'createdAt'>): string {
   const until = new Date(createdAt.getTime() + REVIEW_EDIT_MS);
   const zone = ownTimeZone();

@@ -11,6 +11,8 @@ import { UploadBar } from '../../ui/forms/upload-bar';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import { late } from '../../ui/late';
 import { CoverPicture } from '../../ui/people/cover-picture';
+import { companion } from '../companions/companion-queries';
+import { useLive } from '../kit/live-query';
 import { BadgeChangeDialog, BadgeHint } from './badge-change';
 import type { ProfileOwner } from './profile-store';
 import { useSave } from './use-save';
@@ -58,6 +60,7 @@ export function PictureDialog(props: PictureDialogProps) {
   const [choice, setChoice] = useState<Choice>(undefined);
   const [problem, setProblem] = useState<string | null>(null);
   const [part, setPart] = useState(0);
+  const isNeeded = useIsPhotoNeeded(kind, owner);
   const takesBadge = kind === 'photo' && props.isVerified;
   const [isAsking, setAsking] = useState(false);
   const stopAsking = () => setAsking(false);
@@ -105,7 +108,7 @@ export function PictureDialog(props: PictureDialogProps) {
             disabled={isBusy}
             onFile={(file) => void choose(file)}
           />
-          {hasPicture && (
+          {hasPicture && !isNeeded && (
             <Button
               disabled={isBusy}
               onClick={() => {
@@ -118,6 +121,7 @@ export function PictureDialog(props: PictureDialogProps) {
           )}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'center' }}>
+          {isNeeded && 'Your listing needs a photo. Replace it any time, but you can’t remove it. '}
           JPG, PNG or WebP, smaller than 5 MB
         </Box>
         {isBusy && choice instanceof Blob && (
@@ -141,6 +145,12 @@ export function PictureDialog(props: PictureDialogProps) {
       )}
     </>
   );
+}
+
+/** Whether the picture is the photo of a listing that members see, which the rules keep. */
+function useIsPhotoNeeded(kind: keyof typeof KINDS, { uid, hasListing }: ProfileOwner): boolean {
+  const listing = useLive(kind === 'photo' && hasListing ? companion(uid) : null);
+  return listing.status === 'ready' && listing.data?.data.listed === true;
 }
 
 interface PicturePreviewProps {

@@ -6,7 +6,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
@@ -18,6 +17,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { AccountFilters } from './account-filters';
 import { AccountRow } from './account-row';
 import { ADMIN_PAGE, accountPages } from './admin-queries';
@@ -73,11 +73,12 @@ export function AccountList() {
     <Box component="section" aria-labelledby="accounts">
       <Stack
         direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
+        sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
       >
-        <Typography id="accounts" variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+        {/* The page's title says it on the screen. */}
+        <Box component="h2" id="accounts" ref={heading} tabIndex={-1} sx={VISUALLY_HIDDEN}>
           Accounts
-        </Typography>
+        </Box>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <RefreshButton read={read} />
           <CsvExport

@@ -9,7 +9,6 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { CsvExport } from '../../data/kit/csv-export';
 import { useLatest, useLive } from '../../data/kit/live-query';
@@ -21,6 +20,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { SelectField } from '../../ui/forms/select-field';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { ADMIN_PAGE, auditPages } from './admin-queries';
 import { AuditRow } from './audit-row';
 
@@ -52,11 +52,12 @@ export function AuditList() {
     <Box component="section" aria-labelledby="audit-log">
       <Stack
         direction="row"
-        sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
+        sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
       >
-        <Typography id="audit-log" variant="h2">
+        {/* The page's title says it on the screen. */}
+        <Box component="h2" id="audit-log" sx={VISUALLY_HIDDEN}>
           Audit log
-        </Typography>
+        </Box>
         <CsvExport
           things="entries"
           list={{

@@ -7,59 +7,94 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { IN_PLACE } from '../../lib/query-change';
+import { STAFF_VIEWS, type StaffView, staffViewIn, viewsBeside } from '../../lib/staff-views';
+import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { DatabaseView } from './database-view';
-import { isQueue, VIEW_IDS, VIEWS, type ViewId } from './views';
+import { isQueue, VIEW_NAMES } from './view-names';
 import { waitingCounts } from './waiting-queries';
 
 /** Accounts, totals, review queues and the audit log. Admins only. */
 export function DatabasePage() {
-  const [params, setParams] = useSearchParams();
-  const view = VIEW_IDS.find((id) => id === params.get('view')) ?? 'overview';
+  const [params] = useSearchParams();
+  const session = useSession();
+  const view = staffViewIn(params);
   const id = useId();
-  // Clears the query: filters of one view mean nothing in another.
   const [changes, setChanges] = useState(0);
-  const choose = (next: ViewId) => setParams({ view: next }, IN_PLACE);
+  // Staff who are also a member or companion have other links in the header, so all views are tabs.
+  const hasOwnLinks = session.status === 'signed-in' && session.userType === null;
+  const tabs = hasOwnLinks ? viewsBeside(view) : STAFF_VIEWS;
+  const hasTabs = tabs.length > 1;
+  const name = VIEW_NAMES[view];
+  const round = `${view}/${changes}`;
   return (
-    <Page title="Database" description="Accounts, and what waits for a decision of our team.">
+    <Page title={name} description="Accounts, and what waits for a decision of our team.">
       <Stack sx={{ gap: 3 }}>
-        <PageHeading>Database</PageHeading>
-        <Tabs
-          value={view}
-          onChange={(_event, next: ViewId) => choose(next)}
-          variant="scrollable"
-          scrollButtons="auto"
-          aria-label="Parts of the database"
-          sx={{ borderBottom: 1, borderColor: 'divider' }}
+        {/* A link in the header is an arrival and takes focus, a tab is not. */}
+        <PageHeading key={tabs[0]}>{name}</PageHeading>
+        {hasTabs && <ViewTabs id={id} tabs={tabs} view={view} round={round} />}
+        <Box
+          {...(hasTabs && {
+            role: 'tabpanel',
+            id: `${id}-panel`,
+            'aria-labelledby': `${id}-${view}-tab`,
+          })}
         >
-          {VIEW_IDS.map((name) => (
-            <Tab
-              key={name}
-              value={name}
-              label={
-                <span>
-                  {VIEWS[name].label}
-                  <WaitingBadge view={name} round={`${view}/${changes}`} />
-                </span>
-              }
-              id={`${id}-${name}-tab`}
-              aria-controls={`${id}-panel`}
-              sx={{ minHeight: 48 }}
-            />
-          ))}
-        </Tabs>
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view}-tab`}>
           {/* Only the open view reads data. */}
-          <DatabaseView key={view} view={view} onChanged={() => setChanges((count) => count + 1)} />
+          <DatabaseView
+            key={view}
+            view={view}
+            round={round}
+            onChanged={() => setChanges((count) => count + 1)}
+          />
         </Box>
       </Stack>
     </Page>
   );
 }
 
+interface ViewTabsProps {
+  /** Begins the ids of tabs and panel. */
+  readonly id: string;
+  readonly tabs: readonly StaffView[];
+  readonly view: StaffView;
+  readonly round: string;
+}
+
+function ViewTabs({ id, tabs, view, round }: ViewTabsProps) {
+  const [, setParams] = useSearchParams();
+  return (
+    <Tabs
+      value={view}
+      // Clears the query: filters of one view mean nothing in another.
+      onChange={(_event, next: StaffView) => setParams({ view: next }, IN_PLACE)}
+      variant="scrollable"
+      scrollButtons="auto"
+      aria-label="Parts of this page"
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab}
+          value={tab}
+          label={
+            <span>
+              {VIEW_NAMES[tab]}
+              <WaitingBadge view={tab} round={round} />
+            </span>
+          }
+          id={`${id}-${tab}-tab`}
+          aria-controls={`${id}-panel`}
+          sx={{ minHeight: 48 }}
+        />
+      ))}
+    </Tabs>
+  );
+}
+
 interface WaitingBadgeProps {
-  readonly view: ViewId;
+  readonly view: StaffView;
   /** Counts again when it changes: with the open view, and with its items. */
   readonly round: string;
 }

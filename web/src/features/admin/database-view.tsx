@@ -3,9 +3,11 @@ import { isPrivateQueue } from '@hearthkin/domain/admin/staff-reads';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
+import type { StaffView } from '../../lib/staff-views';
 import { Queue, type QueueView } from './queue';
 import { QueueExport } from './queue-export';
-import { isQueue, type ListId, type QueueViews, VIEWS, type ViewId } from './views';
+import { isQueue } from './view-names';
+import { type ListId, type QueueViews, VIEWS } from './views';
 import { type Waiting, waiting } from './waiting-queries';
 
 const DecidedReviews = lazy(async () => ({
@@ -13,18 +15,20 @@ const DecidedReviews = lazy(async () => ({
 }));
 
 interface DatabaseViewProps {
-  readonly view: ViewId;
+  readonly view: StaffView;
+  /** Names one count of the waiting items. */
+  readonly round: string;
   /** The items of a queue may be others now. */
   readonly onChanged: () => void;
 }
 
-export function DatabaseView({ view, onChanged }: DatabaseViewProps) {
+export function DatabaseView({ view, round, onChanged }: DatabaseViewProps) {
   return (
     <Suspense fallback={<LoadingPart />}>
       {isQueue(view) ? (
         <WholeQueue queue={view} onChanged={onChanged} />
       ) : (
-        <WholeList view={view} />
+        <WholeList view={view} round={round} />
       )}
     </Suspense>
   );
@@ -56,9 +60,9 @@ function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id
   );
 }
 
-function WholeList({ view }: { readonly view: ListId }) {
+function WholeList({ view, round }: { readonly view: ListId; readonly round: string }) {
   const { List } = VIEWS[view];
-  return <List />;
+  return <List round={round} />;
 }
 
 function LoadingPart() {

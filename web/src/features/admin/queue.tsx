@@ -23,8 +23,7 @@ export interface QueueCardProps<T> {
 
 /** What the page and the export show of a queue. */
 export interface QueueView<T> {
-  /** Its tab. */
-  readonly label: string;
+  /** Above its items. */
   readonly title: string;
   /** What it contains: "submissions". */
   readonly things: string;

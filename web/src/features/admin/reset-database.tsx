@@ -1,6 +1,8 @@
 import { RESET_DONE, RESET_WORD } from '@hearthkin/domain/admin/account-acts';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
@@ -8,7 +10,7 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { TextField } from '../../ui/forms/text-field';
 import { useStaffAct } from './use-staff-act';
 
-/** Resets the database, in the local suite only. */
+/** Resets the database, in the local suite only. Apart from the rest, because nothing brings data back. */
 export function ResetDatabase() {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -19,7 +21,13 @@ export function ResetDatabase() {
     setMessage(RESET_DONE);
   });
   return (
-    <>
+    <Box component="section" aria-labelledby="local-data">
+      <Typography id="local-data" variant="h2">
+        Local data
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 2 }}>
+        Delete all accounts of this local suite except your own, with everything they made.
+      </Typography>
       <Button
         variant="outlined"
         color="error"
@@ -58,6 +66,6 @@ export function ResetDatabase() {
         </FormDialog>
       )}
       <Snackbar message={message} onClose={() => setMessage(null)} />
-    </>
+    </Box>
   );
 }

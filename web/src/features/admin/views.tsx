@@ -1,4 +1,4 @@
-import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
+import type { QueueId } from '@hearthkin/domain/admin/queues';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -7,35 +7,31 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import { type ComponentType, lazy } from 'react';
+import type { StaffView } from '../../lib/staff-views';
 import type { QueueView } from './queue';
 import type { Waiting } from './waiting-queries';
 
 interface ListView {
-  /** Its tab. */
-  readonly label: string;
-  readonly List: ComponentType;
+  /** `round` names one count of the waiting items. */
+  readonly List: ComponentType<{ readonly round: string }>;
 }
 
-export type ListId = 'overview' | 'accounts' | 'activities' | 'audit';
-export type ViewId = QueueId | ListId;
+export type ListId = Exclude<StaffView, QueueId>;
 
 export type QueueViews = { readonly [Id in QueueId]: QueueView<Waiting[Id]> };
 
 /**
- * The views of the database page by their query value, in the order of the tabs. Lists and cards
- * are chunks of their own. The export of a story leaves out its author.
+ * The views of the staff page by their query value. Lists and cards are chunks of their own. The
+ * export of a story leaves out its author.
  */
 export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
   overview: {
-    label: 'Overview',
     List: lazy(async () => ({ default: (await import('./overview')).Overview })),
   },
   accounts: {
-    label: 'Accounts',
     List: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
   },
   verifications: {
-    label: 'Verifications',
     title: 'Documents to review',
     things: 'submissions',
     empty: {
@@ -54,8 +50,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     ],
   },
   identities: {
-    label: 'Identity reviews',
-    title: 'Identity reviews',
+    title: 'Identity checks to review',
     things: 'identity checks',
     empty: {
       icon: <HowToRegOutlined />,
@@ -79,8 +74,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     ],
   },
   applications: {
-    label: 'Applications',
-    title: 'Applications of companions',
+    title: 'Applications to review',
     things: 'applications',
     empty: {
       icon: <VolunteerActivismOutlined />,
@@ -108,8 +102,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     ],
   },
   events: {
-    label: 'Events',
-    title: 'Community events',
+    title: 'Events to review',
     things: 'events',
     empty: {
       icon: <EventOutlined />,
@@ -129,12 +122,10 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     ],
   },
   activities: {
-    label: 'Activities',
     List: lazy(async () => ({ default: (await import('./activity-list')).ActivityList })),
   },
   stories: {
-    label: 'Stories',
-    title: 'Stories',
+    title: 'Stories to review',
     things: 'stories',
     empty: {
       icon: <AutoStoriesOutlined />,
@@ -152,8 +143,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     ],
   },
   reports: {
-    label: 'Reports',
-    title: 'Reports',
+    title: 'Open reports',
     things: 'reports',
     empty: { icon: <FlagOutlined />, title: 'Nothing is reported' },
     Card: lazy(async () => ({ default: (await import('./report-card')).ReportCard })),
@@ -161,8 +151,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     row: ({ kind, reason, details, createdAt }) => [kind, reason, details, createdAt],
   },
   messages: {
-    label: 'Messages',
-    title: 'Messages to support',
+    title: 'Open messages',
     things: 'messages',
     empty: {
       icon: <MailOutlineRounded />,
@@ -183,12 +172,6 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     ],
   },
   audit: {
-    label: 'Audit log',
     List: lazy(async () => ({ default: (await import('./audit-list')).AuditList })),
   },
 };
-export const VIEW_IDS = Object.keys(VIEWS) as ViewId[];
-
-export function isQueue(view: ViewId): view is QueueId {
-  return QUEUE_IDS.some((id) => id === view);
-}

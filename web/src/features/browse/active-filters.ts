@@ -12,7 +12,7 @@ interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** "Sat, Nov 21, 2026" */
+/** "Sat, Nov 21" */
 function dateLabel(date: string): string {
   return formatDate(new Date(`${date}T12:00:00Z`), 'UTC');
 }

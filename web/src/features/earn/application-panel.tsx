@@ -57,7 +57,7 @@ function Waiting() {
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
       The background check takes 1 to 3 business days. We’ll email you. Members can find you once
-      your documents are verified.
+      your documents are verified and you have a photo.
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
           Verification

@@ -201,7 +201,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'How do I become a companion?',
         answer: [
           'Sign up as a companion. Submit an ID and a proof of address, and fill in the application, which has five short steps.',
-          'Members can find you once our team has approved both documents.',
+          'Members can find you once our team has approved both documents and your listing has a photo.',
         ],
         link: { label: 'Become a companion', to: 'earnHelping' },
       },

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../firebase/call';
-import { loginPath, PATHS, START_PAGE, safeNext } from '../../lib/paths';
+import { loginPath, PATHS, START_PAGE, safeNext, startPageOf } from '../../lib/paths';
 import {
   restartSession,
   signOut,
@@ -73,8 +73,7 @@ export function FinishAccountPage() {
   }
   if (session.status === 'visitor') return <Navigate to={loginPath(next ?? undefined)} replace />;
   if (!signupIsIncomplete(session) && !isBusy && !isDone) {
-    const start = session.userType === null ? PATHS.home : START_PAGE[session.userType];
-    return <Navigate to={next ?? start} replace />;
+    return <Navigate to={next ?? startPageOf(session)} replace />;
   }
   const [provider] = session.providers;
   if (provider === undefined) return <Navigate to={PATHS.register} replace />;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 
 export interface ChartBar {
-  /** The bar's full label: "Week of Nov 2, 2026". */
+  /** The bar's full label: "Week of Nov 2". */
   readonly name: string;
   /** The short label below the bar; empty where there is no room. */
   readonly tick: string;

@@ -44,7 +44,7 @@ export function GettingStarted({ uid, isVerified, listing }: GettingStartedProps
         />
         <StartStep
           isDone={listing !== null && listing.photo !== null && listing.bio !== ''}
-          text="Tell members who you are, with a photo and a few sentences."
+          text="Add a photo and a few sentences. Members see your listing only with a photo."
           to={PATHS.profile}
           action="Complete your profile"
         />

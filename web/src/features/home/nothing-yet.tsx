@@ -1,5 +1,4 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
@@ -11,7 +10,7 @@ export function NothingYet({ role }: { readonly role: UserType }) {
   const isCompanion = role === 'earner';
   return (
     <EmptyState
-      icon={<InsightsOutlined />}
+      scene="calendar"
       title="No numbers yet"
       text="Your stats start with your first booking."
     >

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { companion } from '../../data/companions/companion-queries';
+import { type Companion, companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { companionPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -66,21 +66,32 @@ function Loaded({ uid }: { readonly uid: string }) {
         />
       ) : (
         <>
-          {!listing.listed && (
-            <Alert
-              severity="info"
-              action={
-                <Button component={Link} to={PATHS.verification} color="inherit">
-                  Get verified
-                </Button>
-              }
-            >
-              Members see your listing once your documents are verified.
-            </Alert>
-          )}
+          {!listing.listed && <NotListed listing={listing} />}
           <ListingEditor uid={uid} listing={listing} />
         </>
       )}
     </Stack>
+  );
+}
+
+/** What the listing lacks for members to see it. */
+function NotListed({ listing }: { readonly listing: Companion }) {
+  const isVerified = listing.badges.identity;
+  const lacksPhoto = listing.photo === null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        !isVerified && (
+          <Button component={Link} to={PATHS.verification} color="inherit">
+            Get verified
+          </Button>
+        )
+      }
+    >
+      {lacksPhoto && 'Your listing needs a photo before members see it. Add one below. '}
+      {!isVerified && 'Members see your listing once your documents are verified.'}
+      {isVerified && !lacksPhoto && 'Members don’t see your listing right now.'}
+    </Alert>
   );
 }

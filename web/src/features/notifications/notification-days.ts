@@ -7,7 +7,7 @@ import type { Notification } from './notification-queries';
 export interface NotificationDay {
   /** `yyyy-MM-dd` */
   readonly date: string;
-  /** "Today", "Yesterday", "Mon, Nov 16, 2026" */
+  /** "Today", "Yesterday", "Mon, Nov 16" */
   readonly name: string;
   readonly notifications: readonly Doc<Notification>[];
 }

@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@hearthkin/domain/notification/kinds';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as format from '../../lib/format';
 import { notificationWords } from './notification-words';
 
 const SESSION = {
@@ -10,7 +11,7 @@ const SESSION = {
   timeZone: 'America/New_York',
   otherName: 'Wilma Q.',
 };
-const WHEN = 'Coffee & Walk, Mon, Nov 23, 2026, 2:00 PM, New York time';
+const WHEN = 'Coffee & Walk, Mon, Nov 23, 2:00 PM, New York time';
 
 const EVENT = {
   eventId: 'e1',
@@ -19,7 +20,17 @@ const EVENT = {
   time: '19:00',
   timeZone: 'America/Chicago',
 };
-const EVENT_TIME = 'Mon, Nov 23, 2026, 7:00 PM, Chicago time';
+const EVENT_TIME = 'Mon, Nov 23, 8:00 PM, your time';
+
+const ownZone = vi.spyOn(format, 'ownTimeZone');
+
+// A reader in the zone of the session, except where a test says otherwise.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') });
+  ownZone.mockReturnValue('America/New_York');
+});
+
+afterEach(() => vi.useRealTimers());
 
 /** Replaces the narrow spaces that `Intl` writes. */
 const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) =>
@@ -41,7 +52,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
     { ...SESSION, proposedDate: '2026-11-24', proposedTime: '09:30' },
-    `Wilma Q. suggested a new time: Tue, Nov 24, 2026, 9:30 AM, New York time. Your booking stays the same until you reply. ${WHEN}`,
+    `Wilma Q. suggested a new time: Tue, Nov 24, 9:30 AM, New York time. Your booking stays the same until you reply. ${WHEN}`,
   ],
   'booking-proposal-declined': [
     SESSION,
@@ -130,9 +141,24 @@ describe('notificationWords', () => {
     expect(textOf('booking-requested', data)).toMatch(sentence);
   });
 
-  test('shows a session in its own time zone', () => {
-    expect(textOf('booking-confirmed', { ...SESSION, timeZone: 'Asia/Tokyo' })).toContain(
-      'Mon, Nov 23, 2026, 2:00 PM, Tokyo time',
+  test('shows a time on the reader’s clock', () => {
+    ownZone.mockReturnValue('Europe/Berlin');
+    expect(textOf('booking-confirmed', SESSION)).toContain('Mon, Nov 23, 8:00 PM, your time');
+    vi.stubGlobal('navigator', { language: 'de-DE' });
+    expect(textOf('booking-confirmed', SESSION)).toContain('Mon, Nov 23, 20:00, your time');
+    vi.unstubAllGlobals();
+  });
+
+  test('shows a time on the clock of its own zone while the zone is unknown', () => {
+    ownZone.mockReturnValue('Europe/Berlin');
+    for (const timeZone of ['', 'Europe/Atlantis']) {
+      expect(textOf('booking-confirmed', { ...SESSION, timeZone })).toMatch(/Nov 23, 2:00 PM$/);
+    }
+  });
+
+  test('shows the year of another year', () => {
+    expect(textOf('booking-confirmed', { ...SESSION, date: '2027-01-04' })).toContain(
+      'Mon, Jan 4, 2027, 2:00 PM, New York time',
     );
   });
 

@@ -11,6 +11,8 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
+import { instantAt } from '@hearthkin/domain/time';
+import { isTimeZone } from '@hearthkin/domain/time-zone';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
@@ -26,7 +28,14 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ComponentType } from 'react';
-import { formatDate, formatMoney, formatTime, zoneName } from '../../lib/format';
+import {
+  clocksDiffer,
+  formatDate,
+  formatMoney,
+  formatTime,
+  ownTimeZone,
+  zoneName,
+} from '../../lib/format';
 import type { Notification } from './notification-queries';
 
 /** A notification as it is displayed. */
@@ -227,14 +236,18 @@ function activityName(id: string | undefined): string {
   return id !== undefined && Object.hasOwn(ACTIVITIES, id) ? ACTIVITIES[id as ActivityId].name : '';
 }
 
-/** "Mon, Nov 23, 2026, 2:00 PM, New York time"; empty when unknown. */
-function timeOf({ timeZone }: Data, date: string | undefined, time: string | undefined): string {
-  const written = `${date}T${time}:00Z`;
-  // Browsers parse other formats differently.
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/.test(written)) return '';
-  // Formatted as UTC, because this is a wall-clock time.
-  const clock = new Date(written);
-  if (Number.isNaN(clock.getTime())) return '';
-  const zone = timeZone ? `, ${zoneName(timeZone)}` : '';
-  return `${formatDate(clock, 'UTC')}, ${formatTime(clock, 'UTC')}${zone}`;
+/**
+ * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
+ * or "Mon, Nov 23, 2:00 PM, New York time" where the clocks agree. Empty when unknown.
+ */
+function timeOf({ timeZone }: Data, date = '', time = ''): string {
+  // Older notifications may lack the zone, and their time can't be converted.
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null;
+  const instant = instantAt(date, time, zone ?? 'UTC');
+  if (instant === null) return '';
+  const own = ownTimeZone();
+  const isElsewhere = zone !== null && clocksDiffer(instant, own, zone);
+  const shown = isElsewhere ? own : (zone ?? 'UTC');
+  const whose = isElsewhere ? ', your time' : zone === null ? '' : `, ${zoneName(zone)}`;
+  return `${formatDate(instant, shown)}, ${formatTime(instant, shown)}${whose}`;
 }

@@ -47,7 +47,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
       </Typography>
       <Lines>
         <Line label="Number">{receiptNumber(bookingId, booking)}</Line>
-        <Line label="Date">{formatDay(booking.createdAt, zone)}</Line>
+        <Line label="Date">{formatDay(booking.createdAt, zone, 'always')}</Line>
         <Line label="Member">{member ?? <Skeleton width={90} />}</Line>
         <Line label="Companion">{companion ?? <Skeleton width={90} />}</Line>
       </Lines>
@@ -83,7 +83,10 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
       <Divider sx={{ my: 2 }} />
       <Lines>
         {paymentWords(payment).map(({ label, amountMinor, at }) => (
-          <Line key={label} label={at === null ? label : `${label}, ${formatDate(at, zone)}`}>
+          <Line
+            key={label}
+            label={at === null ? label : `${label}, ${formatDate(at, zone, 'always')}`}
+          >
             {formatMoney(amountMinor)}
           </Line>
         ))}

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
-import { PATHS, START_PAGE, safeNext } from '../../lib/paths';
+import { PATHS, safeNext, startPageOf } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { FormPasswordField, FormTextField } from '../../ui/forms/form-field';
@@ -40,7 +40,7 @@ export function LoginPage() {
 
   const target = (person: SignedIn) => {
     if (signupIsIncomplete(person)) return signUpPath(person, next);
-    return next ?? (person.userType === null ? PATHS.home : START_PAGE[person.userType]);
+    return next ?? startPageOf(person);
   };
   const destination = state.status === 'done' ? target(state.person) : null;
   useEffect(() => {

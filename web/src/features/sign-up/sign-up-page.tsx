@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { registerPath, START_PAGE } from '../../lib/paths';
+import { registerPath, startPageOf } from '../../lib/paths';
 import { signUpPath, signupIsIncomplete } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { type SignUp, SignUpContext } from './sign-up-context';
@@ -45,8 +45,7 @@ export function SignUpPage() {
   if (!wasStarted.current) return <Waiting />;
 
   if (session.status === 'signed-in' && !signupIsIncomplete(session) && !isFinishing) {
-    const start = session.userType === null ? '/' : START_PAGE[session.userType];
-    return <Navigate to={start} replace />;
+    return <Navigate to={startPageOf(session)} replace />;
   }
   // The wizard is for signing up by phone.
   if (session.status === 'signed-in' && session.providers.length > 0 && !isFinishing) {

@@ -15,7 +15,7 @@ interface StoryFactsProps {
   readonly publishedAt: Date | null;
 }
 
-/** "By Robin · Nov 20, 2026 · Public" */
+/** "By Robin · Nov 20 · Public" */
 export function StoryFacts({ author, privacyLevel, publishedAt }: StoryFactsProps) {
   const { label, text } = PRIVACY_WORDS[privacyLevel];
   return (

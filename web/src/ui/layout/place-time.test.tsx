@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as format from '../../lib/format';
 import { PlaceTime } from './place-time';
 
@@ -13,20 +13,25 @@ const shown = (own: string, props: { readonly endsAt?: Date } = {}) => {
   return container.textContent.replace(/\s/g, ' ');
 };
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: startsAt }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('names the city to a reader whose clock shows the same', () => {
-  expect(shown('America/Los_Angeles')).toBe('Sat, Nov 21, 2026, 7:00 PM, Seattle time');
+  expect(shown('America/Los_Angeles')).toBe('Sat, Nov 21, 7:00 PM, Seattle time');
 });
 
 it('shows another reader their own clock first', () => {
   expect(shown('America/Chicago')).toBe(
-    'Sat, Nov 21, 2026, 9:00 PM, your timeIn Seattle: Sat, Nov 21, 2026, 7:00 PM',
+    'Sat, Nov 21, 9:00 PM, your timeIn Seattle: Sat, Nov 21, 7:00 PM',
   );
 });
 
 it('shows until when, where that is known', () => {
   expect(shown('America/Los_Angeles', { endsAt })).toMatch(
-    /^Sat, Nov 21, 2026, 7:00 – 9:00 PM, Seattle time$/,
+    /^Sat, Nov 21, 7:00 – 9:00 PM, Seattle time$/,
   );
 });

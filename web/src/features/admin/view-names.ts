@@ -1,0 +1,21 @@
+import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
+import type { StaffView } from '../../lib/staff-views';
+
+/** The name of each view: its tab, and the page's title. */
+export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
+  overview: 'Overview',
+  accounts: 'Accounts',
+  verifications: 'Verifications',
+  identities: 'Identity reviews',
+  applications: 'Applications',
+  events: 'Events',
+  stories: 'Stories',
+  activities: 'Activities',
+  reports: 'Reports',
+  messages: 'Messages',
+  audit: 'Audit log',
+};
+
+export function isQueue(view: StaffView): view is QueueId {
+  return QUEUE_IDS.some((id) => id === view);
+}
