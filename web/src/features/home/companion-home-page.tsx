@@ -19,7 +19,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { GettingStarted } from './getting-started';
-import { PAIR, TRIO } from './home-columns';
+import { COLUMNS } from './home-columns';
 import type { OwnInsights } from './insight-queries';
 import { countOf, hasBookings, liveBookings } from './insight-words';
 import { NextSessions } from './next-sessions';
@@ -74,7 +74,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
       {person !== undefined && (
         <VerificationBanner status={person.verification.verificationStatus} />
       )}
-      <Box sx={PAIR}>
+      <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}
           {...UPCOMING}
@@ -97,14 +97,14 @@ function CompanionHome({ uid }: { readonly uid: string }) {
         </Stack>
       </Box>
       <CompanionNumbers insights={insights} listing={own} month={today.slice(0, 7)} />
-      <Box sx={TRIO}>
-        <div>
+      <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
+        <Stack sx={{ gap: 3 }}>
           <WhenSeen height={260}>
             <RecentMessages uid={uid} />
           </WhenSeen>
-        </div>
+          <ProTip />
+        </Stack>
         <QuickActions />
-        <ProTip />
       </Box>
       <NumbersSection uid={uid} userType="earner" />
     </Stack>

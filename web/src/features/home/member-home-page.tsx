@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { FreeFavorites } from './free-favorites';
-import { PAIR, TRIO } from './home-columns';
+import { COLUMNS } from './home-columns';
 import { MoodSection } from './mood-section';
 import { NextSessions } from './next-sessions';
 import { NumbersSection } from './numbers-section';
@@ -53,41 +53,33 @@ function MemberHome({ uid }: { readonly uid: string }) {
     <Stack sx={{ gap: 3 }}>
       <PageHeading>{member === null ? 'Home' : `Welcome, ${member.firstName}`}</PageHeading>
       {account.status === 'failed' && <LoadFailed retry={account.retry} />}
-      <Box sx={COLUMNS}>
-        <NextSessions
-          uid={uid}
-          title={UPCOMING}
-          count={MAX_UPCOMING}
-          more={{ label: 'Plan a session', to: PATHS.needSupport }}
-          none={<NoSession />}
-        />
-        <Box sx={COLUMN}>
+      <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
+        <Stack sx={{ gap: 3 }}>
+          <NextSessions
+            uid={uid}
+            title={UPCOMING}
+            count={MAX_UPCOMING}
+            more={{ label: 'Plan a session', to: PATHS.needSupport }}
+            none={<NoSession />}
+          />
+          <MoodSection uid={uid} now={now} />
+        </Stack>
+        <Stack sx={{ gap: 3 }}>
           <TalkNow />
-          <Box sx={{ order: 2 }}>
-            <FreeFavorites uid={uid} />
-          </Box>
-          <Box sx={{ order: 3 }}>
-            <WhenSeen height={LOYALTY_HEIGHT}>
-              {member !== null && (
-                <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
-              )}
-              {account.status === 'loading' && <AccountSkeleton height={LOYALTY_HEIGHT} />}
-            </WhenSeen>
-          </Box>
-        </Box>
-        <Box sx={COLUMN}>
-          <Box sx={{ order: 1 }}>
-            <MoodSection uid={uid} now={now} />
-          </Box>
-          <Box sx={{ order: 4 }}>
-            <WhenSeen height={PLAN_HEIGHT}>
-              {member !== null && <PlanSection uid={uid} member={member} now={now} />}
-              {account.status === 'loading' && <AccountSkeleton height={PLAN_HEIGHT} />}
-            </WhenSeen>
-          </Box>
-        </Box>
+          <FreeFavorites uid={uid} />
+          <WhenSeen height={LOYALTY_HEIGHT}>
+            {member !== null && (
+              <LoyaltyCard uid={uid} sessionsCompleted={member.stats.sessionsCompleted} />
+            )}
+            {account.status === 'loading' && <AccountSkeleton height={LOYALTY_HEIGHT} />}
+          </WhenSeen>
+          <WhenSeen height={PLAN_HEIGHT}>
+            {member !== null && <PlanSection uid={uid} member={member} now={now} />}
+            {account.status === 'loading' && <AccountSkeleton height={PLAN_HEIGHT} />}
+          </WhenSeen>
+        </Stack>
       </Box>
-      <Box sx={PAIR}>
+      <Box sx={COLUMNS}>
         <WhenSeen height={LIST_HEIGHT}>
           <RecentSessions uid={uid} />
         </WhenSeen>
@@ -117,22 +109,6 @@ function NoSession() {
     </DashboardCard>
   );
 }
-
-/** On a phone one column, in which the check-in comes before the favorites. */
-const COLUMNS = {
-  ...TRIO,
-  display: { xs: 'flex', md: 'grid' },
-  flexDirection: 'column',
-  alignItems: { xs: 'stretch', md: 'start' },
-} as const;
-
-/** A column of its own; on a phone its cards are part of the page's. */
-const COLUMN = {
-  display: { xs: 'contents', md: 'flex' },
-  flexDirection: 'column',
-  gap: 3,
-  minWidth: 0,
-} as const;
 
 interface AccountSkeletonProps {
   readonly height: number;
