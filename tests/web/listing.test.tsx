@@ -213,7 +213,7 @@ test('a companion is asked before losing changes and can discard them', async ()
 test('a companion who is not verified sees why their listing is hidden', async () => {
   show({ listed: false, badges: NO_BADGES });
   await open();
-  expect(screen.getByText(/once your documents are verified/)).toBeTruthy();
+  expect(await screen.findByText(/once your documents are verified/)).toBeTruthy();
   expect(screen.queryByText(/needs a photo/)).toBeNull();
   const link = screen.getByRole('link', { name: 'Get verified' });
   expect(link.getAttribute('href')).toBe('/verification');
@@ -222,7 +222,7 @@ test('a companion who is not verified sees why their listing is hidden', async (
 test('a verified companion without a photo sees that it is all their listing lacks', async () => {
   show({ listed: false, photo: null });
   await open();
-  expect(screen.getByText(/needs a photo before members see it/)).toBeTruthy();
+  expect(await screen.findByText(/needs a photo before members see it/)).toBeTruthy();
   expect(screen.queryByText(/once your documents are verified/)).toBeNull();
   expect(screen.queryByRole('link', { name: 'Get verified' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add a photo' })).toBeTruthy();

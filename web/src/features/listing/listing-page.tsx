@@ -1,20 +1,23 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { type Companion, companion } from '../../data/companions/companion-queries';
+import { companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { companionPath, PATHS } from '../../lib/paths';
+import { companionPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { late } from '../../ui/late';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ListingEditor } from './listing-editor';
+
+// Few listings are hidden.
+const NotListed = late(async () => (await import('./not-listed')).NotListed, { isOptional: true });
 
 /** `/profile/listing`: the companion's own listing. */
 export function ListingPage() {
@@ -71,27 +74,5 @@ function Loaded({ uid }: { readonly uid: string }) {
         </>
       )}
     </Stack>
-  );
-}
-
-/** What the listing lacks for members to see it. */
-function NotListed({ listing }: { readonly listing: Companion }) {
-  const isVerified = listing.badges.identity;
-  const lacksPhoto = listing.photo === null;
-  return (
-    <Alert
-      severity="info"
-      action={
-        !isVerified && (
-          <Button component={Link} to={PATHS.verification} color="inherit">
-            Get verified
-          </Button>
-        )
-      }
-    >
-      {lacksPhoto && 'Your listing needs a photo before members see it. Add one below. '}
-      {!isVerified && 'Members see your listing once your documents are verified.'}
-      {isVerified && !lacksPhoto && 'Members don’t see your listing right now.'}
-    </Alert>
   );
 }

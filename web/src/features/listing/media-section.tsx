@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { VideoIntroduction } from '../../data/accounts/video-introduction';
 import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
 import { late } from '../../ui/late';
@@ -13,6 +12,11 @@ import { Section } from './section';
 
 const PictureDialog = late(
   async () => (await import('../../data/accounts/picture-dialog')).PictureDialog,
+);
+
+const VideoIntroduction = late(
+  async () => (await import('../../data/accounts/video-introduction')).VideoIntroduction,
+  { isOptional: true },
 );
 
 interface MediaSectionProps {
