@@ -11,6 +11,7 @@ import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
+import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -20,8 +21,6 @@ import { COLUMNS } from './home-columns';
 import { MoodSection } from './mood-section';
 import { NextSessions } from './next-sessions';
 import { NumbersSection } from './numbers-section';
-import { PlanSection } from './plan-section';
-import { RecentMessages } from './recent-messages';
 import { RecentSessions } from './recent-sessions';
 import { TalkNow } from './talk-now';
 
@@ -34,6 +33,14 @@ const UPCOMING = 'Upcoming sessions';
 const LOYALTY_HEIGHT = 132;
 const PLAN_HEIGHT = 200;
 const LIST_HEIGHT = 300;
+
+// Parts further down come after the page.
+const RecentMessages = late(async () => (await import('./recent-messages')).RecentMessages, {
+  fallback: () => <Skeleton variant="rounded" height={LIST_HEIGHT} />,
+});
+const PlanSection = late(async () => (await import('./plan-section')).PlanSection, {
+  fallback: () => <AccountSkeleton height={PLAN_HEIGHT} />,
+});
 
 /** `/subscription-dashboard`: the member's home (specification 2, section 2). */
 export function MemberHomePage() {

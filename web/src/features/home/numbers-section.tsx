@@ -1,8 +1,17 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import Skeleton from '@mui/material/Skeleton';
 import { NUMBERS_TAB } from '../../lib/paths';
+import { late } from '../../ui/late';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
-import { PersonalAnalytics } from './personal-analytics';
+
+/** The section's usual height in pixels. */
+const HEIGHT = 760;
+
+const PersonalAnalytics = late(
+  async () => (await import('./personal-analytics')).PersonalAnalytics,
+  { fallback: () => <Skeleton variant="rounded" height={HEIGHT} /> },
+);
 
 interface NumbersSectionProps {
   readonly uid: string;
@@ -13,7 +22,7 @@ interface NumbersSectionProps {
 export function NumbersSection({ uid, userType }: NumbersSectionProps) {
   return (
     <NamedSection id={NUMBERS_TAB} title="Your numbers">
-      <WhenSeen height={760} isWanted={useIsNamed(NUMBERS_TAB)}>
+      <WhenSeen height={HEIGHT} isWanted={useIsNamed(NUMBERS_TAB)}>
         <PersonalAnalytics uid={uid} role={userType} />
       </WhenSeen>
     </NamedSection>
