@@ -34,7 +34,7 @@ const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
  * The headers for the deployed site: only the functions and the sign-in of this project are asked,
- * since anybody may have a host under Google's domains.
+ * since anyone may have a host under Google's domains.
  * @param region of the functions.
  * @throws Error for settings that are missing or no names.
  */

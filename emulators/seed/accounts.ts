@@ -193,7 +193,7 @@ export function adminAccount(now: Date): SampleAccount {
   return staffAccount('admin-01', 'admin', person, 31_000, now);
 }
 
-/** Deleting somebody's account takes two of the staff. This one is also a member. */
+/** Deleting someone's account takes two of the staff. This one is also a member. */
 export function colleagueAccount(now: Date): SampleAccount {
   const person = { firstName: 'Sasha', lastName: 'Moreno', face: 'f', born: 1986 } as const;
   return staffAccount('admin-02', 'colleague', person, 31_001, now);

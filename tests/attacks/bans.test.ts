@@ -328,7 +328,7 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     const begin = createOf(`conversations/${id}`, newConversation(next.uid, companion.uid), [
       'updatedAt',
     ]);
-    // Accepted, as from anybody.
+    // Accepted, as from anyone.
     expect((await tryCommitAs(next, [begin])).status).toBe(200);
     expect((await tryCommitAs(next, messageWrites(id, next, 'It is me.'))).status).toBe(200);
     const counter = () => read(`users/${companion.uid}/counters/messages`);

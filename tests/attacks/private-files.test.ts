@@ -14,7 +14,7 @@ beforeAll(async () => {
   staff = await makeAdmin();
 });
 
-/** Somebody's ID photo. */
+/** Someone's ID photo. */
 async function stored(owner: Actor): Promise<string> {
   const path = `verification/${owner.uid}/idPhoto/front.jpg`;
   await putFile(path, await portrait('anna'), 'image/jpeg');

@@ -121,7 +121,7 @@ test('a member is asked to review a completed session, and both sides’ numbers
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
   await batch.commit();
-  // Without the companion's name there is nobody to review.
+  // Without the companion's name there is no one to review.
   const card = adminDb.doc(`profiles/${companion.uid}`);
   await expect.poll(async () => (await card.get()).exists).toBe(true);
 

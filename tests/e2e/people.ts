@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Actor, newTokens, PASSWORD, type Staff, signedInEarlier } from '../support/actors';
 import { enterCode } from '../support/enter-code';
 
-/** Somebody with an account; for staff with the phone of their second step. */
+/** Someone with an account; for staff with the phone of their second step. */
 type Person = Pick<Actor, 'uid' | 'email'> & Partial<Pick<Staff, 'phone'>>;
 
 interface SignInOptions {

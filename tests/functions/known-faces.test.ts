@@ -9,7 +9,7 @@ import { FACES, matchAt, newMatch, type SampleMatch } from './sample-faces';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-/** A database without the faces of other tests. Everybody in it has an account. */
+/** A database without the faces of other tests. Everyone in it has an account. */
 let quiet: ReturnType<typeof quietDatabase>;
 beforeAll(() => {
   quiet = quietDatabase(newId('demo-faces'));

@@ -200,7 +200,7 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
   requirements: [],
 };
 
-/** An input of each callable that its schema accepts, with somebody who may call it. */
+/** An input of each callable that its schema accepts, with someone who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
   addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
   answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
@@ -262,7 +262,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   requestEmailChange: ({ member }) => ({ by: member, input: { email: `new-${member.email}` } }),
   requestPasswordReset: ({ member }) => ({ by: null, input: { email: member.email } }),
   removeSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
-  // By somebody who may not: the accepted input deletes everything.
+  // By someone who may not: the accepted input deletes everything.
   resetDatabase: ({ member }) => ({ by: member, input: { confirm: 'RESET' } }),
   resetPassword: ({ resetToken }) => ({
     by: null,

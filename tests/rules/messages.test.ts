@@ -388,7 +388,7 @@ describe('a block', () => {
     past: [...past, { from: BLOCKED.at, to: ENDED.endedAt }],
   });
 
-  // Somebody who never blocked anybody.
+  // Someone who never blocked anyone.
   let owner: Who;
   beforeEach(async () => {
     owner = { uid: newId('write-owner'), userType: 'spender' };

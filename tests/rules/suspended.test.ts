@@ -13,7 +13,7 @@ import {
 
 const { as, arrange } = rulesEnvironment();
 
-/** Of no use to anybody else. */
+/** Of no use to anyone else. */
 const HARMLESS = ['a notification read', 'settings of notifications', 'weekly hours'];
 
 const { length } = writableDocuments(new Date());

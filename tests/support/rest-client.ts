@@ -3,7 +3,7 @@ import { restFields } from './rest-values';
 import { testSuite } from './suite';
 
 /**
- * What anybody with a token and a terminal can do: Google's REST APIs against the local suite, with
+ * What anyone with a token and a terminal can do: Google's REST APIs against the local suite, with
  * rules, past every screen.
  */
 

@@ -16,7 +16,7 @@ export async function confirmDeletion({ uid }: Someone, staff: Actor): Promise<A
   return callFunction('deleteAccountByStaff', { step: 'confirm', uid, askedAtMs }, staff);
 }
 
-/** Deletes an account as two of the staff do it; without a second one somebody else confirms. */
+/** Deletes an account as two of the staff do it; without a second one someone else confirms. */
 export async function deleteByStaff(
   someone: Someone,
   reason: string,

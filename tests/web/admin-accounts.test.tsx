@@ -56,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-/** Somebody has asked that Jonah's account is deleted. */
+/** Someone has asked that Jonah's account is deleted. */
 function asked(by: string): DeletionRequest {
   return { at: before(1), by, reason: 'Under age.', expireAt: before(-6) };
 }

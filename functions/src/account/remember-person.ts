@@ -29,7 +29,7 @@ interface Leaver {
  * Remembers a person whose account is about to be deleted, if staff have suspended or deleted it or
  * another account blocks them: hashes of what they have proved to be theirs, so that their next account is
  * recognized. The face of their identity check is kept if staff have closed the account or refused the
- * check. Of everybody else nothing is kept. May be repeated; call it while the account's documents are
+ * check. Of everyone else nothing is kept. May be repeated; call it while the account's documents are
  * there.
  */
 export async function rememberPerson(
@@ -80,7 +80,7 @@ export async function forgetBlocker(db: Firestore, uid: string): Promise<void> {
 }
 
 /**
- * Only what is proved: a number or an address that anybody may type would make somebody else the
+ * Only what is proved: a number or an address that anyone may type would make someone else the
  * person who was banned. Nothing is parsed as a whole: a damaged account doesn't stop a removal.
  */
 async function marksOf(

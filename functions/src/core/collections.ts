@@ -407,7 +407,7 @@ export function retainedRecords(db: Firestore): CollectionReference<RetainedReco
   return db.collection('retainedRecords').withConverter(asRetainedRecord);
 }
 
-/** Former accounts that staff closed or somebody blocked, by `hashesOf`. */
+/** Former accounts that staff closed or someone blocked, by `hashesOf`. */
 export function rememberedPeople(db: Firestore): CollectionReference<RememberedPerson> {
   return db.collection('rememberedPeople').withConverter(asRememberedPerson);
 }

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 3000;
  * When a sign-in's password was last set, to the millisecond; null if it has none. The Admin SDK
  * leaves this field out of the answer that it reads. If Auth doesn't answer, this is null too and
  * the failure is logged: then only the comparison is missing, while a refusal would lock out
- * everybody.
+ * everyone.
  */
 export async function passwordDateOf(auth: Auth, uid: string): Promise<Date | null> {
   try {

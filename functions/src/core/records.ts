@@ -116,7 +116,7 @@ export const retainedRecordSchema = z.object({
 export type RetainedRecord = z.infer<typeof retainedRecordSchema>;
 
 /**
- * `rememberedPeople/{hash}`: of a deleted account that staff closed or somebody blocked, by the HMAC
+ * `rememberedPeople/{hash}`: of a deleted account that staff closed or someone blocked, by the HMAC
  * of a phone number, an address or a provider's id.
  */
 export const rememberedPersonSchema = z.object({

@@ -33,7 +33,7 @@ export async function readSignInState(db: Firestore, uid: string): Promise<SignI
 }
 
 /**
- * Whether a sign-in's address or password was changed past the product, as anybody with a stolen
+ * Whether a sign-in's address or password was changed past the product, as anyone with a stolen
  * token can by the API of Auth.
  */
 export async function isChangedOutside(

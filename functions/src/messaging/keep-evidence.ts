@@ -15,7 +15,7 @@ export function hasWords({ content }: DocumentData): boolean {
 }
 
 /**
- * Keeps a message's words, as staff see them in a report once they have been removed for everybody
+ * Keeps a message's words, as staff see them in a report once they have been removed for everyone
  * else. Repeating it changes nothing but when they are deleted.
  */
 export function keepEvidence(

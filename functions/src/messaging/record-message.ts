@@ -21,7 +21,7 @@ export interface MessagePlace {
 /**
  * Updates a conversation for a new message: last message, unread count of the other side, who waits
  * for whom, and with a reply the companion's response time. Happens once, however often and in
- * whatever order events are delivered. Both sides read all of it, so a message to somebody who
+ * whatever order events are delivered. Both sides read all of it, so a message to someone who
  * blocks its sender changes the same: what keeps it from them is `countUnread`, `syncUnread` and
  * their own client.
  * @returns the sender; null if it was done before, and for a system line.
@@ -93,7 +93,7 @@ async function answer(
   const turn = takeTurn(conversation.waitingSince, senderId, other, timestamp);
   const since = conversation.waitingSince[other];
   if (turn.replyMinutes === null || since === undefined) return turn.waitingSince;
-  // Nobody waits for an answer to what never arrived.
+  // No one waits for an answer to what never arrived.
   const block = dataOf(await tx.get(blocks(db, senderId).doc(other)));
   if (hiddenSpan(block, since) !== null) return turn.waitingSince;
   const listing = companions(db).doc(senderId);

@@ -17,7 +17,7 @@ export interface PolicyReportRequest extends Pick<IncomingMessage, 'headers' | '
 
 /**
  * Logs what the content security policy refused (`report-uri` in firebase.json): the directive and
- * the host. Anybody may send anything here, so it is bounded, limited per network, and answered the
+ * the host. Anyone may send anything here, so it is bounded, limited per network, and answered the
  * same.
  * @returns the HTTP status.
  */

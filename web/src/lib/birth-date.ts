@@ -16,7 +16,7 @@ export function birthDateProblem(dateOfBirth: string, now: Date): string | null 
   return isOldEnough(dateOfBirth, now) ? null : ERROR_MESSAGES.underage;
 }
 
-/** Whether this is the birth date of somebody under the minimum age. */
+/** Whether this is the birth date of someone under the minimum age. */
 export function isUnderage(dateOfBirth: string, now: Date): boolean {
   return isBirthDate(dateOfBirth) && !isOldEnough(dateOfBirth, now);
 }

@@ -11,7 +11,7 @@ const MISMATCH_DISTANCE = 0.6;
 
 /**
  * Selfies of two accounts up to this distance may show one person, for staff to decide. As strict as
- * a match, since each newcomer is compared with everybody: farther away, lookalikes would outnumber
+ * a match, since each newcomer is compared with everyone: farther away, lookalikes would outnumber
  * people who come twice. Some of those aren't noticed. Lower it when the queue of staff fills with
  * lookalikes.
  */

@@ -5,7 +5,7 @@ import { document, list, source } from '../kit/queries';
 
 const asBlock = documentsOf(blockSchema);
 
-/** Nobody comes near it by hand. */
+/** No one comes near it by hand. */
 const MAX_BLOCKS = 500;
 
 /** Whom a user blocks, and whom they once did, latest first. The ids are those of the people. */

@@ -12,7 +12,7 @@ import { useParticipants } from './use-participants';
 
 interface ParticipantsProps {
   readonly activity: Doc<Activity>;
-  /** The host or staff, who see names; null for anybody else. */
+  /** The host or staff, who see names; null for anyone else. */
   readonly readerUid: string | null;
 }
 
@@ -30,7 +30,7 @@ export function Participants({ activity, readerUid }: ParticipantsProps) {
   );
 }
 
-/** Nobody is told whom the host blocks, so they may be among them. */
+/** No one is told whom the host blocks, so they may be among them. */
 function Names({ activityId, uid }: { readonly activityId: string; readonly uid: string }) {
   const people = useParticipants(activityId);
   const blocks = useBlocks(uid);

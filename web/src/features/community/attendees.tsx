@@ -16,7 +16,7 @@ interface AttendeesProps {
   readonly uid: string;
 }
 
-/** The live list of attendees. Nobody is told whom the host blocks, so they may be among them. */
+/** The live list of attendees. No one is told whom the host blocks, so they may be among them. */
 export function Attendees({ eventId, uid }: AttendeesProps) {
   const read = useLive(attendeePages(eventId));
   const blocks = useBlocks(uid);

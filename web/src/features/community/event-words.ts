@@ -33,7 +33,7 @@ export function placesWords({ attendeeCount, maxAttendees, waitingCount }: Count
   return waitingCount === 0 ? taken : `${taken} – ${waitingCount} waiting`;
 }
 
-/** What somebody on the waiting list reads. Who waits is for the host, and so is the order. */
+/** What someone on the waiting list reads. Who waits is for the host, and so is the order. */
 export function waitingWords({ waitingCount }: Pick<Counts, 'waitingCount'>): string {
   return waitingCount <= 1
     ? 'You’re the only one on the waitlist'

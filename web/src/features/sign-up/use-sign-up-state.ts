@@ -35,7 +35,7 @@ export function useSignUpState(askedType: string | null) {
 
   const session = useSession();
   const now = useNow();
-  // Not while the date is being typed: only one that somebody wants to go on with counts.
+  // Not while the date is being typed: only one that someone wants to go on with counts.
   const noteAge = () => {
     if (isUnderage(draft.dateOfBirth, now)) change({ ageDoubted: true });
   };
