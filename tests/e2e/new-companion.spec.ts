@@ -48,7 +48,9 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   await page.goto('/register?type=earner');
   const email = `${randomUUID()}@hearthkin.test`;
   const name = { first: firstName, last: 'Zander' };
-  await fillIn(page, { kind: 'Become a companion', phone: newPhone(), email, name });
+  // Without a photo no companion is listed.
+  const photo = await portrait('carl');
+  await fillIn(page, { kind: 'Become a companion', phone: newPhone(), email, name, photo });
   await enterCode(page);
   await verifyIdentity(page, 'carl');
   await setPassword(page);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import { useIsHydrated } from '../hooks/hydrated';
 import type { Scene } from './scenes';
 
 // Only decoration, so no page waits for it.
@@ -13,11 +14,15 @@ interface IllustrationProps {
 
 /** A picture in the house style, in the colors of the theme. Decoration only. */
 export function Illustration({ scene, width }: IllustrationProps) {
+  // A page rendered into a file doesn't wait for the drawing, and hydrates without it.
+  const isHydrated = useIsHydrated();
   return (
     <Box aria-hidden sx={{ width: 1, maxWidth: width, aspectRatio: '3 / 2', displayPrint: 'none' }}>
-      <Suspense fallback={null}>
-        <Drawing scene={scene} />
-      </Suspense>
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <Drawing scene={scene} />
+        </Suspense>
+      )}
     </Box>
   );
 }
