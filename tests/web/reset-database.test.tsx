@@ -1,21 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { SignedIn } from '../../web/src/session/auth-client';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { theme } from '../../web/src/app/theme';
+import { ResetDatabase } from '../../web/src/features/admin/reset-database';
 import { call } from './fake-call';
-import { MEMBER } from './people';
-import { visit } from './site';
 
-// The local suite, where the reset exists.
-vi.mock('../../web/src/lib/env', async (original) => ({
-  ...(await original<typeof import('../../web/src/lib/env')>()),
-  emulators: {},
-}));
-
-const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
-
+// Only the local suite's overview has this part, so no page of these tests shows it.
 test('staff reset the local data only after typing the word', async () => {
-  const { user } = await visit('/admin/database', STAFF);
-  const local = within(await screen.findByRole('region', { name: 'Local data' }));
+  const user = userEvent.setup();
+  const router = createMemoryRouter([{ path: '/', Component: ResetDatabase }]);
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  const local = within(screen.getByRole('region', { name: 'Local data' }));
   await user.click(local.getByRole('button', { name: 'Reset Database' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset the database?' }));
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reset Database' });
