@@ -1,3 +1,7 @@
+/**
+ * One entry for each kind of document that clients write. One long table, because the entries are read beside
+ * each other.
+ */
 import { favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { userSchema } from '@hearthkin/domain/account/user';
 import { activityReviewSchema, participantSchema } from '@hearthkin/domain/community/activity';

@@ -1,3 +1,6 @@
+/**
+ * Where each kind of document is, and how it is read. One long list, because it is where to look one up.
+ */
 import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
 import { type SignInWays, signInWaysSchema } from '@hearthkin/domain/account/sign-in-ways';

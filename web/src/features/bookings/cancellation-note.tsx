@@ -21,7 +21,7 @@ export function CancellationNote({ wanted, totalMinor }: CancellationNoteProps) 
   return <Typography variant="body2">{cancellationWords(wanted, totalMinor, now)}</Typography>;
 }
 
-export function cancellationWords(
+function cancellationWords(
   wanted: Pick<SessionRequest, 'startsAt'> | null,
   totalMinor: number | null,
   now: Date,

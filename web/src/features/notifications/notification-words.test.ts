@@ -75,8 +75,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     'We couldn’t approve your documents. Note from our team: The photo is too dark.',
   ],
   'verification-revoked': [
-    { notes: 'The document is somebody else’s.' },
-    'Our team has withdrawn your verification. Note from our team: The document is somebody else’s.',
+    { notes: 'The document is someone else’s.' },
+    'Our team has withdrawn your verification. Note from our team: The document is someone else’s.',
   ],
   'verification-reopened': [
     {},
@@ -84,8 +84,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'identity-matched': [{ notes: '' }, 'Our team compared your photos, and they match.'],
   'identity-refused': [
-    { notes: 'The selfie shows somebody else.' },
-    'Our team couldn’t approve your photos. Note from our team: The selfie shows somebody else.',
+    { notes: 'The selfie shows someone else.' },
+    'Our team couldn’t approve your photos. Note from our team: The selfie shows someone else.',
   ],
   'application-accepted': [
     { notes: '' },
@@ -111,8 +111,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'story-published': [{ title: 'A year on' }, '“A year on” is live. Thank you for sharing it.'],
   'story-returned': [
-    { title: 'A year on', notes: 'It names somebody.' },
-    '“A year on” needs a few changes before we publish it. Note from our team: It names somebody.',
+    { title: 'A year on', notes: 'It names someone.' },
+    '“A year on” needs a few changes before we publish it. Note from our team: It names someone.',
   ],
 };
 
