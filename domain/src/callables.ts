@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import type { UserType } from './account/fields';
-import {
-  changePasswordInput,
-  confirmEmailChangeInput,
-  requestEmailChangeInput,
-} from './account/own-account';
+import { changePasswordInput, confirmEmailChangeInput } from './account/own-account';
 import {
   checkPasswordResetTokenInput,
-  requestPasswordResetInput,
   resetPasswordInput,
+  typedEmailInput,
 } from './account/password-reset';
 import { completeProviderSignupInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
@@ -62,6 +58,7 @@ export const CALLABLE_INPUTS = {
   cancelActivity: cancelActivityInput,
   cancelEvent: cancelEventInput,
   changePassword: changePasswordInput,
+  checkEmail: typedEmailInput,
   checkIdentity: checkIdentityInput,
   checkPasswordResetToken: checkPasswordResetTokenInput,
   completeProviderSignup: completeProviderSignupInput,
@@ -78,8 +75,8 @@ export const CALLABLE_INPUTS = {
   recordExport: recordExportInput,
   removeSignInWay: removeSignInWayInput,
   reportConversation: reportConversationInput,
-  requestEmailChange: requestEmailChangeInput,
-  requestPasswordReset: requestPasswordResetInput,
+  requestEmailChange: typedEmailInput,
+  requestPasswordReset: typedEmailInput,
   resetDatabase: resetDatabaseInput,
   resetPassword: resetPasswordInput,
   reviewApplication: reviewApplicationInput,
@@ -116,6 +113,7 @@ export interface CallableResults {
   /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
   changePassword: { readonly changed: true };
+  checkEmail: { readonly isTaken: boolean };
   checkIdentity: CheckIdentityResult;
   checkPasswordResetToken: { readonly valid: true };
   completeProviderSignup: { readonly userType: UserType };

@@ -90,6 +90,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'We’ve had many messages from your network in the last hour.',
   },
+  // Never told: beyond it a taken address shows when the account is created.
+  emailChecks: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve tried many email addresses in the last hour.',
+  },
   identityChecks: {
     per: 'person',
     max: 10,

@@ -1,6 +1,7 @@
 export { addSignInWay } from './account/add-sign-in-way';
 export { beforeSignIn } from './account/before-sign-in';
 export { changePassword } from './account/change-password';
+export { checkEmail } from './account/check-email';
 export { checkPasswordResetToken } from './account/check-password-reset-token';
 export { completeProviderSignup } from './account/complete-provider-signup';
 export { completeSignup } from './account/complete-signup';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeMember } from '../support/actors';
-import { newId } from '../support/builders';
+import { makeActor, makeMember } from '../support/actors';
+import { adminAuth } from '../support/admin';
+import { newId, newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
 
 it('a member who asks for another person’s address learns as little as for a free one', async () => {
@@ -22,4 +23,27 @@ it('a visitor who asks for a new password learns as little of an account as of n
   ];
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]).toMatchObject({ status: 200 });
+});
+
+it('nobody learns whose an address is but a sign-up with a verified phone, ten times an hour', async () => {
+  const [member, other] = await Promise.all([makeMember(), makeMember()]);
+  const ask = (who: typeof member | null, email = other.email) =>
+    callFunction('checkEmail', { email }, who);
+  expect(await ask(null)).toMatchObject({ code: 'unauthenticated' });
+  expect(await ask(member)).toMatchObject({ code: 'phone-unverified' });
+  await adminAuth.updateUser(member.uid, { phoneNumber: newPhone() });
+  expect(await ask(member)).toMatchObject({ code: 'already-exists' });
+
+  const newcomer = await makeActor({});
+  expect(await ask(newcomer)).toMatchObject({ code: 'phone-unverified' });
+  await adminAuth.updateUser(newcomer.uid, { phoneNumber: newPhone() });
+  const free = `${newId('free')}@hearthkin.test`;
+  expect(await ask(newcomer)).toEqual({ status: 200, result: { isTaken: true } });
+  expect(await ask(newcomer, ` ${other.email.toUpperCase()}`)).toMatchObject({
+    result: { isTaken: true },
+  });
+  expect(await ask(newcomer, free)).toEqual({ status: 200, result: { isTaken: false } });
+  expect(await ask(newcomer, newcomer.email)).toMatchObject({ result: { isTaken: false } });
+  for (let asked = 4; asked < 10; asked++) await ask(newcomer, free);
+  expect(await ask(newcomer, free)).toMatchObject({ code: 'rate-limited' });
 });

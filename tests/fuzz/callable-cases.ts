@@ -221,6 +221,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: newcomer,
     input: { idPhoto: photo(newcomer, 'idPhoto'), selfie: photo(newcomer, 'selfie') },
   }),
+  checkEmail: ({ newcomer }) => ({ by: newcomer, input: { email: `new-${newcomer.email}` } }),
   checkPasswordResetToken: ({ resetToken }) => ({ by: null, input: { token: resetToken } }),
   completeProviderSignup: ({ newcomer }) => ({
     by: newcomer,

@@ -2,8 +2,10 @@ import { vi } from 'vitest';
 import type * as Call from '../../web/src/firebase/call';
 import { CallError } from '../../web/src/lib/call-error';
 
-/** Replaces callable functions; each test sets the response. */
-export const call = vi.fn<typeof Call.call>();
+/** Replaces callable functions; each test sets the response. An address is free unless it says so. */
+export const call = vi.fn<typeof Call.call>(
+  async (name) => (name === 'checkEmail' ? { isTaken: false } : undefined) as never,
+);
 
 export function refuse(...args: ConstructorParameters<typeof CallError>): void {
   call.mockRejectedValueOnce(new CallError(...args));

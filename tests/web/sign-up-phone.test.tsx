@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { loadDraft } from '../../web/src/features/sign-up/draft';
 import { setUser } from './fake-auth';
+import { call, refuse } from './fake-call';
 import { CODE, markPhoneTaken, uidOf } from './fake-phone';
 import { NOW } from './people';
 import { atIdentity, atPhone, NEWCOMER, PHONE } from './sign-up-people';
@@ -138,4 +139,42 @@ test('a newcomer who has filled in nothing gives up without being asked', async 
   const site = await visit('/register/1', NEWCOMER);
   await press(site, 'Discard this and sign in');
   await waitFor(() => expect(site.address()).toBe('/login'));
+});
+
+const TAKEN =
+  'An account with this email already exists. Please use a different email or try logging in.';
+
+test('a newcomer learns of a taken address before the identity check, and corrects it', async () => {
+  atIdentity();
+  call.mockResolvedValueOnce({ isTaken: true });
+  const site = await visit('/register/7', NEWCOMER);
+  expect((await alertText())?.startsWith(TAKEN)).toBe(true);
+  expect(call).toHaveBeenLastCalledWith('checkEmail', { email: 'maya@example.test' });
+  await press(site, /Go to step 5/);
+  await waitFor(() => expect(site.address()).toBe('/register/5'));
+  const field = (await screen.findByLabelText('Email')) as HTMLInputElement;
+  expect(field.value).toBe('maya@example.test');
+  expect(await screen.findByText(TAKEN)).toBeTruthy();
+  await press(site, 'Next');
+  expect(site.address()).toBe('/register/5');
+  await site.user.clear(field);
+  await site.user.type(field, 'maya.reyes@example.test');
+  expect(screen.queryByText(TAKEN)).toBeNull();
+  // Nobody is asked about each letter.
+  expect(call).toHaveBeenCalledTimes(1);
+  await press(site, 'Next');
+  await waitFor(() => expect(site.address()).toBe('/register/6'));
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('checkEmail', { email: 'maya.reyes@example.test' }),
+  );
+  expect(screen.queryByText(TAKEN)).toBeNull();
+});
+
+test('a newcomer whose address cannot be checked goes on', async () => {
+  atIdentity();
+  refuse('rate-limited');
+  await visit('/register/7', NEWCOMER);
+  await screen.findByRole('button', { name: 'Next' });
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

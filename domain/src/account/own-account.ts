@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../schemas';
 import { newPasswordSchema } from './password';
-import { requestPasswordResetInput } from './password-reset';
 import { PROVIDER_IDS, providerIdSchema } from './provider-signup';
 
 /**
@@ -18,8 +17,5 @@ export const changePasswordInput = z.strictObject({
   password: newPasswordSchema,
   keep: z._default(z.array(providerIdSchema).check(z.maxLength(PROVIDER_IDS.length)), []),
 });
-
-/** The new address, with the same checks as a password reset. */
-export const requestEmailChangeInput = requestPasswordResetInput;
 
 export const confirmEmailChangeInput = z.strictObject({ token: text(200) });

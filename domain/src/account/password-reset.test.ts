@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_MESSAGES, requestPasswordResetInput } from './password-reset';
+import { EMAIL_MESSAGES, typedEmailInput } from './password-reset';
 import { mailFailureMessage } from './password-reset-messages';
 
-const parse = (email: string) => requestPasswordResetInput.safeParse({ email });
+const parse = (email: string) => typedEmailInput.safeParse({ email });
 
 describe('the address of a reset request', () => {
   it('is trimmed and lowercased', () => {

@@ -17,7 +17,8 @@ export const EMAIL_MESSAGES = {
   invalid: 'Please enter a valid email address',
 } as const;
 
-export const requestPasswordResetInput = z.strictObject({
+/** An address as typed; in lower case once parsed. */
+export const typedEmailInput = z.strictObject({
   email: z.pipe(
     z
       .string()

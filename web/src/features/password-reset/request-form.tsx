@@ -1,4 +1,4 @@
-import { requestPasswordResetInput } from '@hearthkin/domain/account/password-reset';
+import { typedEmailInput } from '@hearthkin/domain/account/password-reset';
 import { zodResolver } from '@hookform/resolvers/zod';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import Alert from '@mui/material/Alert';
@@ -22,7 +22,7 @@ interface RequestFormProps {
 /** Asks for the address to send a reset link to. */
 export function RequestForm({ email, isBusy, failure, onEdit, onSubmit }: RequestFormProps) {
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(requestPasswordResetInput),
+    resolver: zodResolver(typedEmailInput),
     defaultValues: { email },
   });
   return (

@@ -1,4 +1,4 @@
-import { requestEmailChangeInput } from '@hearthkin/domain/account/own-account';
+import { typedEmailInput } from '@hearthkin/domain/account/password-reset';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -20,7 +20,7 @@ const OWN_ADDRESS = 'This is already your email';
 
 function formFor(needsPassword: boolean, present: string) {
   return z.object({
-    email: requestEmailChangeInput.shape.email.check(
+    email: typedEmailInput.shape.email.check(
       z.refine((email) => email.toLowerCase() !== present.toLowerCase(), OWN_ADDRESS),
     ),
     password: needsPassword ? z.string().check(z.minLength(1, PASSWORD_MISSING)) : z.string(),

@@ -13,6 +13,8 @@ export interface SignUp extends Progress {
   readonly changePasswords: (values: Partial<Passwords>) => void;
   /** The uid of the incomplete account, or null. */
   readonly uid: string | null;
+  /** Whether another account has the typed address, as far as is known. */
+  readonly isEmailTaken: boolean;
   /** Whether the user tried to leave this step; fields then show what is missing. */
   readonly wasTried: boolean;
   readonly markTried: () => void;

@@ -13,6 +13,7 @@ import { SignUpFooter } from './sign-up-footer';
 import { firstIncompleteStep } from './step-checks';
 import { progressAt, STEP_COUNT, type Step, stepFrom } from './steps';
 import { useSignUpState } from './use-sign-up-state';
+import { useTakenEmail } from './use-taken-email';
 
 /** One chunk per step, because phone numbers, cropping and uploads are large. */
 const STEP_VIEWS: Readonly<Record<Step, ComponentType>> = {
@@ -35,6 +36,7 @@ export function SignUpPage() {
   const step = stepFrom(useParams().step);
   const reached = firstIncompleteStep(progress);
   const [isFinishing, setFinishing] = useState(false);
+  const isEmailTaken = useTakenEmail(progress, step);
 
   const navigate = useNavigate();
   const goTo = useCallback((next: Step) => void navigate(registerPath(next)), [navigate]);
@@ -68,6 +70,7 @@ export function SignUpPage() {
     passwords: state.passwords,
     changePasswords: state.changePasswords,
     uid: state.uid,
+    isEmailTaken,
     wasTried: state.triedStep === step,
     markTried: () => state.markTried(step),
     wasChecked: state.wasChecked,

@@ -9,12 +9,11 @@ import { START_PAGE } from '../../lib/paths';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TermsConsent } from '../../ui/forms/terms-consent';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { AboutFields } from './about-fields';
 import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
-import { STEP_TITLES } from './steps';
+import { StepLink } from './step-link';
 import { type SubmitState, useSubmit } from './use-submit';
 
 /** How long the welcome shows before the redirect (specification 1, section 9). */
@@ -84,7 +83,6 @@ export function StepAccount() {
 }
 
 function Outcome({ state }: { readonly state: SubmitState }) {
-  const { goTo } = useSignUp();
   if (state.status === 'done') {
     return (
       <>
@@ -98,18 +96,7 @@ function Outcome({ state }: { readonly state: SubmitState }) {
   return (
     <Alert severity="error">
       {message}
-      {step !== 8 && (
-        <div>
-          <Button
-            color="inherit"
-            onClick={() => goTo(step)}
-            sx={{ minHeight: 44, marginInlineStart: -2 }}
-          >
-            Go to step {step}
-            <VisuallyHidden>: {STEP_TITLES[step - 1]}</VisuallyHidden>
-          </Button>
-        </div>
-      )}
+      {step !== 8 && <StepLink step={step} />}
     </Alert>
   );
 }

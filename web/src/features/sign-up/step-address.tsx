@@ -10,12 +10,14 @@ import { emailProblem } from './step-checks';
 import { StepFrame } from './step-frame';
 
 export function StepAddress() {
-  const { draft, change, wasTried, wasChecked, now } = useSignUp();
+  const { draft, change, wasTried, wasChecked, isEmailTaken, now } = useSignUp();
   const { address, email, dateOfBirth, userType } = draft;
   const missing = (value: string, message: string) =>
     (wasTried || wasChecked) && value.trim() === '' ? message : null;
   const emailError =
-    missing(email, FINAL_MESSAGES.email) ?? (wasTried ? emailProblem(email) : null);
+    missing(email, FINAL_MESSAGES.email) ??
+    (isEmailTaken ? SIGN_UP_MESSAGES.emailTaken : null) ??
+    (wasTried ? emailProblem(email) : null);
   const birthError =
     missing(dateOfBirth, SIGN_UP_MESSAGES.birthDate) ??
     (wasTried ? birthDateProblem(dateOfBirth, now) : null);

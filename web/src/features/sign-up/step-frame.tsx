@@ -5,8 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, SubmitEvent } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { SIGN_UP_MESSAGES } from './messages';
 import { useSignUp } from './sign-up-context';
 import { stepProblem } from './step-checks';
+import { StepLink } from './step-link';
 import { STEP_TITLES, stepFrom } from './steps';
 
 interface StepFrameProps {
@@ -29,8 +31,9 @@ export function StepFrame({
   isBusy = false,
 }: StepFrameProps) {
   const signUp = useSignUp();
-  const { step, goTo, markTried, wasTried } = signUp;
-  const message = stepProblem(step, signUp);
+  const { step, goTo, markTried, wasTried, wasChecked, isEmailTaken } = signUp;
+  const emailMessage = isEmailTaken ? SIGN_UP_MESSAGES.emailTaken : null;
+  const message = stepProblem(step, signUp) ?? (step === 5 ? emailMessage : null);
   const next = () => {
     const following = stepFrom(String(step + 1));
     if (message !== null || following === null) return markTried();
@@ -47,7 +50,16 @@ export function StepFrame({
       {intro !== undefined && (
         <Typography sx={{ color: 'text.secondary', mt: 1 }}>{intro}</Typography>
       )}
-      <Stack sx={{ gap: 2.5, mt: 3 }}>{children}</Stack>
+      <Stack sx={{ gap: 2.5, mt: 3 }}>
+        {/* The last step says it with its other checks once they have run. */}
+        {step > 5 && !wasChecked && emailMessage !== null && (
+          <Alert severity="warning">
+            {emailMessage}
+            <StepLink step={5} />
+          </Alert>
+        )}
+        {children}
+      </Stack>
       {wasTried && message !== null && (
         <Alert severity="error" sx={{ mt: 3 }}>
           {message}

@@ -1,0 +1,33 @@
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth } from 'firebase-admin/auth';
+import { authentication, signInByEmail, signInById } from '../core/auth';
+import { defineCallable } from '../core/callable';
+import { countAttempt } from '../core/rate-limit';
+import { hasAccount } from '../core/sign-in-state';
+import { accountsByEmail } from './signup-queries';
+
+/**
+ * Whether someone else has the address, so that a sign-up learns of it before the identity check
+ * and not after. It answers only sign-ups with a verified phone, a few times an hour: creating the
+ * account would tell them as much, and nobody else may learn who has an account.
+ * @throws AppError `unauthenticated` if the sign-in is gone, `phone-unverified`, `already-exists`
+ * if the caller has an account, or `rate-limited`.
+ */
+export const checkEmail = defineCallable('checkEmail', {
+  access: 'signed-in',
+  deps: (): Auth => authentication(),
+  handler: async ({ input: { email }, caller: { uid }, now, db }, auth) => {
+    const signIn = await signInById(auth, uid);
+    if (signIn === null) throw new AppError('unauthenticated', 'The sign-in is gone');
+    if (signIn.phoneNumber === undefined) throw new AppError('phone-unverified');
+    if (hasAccount(signIn.customClaims)) {
+      throw new AppError('already-exists', 'The caller has an account');
+    }
+    await countAttempt(db, 'emailChecks', uid, now);
+    const [holder, accounts] = await Promise.all([
+      signInByEmail(auth, email),
+      accountsByEmail(db, email).limit(1).get(),
+    ]);
+    return { isTaken: !accounts.empty || (holder !== null && holder.uid !== uid) };
+  },
+});
