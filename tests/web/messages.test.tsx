@@ -248,6 +248,20 @@ test('messages go one after the other, and wait behind one that is rejected', as
   await act(async () => answers[2]?.resolve());
 });
 
+test('messages that waited when their tab was closed are sent with the next visit', async () => {
+  setMessages();
+  const wrote = (id: string, content: string) => ({ id, content, writtenAt: 0, why: null });
+  const key = `hearthkin.outbox-draft.${CONVERSATION_ID}`;
+  localStorage.setItem(key, JSON.stringify([wrote('one', 'One'), wrote('two', 'Two')]));
+  await visit('/messages', MEMBER);
+  await waitFor(() => expect(sendMessage).toHaveBeenCalledTimes(2));
+  expect(sendMessage.mock.calls.map(([to, , { id }]) => [to, id])).toEqual([
+    [CONVERSATION_ID, 'one'],
+    [CONVERSATION_ID, 'two'],
+  ]);
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
 test('a message that is stored after all is not shown as unsent', async () => {
   setMessages();
   sendMessage.mockRejectedValueOnce(new CallError('unavailable'));

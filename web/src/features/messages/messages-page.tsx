@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -11,12 +12,17 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { ChatPane } from './chat-pane';
 import { ConversationList } from './conversation-list';
+import { sendLeftover } from './outbox';
 
 /** The list with the open conversation beside it; on a phone only one of them (specification 2). */
 export function MessagesPage() {
   const session = useSession();
   const { conversationId } = useParams();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  useEffect(() => {
+    if (uid !== null) sendLeftover(uid);
+  }, [uid]);
   const isChatOnly = isPhone && conversationId !== undefined;
   // Leaves room for the offline banner, so that the input stays visible.
   const banner = useOnline() ? 0 : 72;
@@ -24,7 +30,7 @@ export function MessagesPage() {
   return (
     <Page title="Messages" description="Your conversations with members and companions.">
       {isChatOnly ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-      {session.status === 'signed-in' && (
+      {uid !== null && (
         <Card
           sx={{
             mt: isChatOnly ? 0 : 2.5,
@@ -44,18 +50,14 @@ export function MessagesPage() {
                 minHeight: 0,
               }}
             >
-              <ConversationList
-                uid={session.uid}
-                openId={conversationId ?? null}
-                opensFirst={!isPhone}
-              />
+              <ConversationList uid={uid} openId={conversationId ?? null} opensFirst={!isPhone} />
             </Box>
           )}
           {conversationId !== undefined ? (
             <ChatPane
               key={conversationId}
               conversationId={conversationId}
-              uid={session.uid}
+              uid={uid}
               hasBackButton={isPhone}
             />
           ) : (

@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from '@hearthkin/domain/messaging/conversation';
 import { text } from '@hearthkin/domain/schemas';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { sessionDraft } from '../../lib/session-draft';
+import { lastingDraft } from '../../lib/session-draft';
 import { onUserChange } from '../../lib/user-change';
 import { notSentWords } from './message-words';
 
@@ -17,13 +17,19 @@ const outgoingSchema = z.object({
 });
 export type Outgoing = z.infer<typeof outgoingSchema>;
 
-const store = sessionDraft('outbox', z.array(outgoingSchema));
+/** Also for the time after the tab: a message that waits for the network must not be lost with it. */
+const store = lastingDraft('outbox', z.array(outgoingSchema));
 const watchers = new Set<() => void>();
 
-/** When this tab's messages were written. */
+// Another tab has sent or discarded some.
+window.addEventListener('storage', () => {
+  for (const watcher of watchers) watcher();
+});
+
+/** When this device's messages were written. */
 const written = new Map<string, number>();
 
-/** In milliseconds; undefined for a message of another tab. */
+/** In milliseconds; undefined for a message of another device. */
 export function writtenAt(messageId: string): number | undefined {
   return written.get(messageId);
 }
@@ -102,18 +108,21 @@ async function sendWaiting(conversationId: string, uid: string): Promise<void> {
   }
 }
 
+/** Sends what waits in every conversation, for example since an earlier visit without a network. */
+export function sendLeftover(uid: string): void {
+  for (const conversationId of store.ids()) void sendWaiting(conversationId, uid);
+}
+
 /** A conversation's messages that aren't stored yet, in the order they were written. */
-export function useOutbox(conversationId: string, uid: string): readonly Outgoing[] {
+export function useOutbox(conversationId: string): readonly Outgoing[] {
   const [all, setAll] = useState(() => load(conversationId));
   useEffect(() => {
     const read = () => setAll(load(conversationId));
     read();
     watchers.add(read);
-    // A reload interrupted them.
-    if (load(conversationId).some(({ why }) => why === null)) void sendWaiting(conversationId, uid);
     return () => {
       watchers.delete(read);
     };
-  }, [conversationId, uid]);
+  }, [conversationId]);
   return all;
 }

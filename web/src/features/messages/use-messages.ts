@@ -22,7 +22,7 @@ interface Reading {
  * hides, and those waiting to be sent. A message that is stored is never shown as unsent.
  */
 export function useMessages({ conversationId, uid, otherUid, block, isReady }: Reading) {
-  const outbox = useOutbox(conversationId, uid);
+  const outbox = useOutbox(conversationId);
   const read = useLive(isReady ? messagePages(conversationId) : null);
   const items = read.status === 'ready' ? read.data.items : NO_MESSAGES;
   const all = useMemo(() => {
