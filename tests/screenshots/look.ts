@@ -49,11 +49,11 @@ export async function inspectPlace(
 /** Brings every part into view once, since some read their data only then. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // No named functions: those that tsx compiles need a helper that the page lacks.
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
-      await frame();
-      await frame();
+      // What comes into view is drawn in the frame after it.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     }
     window.scrollTo(0, 0);
   });
