@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { unblockPerson } from './fake-conversation-store';
 import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { visit } from './site';
+import { hasPhoneBar, visit } from './site';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { setWorld } from './world';
 
@@ -104,6 +104,41 @@ test('a member in another time zone books on their own clock, or on the companio
   await site.user.click(bookButton());
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0).startsAt).toBe('2026-11-23T19:00:00.000Z');
+});
+
+test('a member and a companion whose clocks agree only in winter get a choice in summer', async () => {
+  vi.stubEnv('TZ', 'America/Phoenix');
+  const data = companionDocument({ timeZone: 'America/Denver' });
+  setWorld({ companions: [{ id: 'companion-1', data }] });
+  const site = await openForm();
+  await chooseDay(site, MONDAY);
+  expect(screen.getByText('Times shown in Phoenix time.')).toBeTruthy();
+  const next = screen.getByRole('button', { name: 'Next month' });
+  for (let month = 12; month <= 16; month++) await site.user.click(next);
+  await chooseDay(site, /^Monday, April 5/);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Your time' }).checked).toBe(true);
+  expect(screen.getByRole('radio', { name: 'Wilma Q.’s time' })).toBeTruthy();
+  expect(screen.getByText('Phoenix time')).toBeTruthy();
+});
+
+test('a member hears that free times load', async () => {
+  const site = await openForm();
+  setWorld({ fromCache: true });
+  await chooseDay(site, MONDAY);
+  expect(await screen.findByRole('status', { name: 'Loading free times' })).toBeTruthy();
+});
+
+test('a member who asks for every time goes on from the first added one', async () => {
+  const site = await openForm();
+  await chooseDay(site, MONDAY);
+  const all = await screen.findByRole('button', { name: 'Show every free time' });
+  const shown = times().getAllByRole('radio');
+  all.focus();
+  await site.user.keyboard('{Enter}');
+  const added = times()
+    .getAllByRole('radio')
+    .find((time) => !shown.includes(time));
+  expect(document.activeElement).toBe(added);
 });
 
 test('a member loses the chosen time as soon as another member takes it', async () => {
@@ -290,6 +325,28 @@ test('a member brings their mood along and can take it out again', async () => {
   expect(site.address()).toBe('/book/companion-1');
 });
 
+test('a member who deletes their mood does not get it back on a reload', async () => {
+  const first = await openForm('/book/companion-1?mood=sad');
+  expect(first.address()).toBe('/book/companion-1');
+  await first.user.clear(screen.getByLabelText('Special requests'));
+  await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  const address = first.address();
+  first.unmount();
+  await openForm(address);
+  expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+});
+
+test('a member who comes back with another mood keeps only that one', async () => {
+  const first = await openForm('/book/companion-1?mood=sad');
+  await first.user.type(screen.getByLabelText('Special requests'), ' No dogs');
+  first.unmount();
+  await openForm('/book/companion-1?mood=bored');
+  expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe(
+    'I’m feeling bored. No dogs',
+  );
+  expect(screen.getByText('Feeling bored. It’s in your note.')).toBeTruthy();
+});
+
 test('a member whose price changed sees and confirms the new one', async () => {
   const site = await openForm();
   await chooseMondayAtTwo(site);
@@ -456,15 +513,19 @@ test('a member who blocks a companion cannot book them until they unblock them',
   const site = await visit('/book/companion-1', MEMBER);
   expect(await screen.findByText(/^You’ve blocked Wilma Q\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
+  expect(hasPhoneBar()).toBe(false);
   await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(unblockPerson).toHaveBeenCalledWith(MEMBER.uid, 'companion-1');
   setWorld({ blocks: {} });
   expect(await screen.findByRole('button', { name: 'Request session' })).toBeTruthy();
+  expect(hasPhoneBar()).toBe(true);
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 test('a member cannot book a companion who is no longer listed', async () => {
   setWorld({ companions: [{ id: 'companion-1', data: companionDocument({ listed: false }) }] });
   await visit('/book/companion-1', MEMBER);
   expect(await screen.findByText('This companion isn’t taking bookings right now.')).toBeTruthy();
+  expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
 });

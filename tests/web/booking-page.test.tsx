@@ -174,6 +174,36 @@ test('a member proposes a time that overlaps the booking itself, with a message'
   });
 });
 
+test('a member whose new time is taken sees so, beside why their try failed', async () => {
+  setWorld({ bookings: [booking('b')] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const dialog = await openDialog(site);
+  await chooseDay(site, 'Tuesday, November 24');
+  await site.user.click(await freeTime(site, '2:00 PM'));
+  const suggest = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Suggest time' });
+  refuse('slot-taken');
+  await site.user.click(suggest);
+  await within(dialog).findByRole('alert');
+  const taken = slotKeys(new Date('2026-11-24T19:00:00Z'), new Date('2026-11-24T19:15:00Z'));
+  const until = new Date(NOW.getTime() + HOUR_MS);
+  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  expect(await within(dialog).findByText(/^2:00\sPM is no longer available/)).toBeTruthy();
+  expect(within(dialog).getByRole('alert')).toBeTruthy();
+  expect(suggest.disabled).toBe(true);
+  await site.user.click(await freeTime(site, '5:00 PM'));
+  expect(suggest.disabled).toBe(false);
+  expect(within(dialog).queryByText(/is no longer available/)).toBeNull();
+});
+
+test('a member sees why a companion who is no longer listed can take no new time', async () => {
+  setWorld({ bookings: [booking('b')], companions: [] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const dialog = await openDialog(site);
+  expect(
+    await within(dialog).findByText('This companion isn’t taking bookings right now.'),
+  ).toBeTruthy();
+});
+
 test('a member cannot propose a new time once the session has started', async () => {
   const startsAt = new Date(NOW.getTime() - 1);
   const dueAt = new Date(NOW.getTime() + HOUR_MS);

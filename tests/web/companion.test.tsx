@@ -5,7 +5,7 @@ import type { SignedIn } from '../../web/src/session/auth-client';
 import { unblockPerson } from './fake-conversation-store';
 import { countProfileView } from './fake-profile-view-store';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { visit } from './site';
+import { hasPhoneBar, visit } from './site';
 import { setWorld } from './world';
 
 /** Fixes the time zone, whatever the machine's own. */
@@ -181,6 +181,7 @@ test.each([
   const book = screen.getByRole('button', { name: 'Book' }) as HTMLButtonElement;
   expect(book.disabled).toBe(true);
   expect(screen.getByText(`Only members can book. ${reason}`)).toBeTruthy();
+  expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
@@ -188,6 +189,7 @@ test('a companion goes from their public profile to edit it', async () => {
   show({ listed: false });
   await open(COMPANION);
   expect(screen.getByText(/^Not listed right now/)).toBeTruthy();
+  expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByText('Book')).toBeNull();
   const edit = screen.getByRole('link', { name: 'Edit your profile' });
   expect(edit.getAttribute('href')).toBe('/profile');
@@ -196,14 +198,14 @@ test('a companion goes from their public profile to edit it', async () => {
 });
 
 test('a visitor sees one sentence, the next free time and no dead buttons', async () => {
-  show({ bio: 'I listen well. I walk slowly.', weeklyAvailability: MONDAYS });
+  show({ bio: 'I listen well to everyone I meet. I walk slowly.', weeklyAvailability: MONDAYS });
   await open();
   const header = within(screen.getByRole('region', { name: 'Profile' }));
-  expect(header.getByText('I listen well.')).toBeTruthy();
+  expect(header.getByText('I listen well to everyone I meet.')).toBeTruthy();
   expect(header.getByText(/^Next free Mon, Nov 23, 9:00\sAM$/)).toBeTruthy();
   const about = screen.getByRole('region', { name: 'About Wilma Q.' }).textContent;
   expect(about).toContain('I walk slowly.');
-  expect(about).not.toContain('I listen well.');
+  expect(about).not.toContain('I listen well to everyone I meet.');
   expect(screen.queryAllByRole('button', { name: /call|chat/i })).toEqual([]);
 });
 
@@ -229,10 +231,13 @@ test('a member who blocks a companion can unblock them, but not book or message'
   expect(await screen.findByText(/^You’ve blocked Wilma Q\./)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Book' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
+  expect(hasPhoneBar()).toBe(false);
   await site.user.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(unblockPerson).toHaveBeenCalledWith(MEMBER.uid, 'companion-1');
   setWorld({ blocks: {} });
   expect(await screen.findByRole('link', { name: 'Book' })).toBeTruthy();
+  expect(hasPhoneBar()).toBe(true);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Time with Wilma Q.'));
 });
 
 test.each([
@@ -335,6 +340,19 @@ test('a member in another time zone sees both local times', async () => {
   expect(hour.getAttribute('href')).toBe('/book/companion-1?date=2026-11-23&time=10%3A00');
 });
 
+test('a visitor whose clock agrees with the companion’s only in winter sees when they differ', async () => {
+  show({ weeklyAvailability: MONDAYS, timeZone: 'America/Jamaica' });
+  await openCalendar();
+  expect(
+    screen.getByText('Times shown in New York time. Wilma Q.’s clock shows the same.'),
+  ).toBeTruthy();
+  // To the week of March 12, in which summer time starts in New York.
+  for (let week = 1; week <= 16; week++) {
+    fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
+  }
+  expect(screen.getByText(/^Times shown in your time zone \(New York time\)/)).toBeTruthy();
+});
+
 test('a companion sees another companion’s hours but cannot book them', async () => {
   show({ weeklyAvailability: MONDAYS });
   await openCalendar(OTHER_COMPANION);
@@ -366,6 +384,27 @@ test('a visitor sees when a companion has no free hour in a week', async () => {
   show({ weeklyAvailability: {} });
   await openCalendar();
   expect(await screen.findByText(/No free times this week/)).toBeTruthy();
+});
+
+test('a visitor sees that a week is fully taken', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  const until = new Date(NOW.getTime() + 60_000);
+  const held = slotKeys(new Date('2026-11-23T14:00:00Z'), new Date('2026-11-23T17:00:00Z'));
+  setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
+  await openCalendar();
+  expect(
+    await screen.findByText('No free times this week. Try another. Crossed-out hours are taken.'),
+  ).toBeTruthy();
+});
+
+test('a member sees that a companion has a day off', async () => {
+  show({ weeklyAvailability: MONDAYS });
+  const site = await openCalendar(MEMBER);
+  await screen.findByText('Choose a free hour to book it.');
+  const off = screen.getByRole('button', { name: 'Wednesday, November 25, nothing free' });
+  await site.user.click(off);
+  expect(screen.getByText('Nothing free on this day.')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: /^Hours/ })).toBeNull();
 });
 
 test('a member retries when the calendar fails to load', async () => {

@@ -1,6 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { BottomBar } from '../../web/src/app/bottom-bar';
 import type { SignedIn } from '../../web/src/session/auth-client';
+import { PhoneBar } from '../../web/src/ui/layout/phone-bar';
 import { COMPANION, MEMBER, userDocument } from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
@@ -129,6 +133,26 @@ test('a member has the main pages in a bar on a phone, except where a page has i
   expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Bookings');
   await act(() => site.router.navigate('/messages/some_chat'));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull());
+});
+
+test('the bar on a phone gives way to a bar of the page', () => {
+  const show = (page: ReactNode) => (
+    <MemoryRouter>
+      {page}
+      <BottomBar uid={MEMBER.uid} userType="spender" />
+    </MemoryRouter>
+  );
+  const view = render(show(<p>A page without a bar</p>));
+  expect(screen.getByRole('navigation', { name: 'Main pages' })).toBeTruthy();
+  view.rerender(
+    show(
+      <PhoneBar price="€30" detail="per hour">
+        <button type="button">Book</button>
+      </PhoneBar>,
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Book' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
 });
 
 test('a visitor has no bar of pages for members', async () => {

@@ -38,4 +38,7 @@ export async function visit(path: string, person: SignedIn | null = null) {
   return { ...view, router, address, user };
 }
 
+/** Whether the page has a bar of its own at the bottom of a phone. */
+export const hasPhoneBar = () => document.querySelector('[data-phone-bar]') !== null;
+
 export type Site = Awaited<ReturnType<typeof visit>>;

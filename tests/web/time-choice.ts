@@ -7,7 +7,7 @@ export function timeName(time: string): RegExp {
 }
 
 /** A day of the calendar, by its full date: "Monday, November 23". */
-export async function chooseDay(site: Site, day: string): Promise<void> {
+export async function chooseDay(site: Site, day: string | RegExp): Promise<void> {
   const days = within(await screen.findByRole('grid'));
   await site.user.click(days.getByRole('button', { name: day }));
 }

@@ -20,13 +20,15 @@ const UnreadCount = late(async () => (await import('./unread-count')).UnreadCoun
 
 const HEIGHT = 'calc(60px + env(safe-area-inset-bottom))';
 
+/** A page's own bar takes the place of this one (`PhoneBar`). */
+const OWN_BAR = ':has([data-phone-bar])';
+
 /** What floats above the bar, and the end of the page, keep clear of it by `--bottom-nav`. */
 const CLEAR_OF_BAR = {
-  '@media (max-width: 599.95px)': {
-    ':root': { '--bottom-nav': HEIGHT },
-    body: { paddingBottom: HEIGHT },
+  '@media screen and (max-width: 599.95px)': {
+    [`:root:not(${OWN_BAR})`]: { '--bottom-nav': HEIGHT },
+    [`body:not(${OWN_BAR})`]: { paddingBottom: HEIGHT },
   },
-  '@media print': { ':root': { '--bottom-nav': '0px' }, body: { paddingBottom: 0 } },
 };
 
 type TabIcon = 'home' | 'find' | 'bookings' | 'messages' | 'listing' | 'me';
@@ -48,11 +50,6 @@ const TABS: Readonly<Record<UserType, readonly (NavLink & { readonly icon: TabIc
   ],
 };
 
-/** Pages with a bar of their own in its place: a companion, the booking form, a conversation. */
-function hasOwnBar(pathname: string): boolean {
-  return ['/companion/', '/book/', `${PATHS.messages}/`].some((path) => pathname.startsWith(path));
-}
-
 const ICONS: Readonly<Record<TabIcon, ReactNode>> = {
   home: <HomeOutlined />,
   find: <SearchRounded />,
@@ -71,7 +68,8 @@ interface BottomBarProps {
 export function BottomBar({ uid, userType }: BottomBarProps) {
   const current = useAriaCurrent();
   const { pathname } = useLocation();
-  if (hasOwnBar(pathname)) return null;
+  // A conversation has its text field there.
+  if (pathname.startsWith(`${PATHS.messages}/`)) return null;
   return (
     <>
       <GlobalStyles styles={CLEAR_OF_BAR} />
@@ -89,6 +87,7 @@ export function BottomBar({ uid, userType }: BottomBarProps) {
           bgcolor: 'background.paper',
           borderTop: 1,
           borderColor: 'divider',
+          [`body${OWN_BAR} &`]: { display: 'none' },
         }}
       >
         {TABS[userType].map((tab) => (

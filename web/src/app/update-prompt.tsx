@@ -23,7 +23,10 @@ export function UpdatePrompt() {
           sx={{
             position: 'fixed',
             insetInlineStart: { xs: 12, sm: 24 },
-            bottom: { xs: 'calc(var(--bottom-nav, 0px) + 12px)', sm: 24 },
+            bottom: {
+              xs: 'calc(var(--bottom-nav, 0px) + 12px)',
+              sm: 'calc(var(--bottom-nav, 0px) + 24px)',
+            },
             maxWidth: { xs: 'calc(100vw - 24px)', sm: 420 },
             // Under dialogs, whose buttons it would cover.
             zIndex: 'appBar',

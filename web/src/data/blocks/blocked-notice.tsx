@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useSession } from '../../session/session';
 import { useAction } from '../../ui/hooks/use-action';
 
@@ -12,12 +13,22 @@ interface BlockedNoticeProps {
 export function BlockedNotice({ otherUid, name }: BlockedNoticeProps) {
   const session = useSession();
   const { run, isBusy, failure } = useAction();
-  const unblock = () =>
-    run(async () => {
+  // The notice goes away under the keyboard's focus, which then moves to the heading.
+  const heading = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    },
+    [],
+  );
+  const unblock = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    heading.current = currentTarget.closest('section, main')?.querySelector('h1, h2') ?? null;
+    return run(async () => {
       if (session.status !== 'signed-in') return;
       const { unblockPerson } = await import('../conversations/conversation-store');
       await unblockPerson(session.uid, otherUid);
     });
+  };
   return (
     <Alert
       severity={failure === null ? 'info' : 'error'}
@@ -25,7 +36,7 @@ export function BlockedNotice({ otherUid, name }: BlockedNoticeProps) {
         <Button
           color="inherit"
           disabled={isBusy}
-          onClick={() => void unblock()}
+          onClick={(event) => void unblock(event)}
           sx={{ minHeight: 44 }}
         >
           {isBusy ? 'Unblocking...' : 'Unblock'}

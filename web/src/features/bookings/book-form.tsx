@@ -95,8 +95,6 @@ export function BookForm({ companionId, companion }: BookFormProps) {
         gridTemplateColumns: 'minmax(0, 1fr) 360px',
         columnGap: 5,
         alignItems: 'start',
-        // Focus never hides behind the bar at the bottom of a phone.
-        '& :is(input, textarea, button)': { scrollMarginBlockEnd: { xs: '120px', md: 0 } },
       }}
     >
       <Stack

@@ -97,6 +97,8 @@ function FormSkeleton() {
   return (
     <Box
       aria-busy
+      // The bottom bar doesn't appear for a moment before the page's own.
+      data-phone-bar
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 360px' }, gap: 4 }}
     >
       <Stack sx={{ gap: 3 }}>

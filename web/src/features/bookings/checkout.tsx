@@ -16,6 +16,7 @@ import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { errorSentence } from '../../lib/error-sentence';
 import { dateTile, formatDuration, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { SessionTime } from '../../ui/layout/session-time';
 import { CancellationNote } from './cancellation-note';
 import { CreditChoices } from './credit-choices';
@@ -96,72 +97,47 @@ export function Checkout(props: CheckoutProps) {
         </Stack>
       </Box>
       <VerifiedOnly act="book">
-        <Box sx={BAR}>
-          {booking.error !== null && (
-            <Alert
-              severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}
-              sx={{ mb: 1.5 }}
-            >
-              {errorSentence(booking.error)}
-            </Alert>
-          )}
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Box aria-hidden sx={{ flex: 1, minWidth: 0, display: { md: 'none' } }}>
-              <Typography sx={{ fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3 }}>
-                {formatMoney(price?.totalMinor ?? outlookMinor(props))}
-              </Typography>
-              <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                {wanted === null ? props.missing : shortTime(wanted)}
-              </Typography>
-            </Box>
-            <Button
-              type="button"
-              variant="contained"
-              size="large"
-              disabled={wanted === null || price === null || booking.isBusy}
-              onClick={request}
-              sx={{ flex: { md: 1 }, whiteSpace: 'nowrap' }}
-            >
-              {booking.isBusy ? 'Requesting...' : 'Request session'}
-            </Button>
-          </Box>
-        </Box>
+        <PhoneBar
+          price={formatMoney(price?.totalMinor ?? outlookMinor(props))}
+          detail={wanted === null ? props.missing : shortTime(wanted)}
+          notice={
+            booking.error !== null && (
+              <Alert
+                severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}
+                sx={{ mb: 1.5 }}
+              >
+                {errorSentence(booking.error)}
+              </Alert>
+            )
+          }
+        >
+          <Button
+            type="button"
+            variant="contained"
+            size="large"
+            disabled={wanted === null || price === null || booking.isBusy}
+            onClick={request}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {booking.isBusy ? 'Requesting...' : 'Request session'}
+          </Button>
+        </PhoneBar>
       </VerifiedOnly>
     </Box>
   );
 }
 
 /** Beside the form, one sticky card; on a phone the parts are in the form, and the bar sticks. */
-const COLUMN = {
-  display: { xs: 'contents', md: 'block' },
-  position: 'sticky',
-  top: 92,
-  p: 3,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const;
+const COLUMN = { ...CARD_WITH_BAR, position: 'sticky', top: 92 } as const;
 
 const SUMMARY = {
   p: { xs: 2.5, md: 0 },
-  border: { xs: 1, md: 0 },
-  borderColor: { xs: 'divider', md: 'divider' },
+  mb: { xs: 2, md: 0 },
+  border: 1,
+  borderColor: 'divider',
+  borderWidth: { md: 0 },
   borderRadius: 1,
   bgcolor: 'background.paper',
-} as const;
-
-const BAR = {
-  mt: 2,
-  position: { xs: 'sticky', md: 'static' },
-  bottom: 'var(--bottom-nav, 0px)',
-  zIndex: { xs: 2, md: 'auto' },
-  mx: { xs: -2, sm: -3, md: 0 },
-  px: { xs: 2, sm: 3, md: 0 },
-  py: { xs: 1.25, md: 0 },
-  bgcolor: 'background.paper',
-  borderTop: { xs: 1, md: 0 },
-  borderColor: { xs: 'divider', md: 'divider' },
 } as const;
 
 /** The start on the reader's clock. */

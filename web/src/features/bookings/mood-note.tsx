@@ -1,21 +1,29 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import type { Mood } from '@hearthkin/domain/companion/traits';
+import { MOODS, type Mood } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
-import { REPLACE } from '../../lib/query-change';
 import { MoodMark } from '../../ui/people/mood-mark';
-import { MOOD_WORDS, moodFrom } from '../../ui/people/moods';
+import { MOOD_WORDS } from '../../ui/people/moods';
 
 function sentenceOf(mood: Mood): string {
   return `I’m feeling ${MOOD_WORDS[mood].title.toLowerCase()}.`;
 }
 
-/** The note with the mood from the link at its start. */
+function moodIn(notes: string): Mood | undefined {
+  return MOODS.find((mood) => notes.includes(sentenceOf(mood)));
+}
+
+function withoutMood(notes: string, mood: Mood): string {
+  return notes.replace(sentenceOf(mood), '').trim();
+}
+
+/** The note with the mood from the link at its start, in place of an earlier one. */
 export function withMood(notes: string, mood: Mood | null): string {
-  if (mood === null || notes.includes(sentenceOf(mood))) return notes;
-  const all = [sentenceOf(mood), notes].filter((text) => text !== '').join(' ');
+  const earlier = moodIn(notes);
+  if (mood === null || mood === earlier) return notes;
+  const rest = earlier === undefined ? notes : withoutMood(notes, earlier);
+  const all = `${sentenceOf(mood)} ${rest}`.trim();
   return all.length > LIMITS.notes ? notes : all;
 }
 
@@ -24,26 +32,21 @@ interface MoodNoteProps {
   readonly onChange: (notes: string) => void;
 }
 
-/** Says that the mood from the link is in the note, and takes it out. */
+/** Says that a mood is in the note, and takes it out. */
 export function MoodNote({ notes, onChange }: MoodNoteProps) {
-  const [params, setParams] = useSearchParams();
-  const mood = moodFrom(params.get('mood'));
-  if (mood === null || !notes.includes(sentenceOf(mood))) return null;
-  const remove = () => {
-    onChange(notes.replace(sentenceOf(mood), '').trim());
-    setParams((current) => {
-      const rest = new URLSearchParams(current);
-      rest.delete('mood');
-      return rest;
-    }, REPLACE);
-  };
+  const mood = moodIn(notes);
+  if (mood === undefined) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <MoodMark mood={mood} size={32} />
       <Typography sx={{ flex: 1 }}>
         Feeling {MOOD_WORDS[mood].title.toLowerCase()}. It’s in your note.
       </Typography>
-      <Button onClick={remove} aria-label="Remove the mood from your note" sx={{ minHeight: 44 }}>
+      <Button
+        onClick={() => onChange(withoutMood(notes, mood))}
+        aria-label="Remove the mood from your note"
+        sx={{ minHeight: 44 }}
+      >
         Remove
       </Button>
     </Box>

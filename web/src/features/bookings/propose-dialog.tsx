@@ -1,7 +1,10 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { wallClock } from '@hearthkin/domain/time';
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import {
@@ -11,7 +14,7 @@ import {
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
-import { formatDuration, formatMoney } from '../../lib/format';
+import { formatDuration, formatMoney, formatTime } from '../../lib/format';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { TextField } from '../../ui/forms/text-field';
@@ -30,6 +33,7 @@ interface ProposeDialogProps {
 export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialogProps) {
   const { data } = booking;
   const [startsAt, setStartsAt] = useState<Date | null>(null);
+  const [isGone, setGone] = useState(false);
   const [note, setNote] = useState('');
   const { run, clear, isBusy, failure } = useAction(onClose);
   const read = useLive(companionQuery(data.earnerId));
@@ -61,12 +65,15 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
       failure={failure}
       submitLabel="Suggest time"
       busyLabel="One moment..."
-      canSubmit={startsAt !== null}
+      canSubmit={startsAt !== null && !isGone}
       onSubmit={submit}
       onClose={onClose}
     >
       {read.status === 'loading' && <Skeleton variant="rounded" height={360} />}
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status === 'ready' && companion === null && (
+        <Alert severity="info">{ERROR_MESSAGES['not-listed']}</Alert>
+      )}
       {companion !== null && (
         <NewTime
           booking={data}
@@ -74,6 +81,7 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
           startsAt={startsAt}
           now={now}
           onChange={change}
+          onGone={setGone}
         />
       )}
       <TextField
@@ -96,9 +104,11 @@ interface NewTimeProps {
   readonly startsAt: Date | null;
   readonly now: Date;
   readonly onChange: (startsAt: Date | null) => void;
+  /** Whether the chosen time has been taken meanwhile. */
+  readonly onGone: (isGone: boolean) => void;
 }
 
-function NewTime({ booking, companion, startsAt, now, onChange }: NewTimeProps) {
+function NewTime({ booking, companion, startsAt, now, onChange, onGone }: NewTimeProps) {
   const clock = useShownClock(companion);
   const [day, setDay] = useState('');
   const date = startsAt === null ? day : wallClock(startsAt, clock.zone).date;
@@ -122,25 +132,30 @@ function NewTime({ booking, companion, startsAt, now, onChange }: NewTimeProps) 
     startsAt !== null &&
     others !== undefined &&
     !others.some((one) => one.startsAt.getTime() === startsAt.getTime());
-  useEffect(() => {
-    if (isGone) onChange(null);
-  }, [isGone, onChange]);
+  useEffect(() => onGone(isGone), [isGone, onGone]);
   if (retry !== null) return <LoadFailed retry={retry} />;
   return (
-    <TimeChoice
-      companion={companion}
-      activity={booking.activity}
-      minutes={minutes}
-      date={date}
-      startsAt={startsAt}
-      clock={clock}
-      now={now}
-      options={others ?? null}
-      onDate={(next) => {
-        setDay(next);
-        onChange(null);
-      }}
-      onStart={onChange}
-    />
+    <>
+      <TimeChoice
+        companion={companion}
+        activity={booking.activity}
+        minutes={minutes}
+        date={date}
+        startsAt={startsAt}
+        clock={clock}
+        now={now}
+        options={others ?? null}
+        onDate={(next) => {
+          setDay(next);
+          onChange(null);
+        }}
+        onStart={onChange}
+      />
+      {isGone && (
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {formatTime(startsAt, clock.zone)} is no longer available. Pick another time.
+        </Typography>
+      )}
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { instantAt } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatFullDate, formatTime } from '../../lib/format';
 import { ChoiceChip } from './choice-chip';
 import { fewStarts, timeGroups } from './time-groups';
@@ -24,6 +25,7 @@ export function TimeButtons({ options, chosen, date, timeZone, onChoose }: TimeB
   const noon = instantAt(date, '12:00', timeZone);
   const few = fewStarts(options, chosen);
   const shown = showsAll ? options : few;
+  const list = useRef<HTMLDivElement>(null);
   if (options.length === 0) {
     return (
       <Typography role="status" sx={{ color: 'text.secondary' }}>
@@ -31,8 +33,15 @@ export function TimeButtons({ options, chosen, date, timeZone, onChoose }: TimeB
       </Typography>
     );
   }
+  const showAll = () => {
+    const firstAdded = options.findIndex((option) => !few.includes(option));
+    flushSync(() => setShowsAll(true));
+    // The button has gone away under the keyboard's focus.
+    list.current?.querySelectorAll('input')[firstAdded]?.focus();
+  };
   return (
     <Box
+      ref={list}
       role="radiogroup"
       aria-label={noon === null ? 'Time' : `Time on ${formatFullDate(noon, timeZone)}`}
     >
@@ -71,7 +80,7 @@ export function TimeButtons({ options, chosen, date, timeZone, onChoose }: TimeB
         </Box>
       ))}
       {few.length < options.length && !showsAll && (
-        <Button onClick={() => setShowsAll(true)} sx={{ minHeight: 44, marginInlineStart: -2 }}>
+        <Button onClick={showAll} sx={{ minHeight: 44, marginInlineStart: -2 }}>
           Show every free time
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { type FreeStart, hasFreeStart, takenBy } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { instantAt } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -18,7 +19,8 @@ const QUARTER_MS = 15 * MINUTE_MS;
 /** The clock on which days and times are shown: the reader's, or the companion's. */
 export function useShownClock({ timeZone }: Companion) {
   const [isTheirs, setTheirs] = useState(false);
-  return { zone: isTheirs ? timeZone : ownTimeZone(), isTheirs, setTheirs };
+  const zone = isTheirs ? timeZone : ownTimeZone();
+  return useMemo(() => ({ zone, isTheirs, setTheirs }), [zone, isTheirs]);
 }
 
 interface TimeChoiceProps {
@@ -51,7 +53,7 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
         alignItems: 'start',
       }}
     >
-      <ClockToggle companion={companion} clock={clock} now={now} />
+      <ClockToggle companion={companion} clock={clock} date={date} now={now} />
       <MonthCalendar
         first={first}
         last={last}
@@ -63,7 +65,9 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
       {date === '' ? (
         <Typography sx={{ color: 'text.secondary' }}>Choose a day to see free times.</Typography>
       ) : options === null ? (
-        <Skeleton variant="rounded" height={220} aria-label="Loading free times" />
+        <div role="status" aria-busy aria-label="Loading free times">
+          <Skeleton variant="rounded" height={220} />
+        </div>
       ) : (
         <TimeButtons
           // Another day or session starts with few times again.
@@ -95,15 +99,17 @@ function useFreeDays(props: TimeChoiceProps): (date: string) => boolean {
   }, [activity, minutes, companion, clock.zone, quarter]);
 }
 
-type ClockToggleProps = Pick<TimeChoiceProps, 'companion' | 'clock' | 'now'>;
+type ClockToggleProps = Pick<TimeChoiceProps, 'companion' | 'clock' | 'date' | 'now'>;
 
-function ClockToggle({ companion, clock, now }: ClockToggleProps) {
+function ClockToggle({ companion, clock, date, now }: ClockToggleProps) {
   const { displayName, timeZone } = companion;
   const name = useId();
-  if (!clocksDiffer(now, ownTimeZone(), timeZone)) {
+  // Two zones may agree in winter and differ in summer.
+  const at = instantAt(date, '12:00', clock.zone) ?? now;
+  if (!clocksDiffer(at, ownTimeZone(), timeZone)) {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
-        Times shown in {zoneName(timeZone)}.
+        Times shown in {zoneName(clock.zone)}.
       </Typography>
     );
   }

@@ -26,7 +26,7 @@ interface CalendarRequest {
 
 const NOTHING: readonly string[] = [];
 
-export interface Calendar {
+interface Calendar {
   /** Free starts on the date; null while loading. */
   readonly options: readonly FreeStart[] | null;
   /** Whether a session of another length can start then; true while loading. */

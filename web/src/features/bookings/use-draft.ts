@@ -15,11 +15,13 @@ import { withMood } from './mood-note';
 
 /**
  * The form's values. What the link names wins over the saved draft; a change by hand is written
- * into the address, so that a reload keeps it. A start is applied once and leaves the address.
+ * into the address, so that a reload keeps it. A start and a mood are applied once and leave the
+ * address, so that a reload doesn't undo their removal.
  */
 export function useDraft(companionId: string, companion: Companion) {
   const [params, setParams] = useSearchParams();
   const start = startIn(params, companion.timeZone);
+  const mood = params.get('mood');
   const [draft, setDraft] = useState<BookingDraft>(() => {
     const draft = { ...(loadDraft(companionId) ?? EMPTY_DRAFT), ...start };
     const activity = activityIn(params) ?? draft.activity;
@@ -27,12 +29,12 @@ export function useDraft(companionId: string, companion: Companion) {
       ...draft,
       activity,
       minutes: activity === draft.activity ? draft.minutes : null,
-      notes: withMood(draft.notes, moodFrom(params.get('mood'))),
+      notes: withMood(draft.notes, moodFrom(mood)),
     };
   });
-  const isAsked = start !== null;
+  const isAsked = start !== null || mood !== null;
   useEffect(() => {
-    if (isAsked) setParams(withoutStart, { replace: true, preventScrollReset: true });
+    if (isAsked) setParams(withoutApplied, { replace: true, preventScrollReset: true });
   }, [isAsked, setParams]);
   useEffect(() => saveDraft(companionId, draft), [companionId, draft]);
 
@@ -70,10 +72,9 @@ function startIn(
   return startsAt && { date, startsAt: startsAt.toISOString() };
 }
 
-function withoutStart(params: URLSearchParams): URLSearchParams {
+function withoutApplied(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  rest.delete('date');
-  rest.delete('time');
+  for (const name of ['date', 'time', 'mood']) rest.delete(name);
   return rest;
 }
 

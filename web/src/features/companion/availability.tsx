@@ -27,12 +27,16 @@ export function Availability({ companionId, companion, viewer, intent }: Compani
   const [from] = week.days[0]?.hours ?? [];
   const [until] = week.days.at(-1)?.hours ?? [];
   const { displayName } = companion;
+  // Two zones may agree in winter and differ in summer; a week may have days of both.
+  const differs = [from, week.days.at(-1)?.hours.at(-1)].some(
+    (hour) => hour && clocksDiffer(hour.startsAt, timeZone, companion.timeZone),
+  );
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {clocksDiffer(now, timeZone, companion.timeZone)
+        {differs
           ? `Times shown in your time zone (${zoneName(timeZone)}). ${displayName} is on ${zoneName(companion.timeZone)}.`
-          : `Times shown in ${zoneName(companion.timeZone)}, ${displayName}’s time zone.`}
+          : `Times shown in ${zoneName(timeZone)}. ${displayName}’s clock shows the same.`}
         {companion.weeklyAvailability === null &&
           ` ${displayName} has flexible hours. Request any free time.`}
       </Typography>

@@ -4,7 +4,7 @@ import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { BlockedNotice } from '../../data/blocks/blocked-notice';
 import { useIsBlocking } from '../../data/blocks/use-is-blocking';
@@ -15,6 +15,7 @@ import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import type { CompanionViewProps } from './companion-view';
 import { isAllowedToBook, type Viewer } from './viewer';
 
@@ -36,9 +37,9 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
   const reasonId = useId();
   const rate = formatMoney(hourlyRate * MINOR_PER_MAJOR);
   return (
-    <Box sx={CARD}>
+    <Box sx={CARD_WITH_BAR}>
       <Box component="section" aria-labelledby={titleId} sx={{ order: 2 }}>
-        <Typography variant="h3" component="h2" id={titleId}>
+        <Typography variant="h3" component="h2" id={titleId} tabIndex={-1} sx={{ outline: 'none' }}>
           Time with {displayName}
         </Typography>
         <Typography sx={{ mt: 0.5 }}>
@@ -84,7 +85,7 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
       </Box>
       {isAllowedToBook(viewer) && !isBlocking && (
         <>
-          <Bar rate={rate}>
+          <PhoneBar price={rate} detail="per hour">
             <Button
               component={Link}
               to={bookPath(companionId, intent)}
@@ -94,60 +95,12 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
               Book
             </Button>
             <MessageButton otherUid={companionId} name={displayName} />
-          </Bar>
+          </PhoneBar>
           <Box sx={{ order: 2, display: 'grid', mt: { xs: -1.5, md: 1.5 } }}>
             <FavoriteButton companionId={companionId} name={displayName} variant="button" />
           </Box>
         </>
       )}
-    </Box>
-  );
-}
-
-const CARD = {
-  display: { xs: 'contents', md: 'block' },
-  p: 2.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const;
-
-interface BarProps {
-  readonly rate: string;
-  readonly children: ReactNode;
-}
-
-/** The buttons; on a phone a bar at the bottom, with the rate again. */
-function Bar({ rate, children }: BarProps) {
-  return (
-    <Box
-      sx={{
-        order: 9,
-        position: { xs: 'sticky', md: 'static' },
-        bottom: 'var(--bottom-nav, 0px)',
-        zIndex: { xs: 2, md: 'auto' },
-        mx: { xs: -2, sm: -3, md: 0 },
-        mt: { md: 2 },
-        px: { xs: 2, sm: 3, md: 0 },
-        py: { xs: 1.25, md: 0 },
-        borderTop: { xs: 1, md: 0 },
-        borderColor: { xs: 'divider', md: 'divider' },
-        bgcolor: 'background.paper',
-        display: { xs: 'flex', md: 'grid' },
-        alignItems: { xs: 'center', md: 'stretch' },
-        gap: 1.5,
-      }}
-    >
-      <Typography aria-hidden sx={{ flex: 1, lineHeight: 1.2, display: { md: 'none' } }}>
-        <Box component="strong" sx={{ display: 'block', fontSize: '1.125rem' }}>
-          {rate}
-        </Box>
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          per hour
-        </Box>
-      </Typography>
-      {children}
     </Box>
   );
 }

@@ -52,7 +52,7 @@ export function CompanionPage() {
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' || viewer === null ? (
-        <CompanionSkeleton />
+        <CompanionSkeleton viewer={viewer} />
       ) : isVisible ? (
         <CompanionView
           // Another companion gets a fresh page.
@@ -80,10 +80,12 @@ function summaryOf({ bio, displayName, city }: Companion): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))}…`;
 }
 
-function CompanionSkeleton() {
+function CompanionSkeleton({ viewer }: { readonly viewer: Viewer | null }) {
   return (
     <Box
       aria-busy
+      // The bottom bar doesn't appear for a moment before the page's own.
+      data-phone-bar={viewer === null || isAllowedToBook(viewer) ? '' : undefined}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },

@@ -93,8 +93,6 @@ const PAGE = {
   alignItems: { md: 'start' },
   columnGap: 5,
   rowGap: { xs: 4, md: 5 },
-  // Focus never hides behind the bar at the bottom of a phone.
-  '& :is(a, button)': { scrollMarginBlockEnd: { xs: '120px', md: 0 } },
 } as const;
 
 /** Counts a profile view, except by visitors and the companion. */

@@ -32,7 +32,7 @@ export function Together({ companionId, companion, viewer, intent }: CompanionVi
             {canBook ? (
               <Box
                 component={Link}
-                // The hour from the calendar is for talking right now, not for an activity.
+                // A chosen activity is not "talk right now".
                 to={bookPath(companionId, { ...intent, type: null, activity: id })}
                 sx={{ ...ROW, '&:hover': { borderColor: 'primary.main' } }}
               >

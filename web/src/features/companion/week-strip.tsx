@@ -52,7 +52,7 @@ export function WeekStrip(props: WeekStripProps) {
         <Skeleton variant="rounded" height={96} sx={{ mt: 2 }} />
       ) : (
         <>
-          {shown && (
+          {shown?.hours.some(({ state }) => state !== 'closed') && (
             <Box
               component="ul"
               aria-label={noon ? `Hours on ${formatFullDate(noon.startsAt, timeZone)}` : 'Hours'}
@@ -69,8 +69,9 @@ export function WeekStrip(props: WeekStripProps) {
             </Box>
           )}
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-            {!isAnyFree && 'No free times this week. Try another.'}
-            {isAnyFree && intent !== null && 'Choose a free hour to book it. '}
+            {!isAnyFree && 'No free times this week. Try another. '}
+            {isAnyFree && !has(shown, 'free') && 'Nothing free on this day. '}
+            {has(shown, 'free') && intent !== null && 'Choose a free hour to book it. '}
             {has(shown, 'taken') && 'Crossed-out hours are taken.'}
           </Typography>
         </>

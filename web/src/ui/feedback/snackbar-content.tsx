@@ -4,7 +4,7 @@ import type { SnackbarProps } from './snackbar';
 /** Long enough to read two lines and reach the action. */
 const DURATION_MS = 8_000;
 
-/** Sits above the bar at the bottom of phones. */
+/** Sits above a bar at the bottom. */
 export function SnackbarContent({ message, onClose, action, isAboveField = false }: SnackbarProps) {
   return (
     <MuiSnackbar
@@ -19,7 +19,7 @@ export function SnackbarContent({ message, onClose, action, isAboveField = false
       sx={{
         bottom: {
           xs: `calc(var(--bottom-nav, 0px) + ${isAboveField ? 192 : 12}px)`,
-          sm: 24,
+          sm: 'calc(var(--bottom-nav, 0px) + 24px)',
         },
       }}
     />

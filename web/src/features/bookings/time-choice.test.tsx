@@ -1,0 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useShownClock } from './time-choice';
+
+test('the shown clock changes only when another one is chosen', () => {
+  const companion = { timeZone: 'Pacific/Kiritimati' } as Companion;
+  const { result, rerender } = renderHook(() => useShownClock(companion));
+  const first = result.current;
+  rerender();
+  expect(result.current).toBe(first);
+  act(() => first.setTheirs(true));
+  expect(result.current.zone).toBe('Pacific/Kiritimati');
+});
