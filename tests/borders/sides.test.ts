@@ -19,11 +19,6 @@ const SIDES = [
 /** Where left and right aren't sides of a page. */
 const OTHERWISE: readonly (readonly [file: string, line: string, why: string])[] = [
   [
-    'web/src/features/messages/closed-notice.tsx',
-    "left: 'This person has left Hearthkin. Your messages are still here.',",
-    'a person who left',
-  ],
-  [
     'web/src/features/sign-up/use-phone-code.ts',
     'const { left: secondsToResend, start: startCountdown } = useCountdown(RESEND_SECONDS);',
     'time that remains',

@@ -79,7 +79,7 @@ test('a companion proposes an event, staff publish it, a member finds it and it 
   await form.getByLabel('Date').fill(inAMonth);
   await form.getByLabel('Time').fill('18:30');
   await form.getByRole('textbox', { name: 'Location' }).fill('The library');
-  await form.getByRole('textbox', { name: 'Most people who can come' }).fill('6');
+  await form.getByRole('textbox', { name: 'Spots' }).fill('6');
   await form.getByRole('textbox', { name: 'Description' }).fill('Paper is there.');
   await form.getByRole('button', { name: 'Submit event' }).click();
   await expect(form).toContainText(
@@ -135,7 +135,7 @@ test('a visitor’s anonymous story survives signing in, is published and shows 
   await page.getByRole('radio', { name: /^Public/ }).check();
   await page.getByRole('checkbox', { name: 'Share it anonymously' }).check();
   await page.getByRole('checkbox', { name: 'My story needs a content warning' }).check();
-  await page.getByRole('textbox', { name: 'What’s it about?' }).fill('Grief');
+  await page.getByRole('textbox', { name: 'What should readers know?' }).fill('Grief');
   const submit = page.getByRole('button', { name: 'Submit story' });
   await expect(submit).toBeDisabled();
   await page.getByRole('checkbox', { name: 'I agree to the community guidelines' }).check();

@@ -238,14 +238,22 @@ test('an admin opens an account with its audit log and goes back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an admin takes a verification back with a reason', async () => {
+test('an admin withdraws a verification with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Withdraw verification' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Take the verification of Wilma Quist back?' }),
+    await screen.findByRole('dialog', { name: 'Withdraw the verification of Wilma Quist?' }),
   );
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Withdraw verification' });
   expect(confirm.disabled).toBe(true);
+  await site.user.type(
+    dialog.getByRole('textbox', { name: /^Reason/ }),
+    'They wrote: I want to kill myself.',
+  );
+  // It isn't about the admin, so nothing offers help.
+  await import('../../web/src/ui/crisis/crisis-notice');
+  expect(dialog.queryByRole('complementary')).toBeNull();
+  await site.user.clear(dialog.getByRole('textbox', { name: /^Reason/ }));
   await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A forged document.');
   refuse('bad-transition');
   await site.user.click(confirm);
@@ -258,11 +266,11 @@ test('an admin takes a verification back with a reason', async () => {
     notes: 'A forged document.',
   });
   await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: /^Take the verification/ })).toBeNull(),
+    expect(screen.queryByRole('dialog', { name: /^Withdraw the verification/ })).toBeNull(),
   );
 });
 
-test('an admin has nothing to take back from an account without the badge', async () => {
+test('an admin has nothing to withdraw from an account without the badge', async () => {
   await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await screen.findByRole('button', { name: 'Suspend' });
   expect(screen.queryByRole('button', { name: 'Withdraw verification' })).toBeNull();

@@ -72,8 +72,8 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
   );
 });
 
-test('an admin compares both photos and accepts them', async () => {
-  const { site, dialog } = await openDialog('Accept', 'Do both photos show Jonah Reed?');
+test('an admin compares both photos and approves them', async () => {
+  const { site, dialog } = await openDialog('Approve', 'Do both photos show Jonah Reed?');
   const shown = screen.getByRole('article', { name: 'Photos of Jonah Reed', hidden: true });
   expect(shown.textContent).toContain('Unclear, needs review (52%)');
   expect(within(shown).getAllByRole('img', { hidden: true })).toHaveLength(2);
@@ -81,13 +81,13 @@ test('an admin compares both photos and accepts them', async () => {
     setWorld({ verifications: {} });
     return { status: 'passed' };
   });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(call).toHaveBeenCalledExactlyOnceWith('reviewIdentity', {
     uid: MEMBER.uid,
     decision: 'matched',
     notes: '',
   });
-  expect(await screen.findByText('The photos of Jonah Reed are accepted.')).toBeTruthy();
+  expect(await screen.findByText('The photos of Jonah Reed are approved.')).toBeTruthy();
   expect(await screen.findByText('No identity checks to review')).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ test('an admin cannot decide about a newcomer who has not finished signing up', 
   const shown = await screen.findByRole('article', { name: 'Photos of Unknown User' });
   expect(shown.textContent).toContain('hasn’t finished signing up');
   await waitFor(() =>
-    expect(within(shown).getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(
+    expect(within(shown).getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(
       true,
     ),
   );

@@ -100,7 +100,7 @@ describe('without a search', () => {
     const site = await visit('/browse', MEMBER);
     await cardOf('Nils A.');
     expect(names()).toEqual(['Nils A.']);
-    expect(chips()).toEqual([`Near you: ${home.city}`]);
+    expect(chips()).toEqual([`In ${home.city}`]);
     expect(lists().at(-1)).toContain(`cityKey==${home.cityKey}`);
     await press(site, 'Show companions everywhere');
     await cardOf('Wilma Q.');
@@ -111,10 +111,19 @@ describe('without a search', () => {
 
   test('a member whose city has no companions sees everyone, and reads so', async () => {
     setWorld({ users: { [MEMBER.uid]: member }, companions: OTHERS });
-    await visit('/browse', MEMBER);
+    const site = await visit('/browse', MEMBER);
     await cardOf('Wilma Q.');
-    expect(screen.getByText(/There’s no one in .* yet, so here’s everyone\./)).toBeTruthy();
+    const words = /There’s no one in .* yet, so here’s everyone\./;
+    expect(screen.getByText(words)).toBeTruthy();
     expect(chips()).toEqual([]);
+    // Another order still shows everyone.
+    const order = screen.getByRole('combobox', { name: /Sort by/ });
+    await site.user.selectOptions(order, 'Newest');
+    await waitFor(() => expect(site.address()).toBe('/browse?sort=newest'));
+    expect(screen.getByText(words)).toBeTruthy();
+    await site.user.type(screen.getByRole('searchbox'), 'wilma');
+    await waitFor(() => expect(names()).toEqual(['Wilma Q.']));
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test('a member sees those who share their interests first, until they choose an order', async () => {
@@ -128,6 +137,22 @@ describe('without a search', () => {
     await site.user.selectOptions(order, 'Highest rated');
     await waitFor(() => expect(names()).toEqual(['Wilma Q.', 'Otto B.']));
     expect(site.address()).toBe('/browse?near=0&sort=rating');
+  });
+
+  test('a member sees favorites who share their interests first, until they choose an order', async () => {
+    setWorld({
+      users: { [MEMBER.uid]: member },
+      companions: OTHERS,
+      favorites: OTHERS.map(({ id }) => ({ id, data: { addedAt: NOW } })),
+    });
+    const site = await visit('/browse?favorites=1', MEMBER);
+    await cardOf('Wilma Q.');
+    expect(screen.getByText(/People who share your interests come first\./)).toBeTruthy();
+    expect(names()).toEqual(['Otto B.', 'Wilma Q.']);
+    const order = screen.getByRole('combobox', { name: /Sort by/ });
+    await site.user.selectOptions(order, 'Highest rated');
+    await waitFor(() => expect(names()).toEqual(['Wilma Q.', 'Otto B.']));
+    expect(screen.queryByText(/People who share your interests/)).toBeNull();
   });
 
   test('a member who orders the companions of their city stays there', async () => {

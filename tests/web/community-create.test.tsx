@@ -13,7 +13,7 @@ import { setWorld } from './world';
 const FORM = {
   Title: 'Board games',
   Location: 'Corner Café, 12 Oak Street',
-  'Most people who can come': '8',
+  Spots: '8',
   Description: 'Bring a game you like.',
   Date: '2026-11-22',
   Time: '19:00',
@@ -177,7 +177,7 @@ describe('a member cannot submit an event', () => {
     ['many', 'Please enter a whole number'],
   ])('with %s attendees', async (text, sentence) => {
     const site = await openFilled();
-    await write(site, 'Most people who can come', text);
+    await write(site, 'Spots', text);
     await submit(site);
     expect(await within(await dialog()).findByText(sentence)).toBeTruthy();
     expect(submitEvent).not.toHaveBeenCalled();
@@ -185,7 +185,7 @@ describe('a member cannot submit an event', () => {
 
   test.each(['1', '100'])('but may invite %s attendees', async (text) => {
     const site = await openFilled();
-    await write(site, 'Most people who can come', text);
+    await write(site, 'Spots', text);
     await submit(site);
     await screen.findByText(EVENT_MESSAGES.sent);
     expect(submitEvent.mock.calls[0]?.[2]).toMatchObject({ maxAttendees: Number(text) });

@@ -33,12 +33,12 @@ test('an admin sees the details of pending events and not decided ones', async (
     'When: Sun, Nov 22, 7:00 PM, Chicago time',
     'Where: Corner Café, 12 Oak Street, Chicago',
     'Category: Social',
-    'Places: 8',
+    'Spots: 8',
     'Description: Bring a game you like.',
   ]);
   expect(within(await queue()).getAllByRole('article')).toHaveLength(1);
   setWorld({ events: [] });
-  expect(await within(await queue()).findByText('No event waits')).toBeTruthy();
+  expect(await within(await queue()).findByText('No events to review')).toBeTruthy();
 });
 
 test('an admin confirms before approving an event', async () => {

@@ -163,10 +163,10 @@ test('a companion keeps what they changed in their listing when they submit agai
   expect(bio.value).toBe('As edited since.');
 });
 
-test('an accepted companion sees the next step', async () => {
+test('an approved companion sees the next step', async () => {
   setWorld({ applications: [application({ status: 'accepted' })] });
   await visit('/earn-helping', COMPANION);
-  expect(await screen.findByText('Your application is accepted')).toBeTruthy();
+  expect(await screen.findByText('Your application is approved')).toBeTruthy();
   const main = within(screen.getByRole('main'));
   const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/profile/listing', '/earner-dashboard']);
@@ -181,7 +181,7 @@ test('a companion retries when the application fails to load', async () => {
   await heading('Basic Information');
 });
 
-test('staff accept an application or return it with notes', async () => {
+test('staff approve an application or return it with notes', async () => {
   call.mockResolvedValue({ status: 'accepted' });
   setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
   const site = await visit('/admin/database?view=applications', STAFF);
@@ -200,15 +200,16 @@ test('staff accept an application or return it with notes', async () => {
       notes: 'Say more.',
     }),
   );
-  expect(await screen.findByText('The application of Wilma Quist is sent back.')).toBeTruthy();
+  expect(await screen.findByText('Wilma Quist’s application was sent back.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await site.user.click(card.getByRole('button', { name: 'Accept' }));
+  await site.user.click(card.getByRole('button', { name: 'Approve' }));
   dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('reviewApplication', {
       uid: COMPANION.uid,
       decision: 'accepted',
     }),
   );
+  expect(await screen.findByText('Wilma Quist’s application is approved.')).toBeTruthy();
 });

@@ -42,7 +42,7 @@ test('a visitor finds every entry point on the home page', async () => {
   expect(to('Find my match')).toBe('/need-support');
   expect(to('How it works')).toBe('/how-it-works');
   expect(to('How we keep people safe')).toBe('/safety-trust');
-  expect(to('Read more stories')).toBe('/community/stories');
+  expect(to('Read stories')).toBe('/community/stories');
   expect(to('See what you could earn')).toBe('/earn-helping');
   expect(to('Begin Your Journey')).toBe('/register');
   expect(to('Member Sign In')).toBe('/login');
@@ -74,7 +74,17 @@ test('a visitor sees real companions and stories', async () => {
     expect(card).toContain(words);
   }
   expect(to('A good year')).toBe('/community/stories/s1');
+  expect(screen.getByText('Some of our best rated companions.')).toBeTruthy();
+  expect(screen.getByText('About hard times, and what helped.')).toBeTruthy();
   expect(screen.queryByText(/examples/)).toBeNull();
+});
+
+test('a visitor reads of the best rated companions only if all of them are rated', async () => {
+  const unrated = { ...ANA, id: 'ben', name: 'Ben O.', ratingAverage: null, ratingCount: 0 };
+  vi.mocked(featuredCompanions).mockResolvedValue([ANA, unrated]);
+  await visit('/');
+  await screen.findByRole('link', { name: 'Ben O.' });
+  expect(screen.getByText('Some of our companions.')).toBeTruthy();
 });
 
 test.each([
@@ -90,7 +100,10 @@ test.each([
   const cards = links.map((link) => link.closest('li') as HTMLElement);
   const words = cards.map((card) => within(card).getByText(/sessions$/).parentElement?.textContent);
   expect(words).toEqual(['4.98· 1,247 sessions', '4.97· 892 sessions', '5· 1,156 sessions']);
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Stories' })).toBeNull());
+  // No story is promised where none is shown.
+  await waitFor(() => expect(screen.queryByText('About hard times, and what helped.')).toBeNull());
+  expect(screen.queryByRole('list', { name: 'Stories' })).toBeNull();
+  expect(to('Read stories')).toBe('/community/stories');
 });
 
 test('a visitor reads the three claims', async () => {

@@ -22,7 +22,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '94932e307f2915c8' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'b1d57c43d2bae8c5' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-23', shown: 'November 23, 2026', fingerprint: '14f50606d3a1f656' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '559d4a786f3f9335' },
     sections: [
       'Information collected',
       'Use of information',

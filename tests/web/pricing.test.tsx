@@ -66,6 +66,20 @@ test('a visitor works out what a session costs', async () => {
   );
 });
 
+test('a visitor sees discounts add up to the price, whatever is rounded', async () => {
+  const site = await visit('/pricing');
+  const part = within(await screen.findByRole('region', { name: 'What will I pay?' }));
+  await site.user.click(part.getByRole('radio', { name: 'Study Support' }));
+  await site.user.selectOptions(part.getByRole('combobox', { name: 'Companion’s rate' }), '25');
+  await site.user.selectOptions(part.getByRole('combobox', { name: 'Length' }), '1 hour');
+  const lines = () => part.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(lines()).toEqual(['€23.33', '−50%']);
+  await site.user.click(part.getByRole('checkbox', { name: /^During Happy Hour/ }));
+  expect(lines()).toEqual(['€23.33', '−20%', '−50%', '−€16.33']);
+  expect(part.getByText('All discounts together')).toBeTruthy();
+  expect(part.getByRole('status', { name: 'Price' }).textContent).toBe('You pay€7');
+});
+
 test('a length that an activity does not have becomes its shortest', async () => {
   const site = await visit('/pricing');
   const part = within(await screen.findByRole('region', { name: 'What will I pay?' }));
@@ -119,7 +133,9 @@ test.each([
   const banner = within(await screen.findByRole('region', { name: 'Happy Hour' }));
   expect(banner.getByRole('heading').textContent).toBe(title);
   expect(banner.getByText(when)).toBeTruthy();
-  expect(banner.getByText(/in your companion’s time zone/)).toBeTruthy();
+  expect(
+    banner.getByText(/10\sAM to 1\sPM and 9\sPM to 11\sPM, in your companion’s time zone/),
+  ).toBeTruthy();
 });
 
 test('a member chooses a plan and confirms it', async () => {

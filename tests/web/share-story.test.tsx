@@ -68,6 +68,14 @@ test('a member sees the character count and what is missing', async () => {
   expect(submitStory).not.toHaveBeenCalled();
 });
 
+test('a member who writes of self-harm finds the help that the page offers, once', async () => {
+  const site = await visit(SHARE, MEMBER);
+  await type(site, 'Your story', 'Back then I wanted to kill myself.');
+  // A second offer would come with the code for it.
+  await import('../../web/src/ui/crisis/crisis-notice');
+  expect(screen.getAllByRole('complementary', { name: 'Crisis resources' })).toHaveLength(1);
+});
+
 test('an anonymous author gives no name and cannot be contacted', async () => {
   const site = await visit(SHARE, MEMBER);
   await write(site);
@@ -84,9 +92,9 @@ test('an anonymous author gives no name and cannot be contacted', async () => {
 test('a member describes a content warning only after adding one', async () => {
   const site = await visit(SHARE, MEMBER);
   await field('Title');
-  expect(screen.queryByRole('textbox', { name: 'What’s it about?' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'What should readers know?' })).toBeNull();
   await site.user.click(tick('My story needs a content warning'));
-  expect(await field('What’s it about?')).toBeTruthy();
+  expect(await field('What should readers know?')).toBeTruthy();
 });
 
 test('a visitor sees a preview with placeholders for missing text', async () => {

@@ -120,7 +120,7 @@ test('a reader sees when a story is missing, and a visitor that signing in may h
   cleanup();
   setWorld({ failing: [/^stories\//] });
   await visit(`${STORIES}/hidden`);
-  expect(await screen.findByText(/Sign in to read it/)).toBeTruthy();
+  expect(await screen.findByText(/only for people who are signed in/)).toBeTruthy();
 });
 
 test('an admin unpublishes a story with a reason', async () => {
@@ -153,7 +153,7 @@ test('an admin publishes the version they read, or returns it with notes', async
   const dialog = within(await screen.findByRole('dialog'));
   await site.user.type(dialog.getByRole('textbox', { name: /What to change/ }), 'No names.');
   await site.user.click(dialog.getByRole('button', { name: 'Send back' }));
-  expect(await screen.findByText('“My first dinner” is sent back.')).toBeTruthy();
+  expect(await screen.findByText('“My first dinner” was sent back.')).toBeTruthy();
   const read = { submissionId: 's-1', submittedAtMs: data.submittedAt.getTime() };
   expect(call).toHaveBeenLastCalledWith('reviewStory', {
     ...read,

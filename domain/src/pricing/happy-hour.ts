@@ -4,7 +4,7 @@ import { addDays, instantAt, type WallClock, wallClock } from '../time';
 export const HAPPY_HOUR_PERCENT = 20;
 
 /** From the first hour until before the second, Monday to Friday. */
-const HOURS = [
+export const HAPPY_HOURS = [
   { from: '10:00', until: '13:00' },
   { from: '21:00', until: '23:00' },
 ] as const;
@@ -23,7 +23,8 @@ function isWeekend({ weekday }: WallClock): boolean {
 export function isHappyHour(startsAt: Date, timeZone: string): boolean {
   const clock = wallClock(startsAt, timeZone);
   return (
-    !isWeekend(clock) && HOURS.some(({ from, until }) => clock.time >= from && clock.time < until)
+    !isWeekend(clock) &&
+    HAPPY_HOURS.some(({ from, until }) => clock.time >= from && clock.time < until)
   );
 }
 
@@ -32,7 +33,7 @@ export function nextHappyHourChange(now: Date, timeZone: string): Date {
   const edge = isHappyHour(now, timeZone) ? 'until' : 'from';
   const today = wallClock(now, timeZone).date;
   for (let day = 0; day <= LOOK_AHEAD_DAYS; day += 1) {
-    for (const hours of HOURS) {
+    for (const hours of HAPPY_HOURS) {
       const instant = instantAt(addDays(today, day), hours[edge], timeZone);
       const isAhead = instant !== null && instant.getTime() > now.getTime();
       if (isAhead && !isWeekend(wallClock(instant, timeZone))) return instant;

@@ -18,7 +18,7 @@ export function returnedMail(title: string, notes: string, siteUrl: string): Mai
   return {
     subject: NOTIFICATION_TITLES['story-returned'],
     parts: [
-      withNotes(`Your story “${title}” needs a few changes before we can publish it.`, notes),
+      withNotes(`We couldn’t publish your story “${title}”.`, notes),
       ...actionAt(siteUrl, '/community/share-story', 'Edit your story'),
     ],
   };

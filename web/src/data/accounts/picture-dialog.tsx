@@ -121,7 +121,7 @@ export function PictureDialog(props: PictureDialogProps) {
           )}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', textAlign: 'center' }}>
-          {isNeeded && 'Your listing needs a photo. Replace it any time, but you can’t remove it. '}
+          {isNeeded && 'Your listing needs a photo. Replace it anytime, but you can’t remove it. '}
           JPG, PNG or WebP, smaller than 5 MB
         </Box>
         {isBusy && choice instanceof Blob && (

@@ -27,9 +27,7 @@ export function ApplicationCard({
   const { run, isBusy, failure } = useAction(() => {
     setAsks(null);
     onDecided(
-      isReturn
-        ? `The application of ${name} is sent back.`
-        : `The application of ${name} is accepted.`,
+      isReturn ? `${name}’s application was sent back.` : `${name}’s application is approved.`,
     );
   });
   const dialog = { isBusy, failure, onClose: close };
@@ -49,18 +47,18 @@ export function ApplicationCard({
           Send back
         </Button>
         <Button variant="contained" onClick={() => setAsks('accept')}>
-          Accept
+          Approve
         </Button>
       </Box>
       {asks === 'accept' && (
         <FormDialog
           {...dialog}
           cancelLabel="Back"
-          title={`Accept the application of ${name}?`}
+          title={`Approve ${name}’s application?`}
           intro="Only once the background check is complete: they get its badge, with today’s date, and an email."
           isDirty={false}
-          submitLabel="Accept"
-          busyLabel="Accepting..."
+          submitLabel="Approve"
+          busyLabel="Approving..."
           onSubmit={() =>
             void run(async () => {
               await call('reviewApplication', { uid, decision: 'accepted' });
@@ -72,13 +70,13 @@ export function ApplicationCard({
         <ReasonDialog
           {...dialog}
           draftId={`application/${uid}`}
-          title={`Give the application of ${name} back?`}
+          title={`Send back ${name}’s application?`}
           intro="They get an email and can change it."
           label="What is missing"
           helperText="The companion reads this."
           maxLength={APPLICATION_NOTES_MAX}
           submitLabel="Send back"
-          busyLabel="Giving back..."
+          busyLabel="Sending back..."
           onSubmit={(notes) =>
             void run(async () => {
               await call('reviewApplication', { uid, decision: 'returned', notes });

@@ -21,13 +21,13 @@ export function CancelActivityDialog({ activity, onClose, onDone }: CancelActivi
     <ReasonDialog
       draftId={`activity/${activity.id}`}
       title={`Cancel “${title}”?`}
-      intro={`It can’t be opened again. ${
-        participantCount === 1 ? '1 person who joined is' : `${participantCount} who joined are`
-      } told.`}
+      intro={`It can’t be opened again. We’ll let ${
+        participantCount === 1 ? 'the 1 person' : `the ${participantCount} people`
+      } who joined know.`}
       helperText="Everyone reads this."
       maxLength={ACTIVITY_LIMITS.notes}
       submitLabel="Cancel activity"
-      busyLabel="Cancelling..."
+      busyLabel="Canceling..."
       isBusy={isBusy}
       failure={failure === ERROR_MESSAGES['outside-window'] ? 'It has already started.' : failure}
       onSubmit={(notes) =>

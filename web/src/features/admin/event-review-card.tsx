@@ -95,7 +95,7 @@ function factsOf(event: CommunityEvent): readonly (readonly [string, string])[] 
     ['When', `${when}, ${zoneName(timeZone)}`],
     ['Where', `${event.location}, ${event.city}`],
     ['Category', event.category],
-    ['Places', String(event.maxAttendees)],
+    ['Spots', String(event.maxAttendees)],
     ['Description', event.description],
   ];
 }

@@ -26,7 +26,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
   const { run, isBusy, failure, clear } = useStaffAct(() => {
     setAsks(null);
     onDecided(
-      isRefusal ? `The photos of ${name} are declined.` : `The photos of ${name} are accepted.`,
+      isRefusal ? `The photos of ${name} are declined.` : `The photos of ${name} are approved.`,
     );
   });
   const close = () => {
@@ -70,7 +70,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           Decline
         </Button>
         <Button variant="contained" disabled={person === null} onClick={() => setAsks('matched')}>
-          Accept
+          Approve
         </Button>
       </Box>
       {asks === 'matched' && (
@@ -80,8 +80,8 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           title={`Do both photos show ${name}?`}
           intro="Their identity check passes, they get an email, and the photos are deleted."
           isDirty={false}
-          submitLabel="Accept"
-          busyLabel="Accepting..."
+          submitLabel="Approve"
+          busyLabel="Approving..."
           onSubmit={() => decide('matched', '')}
         />
       )}
@@ -94,7 +94,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           helperText="The person reads this."
           maxLength={REVIEW_NOTES_MAX}
           submitLabel="Decline"
-          busyLabel="Refusing..."
+          busyLabel="Declining..."
           onSubmit={(notes) => decide('refused', notes)}
         />
       )}

@@ -10,18 +10,18 @@ interface RevokeDialogProps {
   readonly onDone: () => void;
 }
 
-/** Takes a verification back that staff gave. */
+/** Withdraws a verification that staff gave. */
 export function RevokeDialog({ uid, name, onClose, onDone }: RevokeDialogProps) {
   const { run, isBusy, failure } = useStaffAct(onDone);
   return (
     <ReasonDialog
       draftId={`verification/${uid}`}
-      title={`Take the verification of ${name} back?`}
+      title={`Withdraw the verification of ${name}?`}
       intro="They lose the badge and can't book, write, join or review. A companion is no longer listed. They get an email and can submit new documents."
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={REVIEW_NOTES_MAX}
       submitLabel="Withdraw verification"
-      busyLabel="Taking it back..."
+      busyLabel="Withdrawing..."
       isBusy={isBusy}
       failure={failure}
       onSubmit={(notes) =>

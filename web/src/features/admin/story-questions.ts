@@ -9,10 +9,10 @@ export const STORY_QUESTIONS = {
   },
   returned: {
     confirm: 'Send back',
-    busy: 'Giving back...',
+    busy: 'Sending back...',
     intro: 'It isn’t published. The author gets an email and can change it.',
     hint: 'The author reads this.',
-    done: (title: string) => `“${title}” is sent back.`,
+    done: (title: string) => `“${title}” was sent back.`,
   },
 } as const;
 

@@ -106,11 +106,11 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'events',
     empty: {
       icon: <EventOutlined />,
-      title: 'No event waits',
+      title: 'No events to review',
       text: 'New events show up here.',
     },
     Card: lazy(async () => ({ default: (await import('./event-review-card')).EventReviewCard })),
-    head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Places', 'Host', 'Submitted (UTC)'],
+    head: ['Title', 'Category', 'City', 'Starts (UTC)', 'Spots', 'Host', 'Submitted (UTC)'],
     row: (event) => [
       event.title,
       event.category,
@@ -129,7 +129,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'stories',
     empty: {
       icon: <AutoStoriesOutlined />,
-      title: 'No story waits',
+      title: 'No stories to review',
       text: 'What people share with the community or with everyone appears here automatically.',
     },
     Card: lazy(async () => ({ default: (await import('./story-review-card')).StoryReviewCard })),

@@ -17,12 +17,8 @@ function dateLabel(date: string): string {
   return formatDate(new Date(`${date}T12:00:00Z`), 'UTC');
 }
 
-/**
- * The active filters with their labels.
- *
- * @param near the member's own city, if the list begins with it.
- */
-export function activeFilters(filters: Filters, near: string | null = null): ActiveFilter[] {
+/** The active filters with their labels. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
   const { mood, activity, city, price, date, rating } = filters;
   const single = (field: keyof Filters, label: string): ActiveFilter => ({
     key: field,
@@ -32,7 +28,7 @@ export function activeFilters(filters: Filters, near: string | null = null): Act
   return [
     ...(mood === null ? [] : [single('mood', `Feeling ${MOOD_WORDS[mood].title.toLowerCase()}`)]),
     ...(activity === null ? [] : [single('activity', activityOf(activity).name)]),
-    ...(city === '' ? [] : [single('city', near === null ? `In ${city}` : `Near you: ${city}`)]),
+    ...(city === '' ? [] : [single('city', `In ${city}`)]),
     ...filters.interests.map((id) => ({
       key: `interest-${id}`,
       label: INTERESTS[id],

@@ -77,7 +77,6 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
       <Box sx={{ gridColumn: { xs: isFiltered ? '1 / -1' : 'auto', sm: '1 / -1' } }}>
         <FilterBar
           filters={search.filters}
-          near={search.near}
           cities={cities}
           hasFavorites={memberId !== null}
           onChange={search.setFilters}

@@ -48,10 +48,8 @@ export function BrowsePage() {
           <Typography sx={{ color: 'text.secondary', mt: 1 }}>
             Everyone here is ID-verified.
             {search.interests.length > 0 && ' People who share your interests come first.'}
-            {taste !== null &&
-              taste.city !== '' &&
-              taste.city === emptyCity &&
-              ` There’s no one in ${taste.city} yet, so here’s everyone.`}
+            {search.insteadOf !== null &&
+              ` There’s no one in ${search.insteadOf} yet, so here’s everyone.`}
           </Typography>
         </Box>
         <BrowseControls search={search} cities={cities} />

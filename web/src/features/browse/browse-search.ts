@@ -48,11 +48,8 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
   const asked = useMemo(() => filtersFrom(params, now), [params, day]);
   const memberId = useMemberId();
   const ownCity = taste?.city ?? '';
-  const isSearch =
-    text !== '' ||
-    withFilters(params, NO_FILTERS).size !== params.size ||
-    params.has('sort') ||
-    params.has('near');
+  const isFiltered = text !== '' || withFilters(params, NO_FILTERS).size !== params.size;
+  const isSearch = isFiltered || params.has('sort') || params.has('near');
   const near = isSearch || ownCity === '' || ownCity === emptyCity ? null : ownCity;
   const filters = useMemo(() => {
     // Only members have favorites.
@@ -79,6 +76,8 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
     filters,
     /** The member's own city while the list begins with it. */
     near,
+    /** The member's own city if it has no companions, while the list shows everyone instead. */
+    insteadOf: isFiltered || ownCity === '' || ownCity !== emptyCity ? null : ownCity,
     setText: (value: string) => set('q', value, '', REPLACE),
     setSort: (value: SortOrder | null) =>
       setParams((current) => {

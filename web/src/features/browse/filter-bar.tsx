@@ -13,8 +13,6 @@ const FilterPanel = late(async () => (await import('./filter-panel')).FilterPane
 
 interface FilterBarProps {
   readonly filters: Filters;
-  /** The member's own city, if it is the filter the list begins with. */
-  readonly near: string | null;
   readonly cities: readonly string[];
   readonly hasFavorites: boolean;
   readonly onChange: (filters: Filters) => void;
@@ -22,11 +20,11 @@ interface FilterBarProps {
 
 /** The filter button, and a chip for each active filter. */
 export function FilterBar(props: FilterBarProps) {
-  const { filters, near, cities, hasFavorites, onChange } = props;
+  const { filters, cities, hasFavorites, onChange } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const active = activeFilters(filters, near);
+  const active = activeFilters(filters);
   // The pressed chip disappears, so focus moves to the button.
   const change = (next: Filters) => {
     onChange(next);

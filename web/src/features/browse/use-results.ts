@@ -63,11 +63,15 @@ export function useResults(search: BrowseSearch): Results {
       (!isOfFavorites || matchesQuery(data, query)) &&
       passesClientFilters(data, query, filters, now);
     const passed = items.map(fits);
-    const ranked = interests.length === 0 ? items : rankPages(items, interests);
+    const isRanked = interests.length > 0 && !isOfFavorites;
+    const ranked = isRanked ? rankPages(items, interests) : items;
     const found = ranked.flatMap((one) =>
       one.data !== null && fits(one) ? [{ id: one.id, data: one.data }] : [],
     );
-    if (isOfFavorites) found.sort((a, b) => COMPARE[sort](a.data, b.data));
+    if (isOfFavorites) {
+      const shared = sharedWith(interests);
+      found.sort((a, b) => shared(b) - shared(a) || COMPARE[sort](a.data, b.data));
+    }
     return { found, isAutomatic: canAutoLoad(passed, BROWSE_PAGE) };
   }, [items, query, filters, now, sort, interests, blocks, isOfFavorites]);
 
@@ -90,14 +94,19 @@ function rankPages<T extends Companion | null>(
   items: readonly Doc<T>[],
   interests: readonly Interest[],
 ): Doc<T>[] {
-  const shared = ({ data }: Doc<T>) =>
-    data === null ? 0 : data.interests.filter((id) => interests.includes(id)).length;
+  const shared = sharedWith(interests);
   const pageCount = Math.ceil(items.length / BROWSE_PAGE);
   return Array.from({ length: pageCount }, (_, page) =>
     items
       .slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE)
       .toSorted((a, b) => shared(b) - shared(a)),
   ).flat();
+}
+
+/** Counts how many of these interests a companion has. */
+function sharedWith(interests: readonly Interest[]) {
+  return ({ data }: Doc<Companion | null>): number =>
+    data === null ? 0 : data.interests.filter((id) => interests.includes(id)).length;
 }
 
 const NO_COMPANIONS: readonly Doc<Companion | null>[] = [];

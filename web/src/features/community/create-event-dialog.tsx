@@ -110,7 +110,7 @@ function EventFormDialog({
       <FormTextField
         {...field}
         name="maxAttendees"
-        label="Most people who can come"
+        label="Spots"
         hint={`1 to ${EVENT_LIMITS.attendees} people, not counting you`}
         isNumeric
         maxLength={4}

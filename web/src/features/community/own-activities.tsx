@@ -1,4 +1,3 @@
-import { activityPhase } from '@hearthkin/domain/community/activity';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -21,7 +20,7 @@ export function OwnActivities({ uid }: { readonly uid: string }) {
   if (ids.length > 0 && read.status === 'failed') return <LoadFailed retry={read.retry} />;
   const coming =
     read.status === 'ready'
-      ? read.data.filter(({ id, data }) => ids.includes(id) && activityPhase(data, now) !== 'over')
+      ? read.data.filter(({ id, data }) => ids.includes(id) && data.endsAt > now)
       : [];
   if (coming.length === 0) return null;
   return (

@@ -18,9 +18,9 @@ export const PLACE_LABELS: Readonly<Record<PlaceAction, string>> = {
 /** Shown after the action. */
 export const PLACE_MESSAGES: Readonly<Record<PlaceAction, (title: string) => string>> = {
   join: (title) => `You’re going to “${title}”.`,
-  wait: (title) => `You’re on the waitlist of “${title}”.`,
+  wait: (title) => `You’re on the waitlist for “${title}”.`,
   leave: (title) => `You’ve left “${title}”.`,
-  stop: (title) => `You’re no longer on the waitlist of “${title}”.`,
+  stop: (title) => `You’re no longer on the waitlist for “${title}”.`,
 };
 
 /** The action open to a user now; null for the host and for closed events. */

@@ -51,7 +51,8 @@ export function ContactCards() {
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          In an emergency, use the numbers on this page or the “Crisis support” button.
+          In an emergency, use the numbers on this page, or the crisis button at the top of every
+          page.
         </Typography>
       </ContactCard>
     </Stack>

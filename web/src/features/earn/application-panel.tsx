@@ -73,7 +73,7 @@ function Waiting() {
 function Accepted() {
   return (
     <Alert severity="success" role="status">
-      <AlertTitle>Your application is accepted</AlertTitle>
+      <AlertTitle>Your application is approved</AlertTitle>
       Your background check is complete, and your profile shows it. You can change what members read
       at any time.
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>

@@ -19,7 +19,7 @@ const REASONS = [
   {
     icon: <PaymentsOutlined />,
     title: 'Your own rate',
-    text: 'Set your own rate. Your share is due two days after each session.',
+    text: 'Set your own rate. Your share is due 48 hours after a session is marked complete.',
   },
   {
     icon: <EventAvailableOutlined />,
@@ -29,7 +29,7 @@ const REASONS = [
   {
     icon: <VerifiedUserOutlined />,
     title: 'Your own safety',
-    text: 'You decide who you meet, and where. Block or report anyone, any time.',
+    text: 'You decide who you meet, and where. Block or report anyone, anytime.',
   },
 ] as const;
 

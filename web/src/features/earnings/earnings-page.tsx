@@ -20,7 +20,7 @@ export function EarningsPage() {
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>
-            We pay out 48 hours after each session. {PAYMENTS_NOT_CONNECTED}
+            We pay out 48 hours after a session is marked complete. {PAYMENTS_NOT_CONNECTED}
           </Typography>
         </Stack>
         {session.status === 'signed-in' && (

@@ -16,7 +16,6 @@ import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
 import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
-import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';
 import { planSessionWords } from '../../lib/plan-words';
@@ -97,7 +96,7 @@ export const CATEGORIES: readonly Category[] = [
         ],
       },
       {
-        id: 'find-someone',
+        id: 'find-somebody',
         keywords: 'match search browse choose',
         question: 'How do I find the right companion?',
         answer: [
@@ -134,7 +133,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'What does a session cost?',
         answer: [
           `Companions typically charge ${TYPICAL_PRICE} an hour. The price depends on the activity and the companion’s rate, and you’ll see the total in euros before you book.`,
-          `Your first session with each companion is ${formatPercent(FIRST_SESSION_PERCENT)} off. Happy Hour (${HAPPY_HOUR_TIMES}, on your companion’s clock) is ${formatPercent(HAPPY_HOUR_PERCENT)} off. Discounts add up.`,
+          `Your first session with each companion is ${formatPercent(FIRST_SESSION_PERCENT)} off. Weekday sessions in Happy Hour are ${formatPercent(HAPPY_HOUR_PERCENT)} off. The pricing page has its times. Discounts add up.`,
         ],
         link: { label: 'Pricing', to: 'pricing' },
       },
@@ -178,7 +177,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'Do I need a plan?',
         answer: [
           `No. A plan takes a discount off a number of sessions. ${PLANS}`,
-          'Payments aren’t live yet, so plans are free for now. Change or leave any time. What you’ve booked keeps its price.',
+          'Payments aren’t live yet, so plans are free for now. Change or leave anytime. What you’ve booked keeps its price.',
         ],
       },
       {
@@ -306,7 +305,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'I’m in a crisis. What do I do?',
         answer: [
           'Please don’t wait for a companion or for us. In the United States, call 911 if you’re in danger. Call or text 988, day and night, or text HOME to 741741. Elsewhere, call your emergency number, 112 in most of Europe.',
-          'We aren’t a crisis service, and neither are companions. The “Crisis support” button is on every page.',
+          'We aren’t a crisis service, and neither are companions. The crisis button is at the top of every page.',
         ],
         link: { label: 'Crisis support', to: 'crisisSupport' },
       },
@@ -315,7 +314,7 @@ export const CATEGORIES: readonly Category[] = [
         keywords: 'export remove close gdpr',
         question: 'Can I download my data or delete my account?',
         answer: [
-          'Both, on your profile, any time. Before you delete, we’ll show you what stays: records of sessions and payments, without your name.',
+          'Both, on your profile, anytime. Before you delete, we’ll show you what stays: records of sessions and payments, without your name.',
           'We close accounts after more than 12 months without use. We’ll write to you at least 30 days before.',
         ],
       },

@@ -122,6 +122,7 @@ export function MoodForm({ uid, day, former, onSaved }: MoodFormProps) {
           maxLength={MOOD_NOTE_MAX}
           rows={2}
           countsDown
+          noticesCrisis={level !== VERY_LOW}
           disabled={isBusy}
         />
       )}

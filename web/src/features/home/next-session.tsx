@@ -14,11 +14,11 @@ import { SessionCalendarButton } from '../../data/bookings/session-calendar-butt
 import { SessionPlace } from '../../data/bookings/session-place';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
-import { countdownWords } from '../../lib/countdown-words';
 import { formatDuration, ownTimeZone } from '../../lib/format';
 import { bookingPath, companionPath } from '../../lib/paths';
 import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { countdownWords } from './countdown-words';
 
 interface NextSessionProps {
   readonly booking: Doc<Booking>;

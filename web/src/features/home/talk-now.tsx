@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
+import { needSupportPath, PATHS } from '../../lib/paths';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 
 /** The ways to someone to talk to: the quick actions of specification 2, section 2. */
@@ -13,7 +13,12 @@ export function TalkNow() {
         Say how you feel, and choose who to talk to.
       </Typography>
       <Stack sx={{ gap: 1.5 }}>
-        <Button component={Link} to={PATHS.needSupport} variant="contained" size="large">
+        <Button
+          component={Link}
+          to={needSupportPath({ when: 'now' })}
+          variant="contained"
+          size="large"
+        >
           Find support now
         </Button>
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}>

@@ -30,7 +30,7 @@ type FreeToday =
 
 /**
  * Which of a member's newest favorites can still start a session today. Their listings say it, so
- * no calendar is read; the booking page reads the one of whom the member chooses.
+ * no calendar is read; the booking page reads the chosen companion's calendar.
  */
 export function useFreeToday(uid: string): FreeToday {
   const now = useNow();

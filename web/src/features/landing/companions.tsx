@@ -17,17 +17,20 @@ const load = async () => (await import('./public-reads')).featuredCompanions();
 
 const LOADING = <Placeholders height={300} />;
 
-/** Some of the best rated companions; examples while there are none, or without a connection. */
+/** Some of the companions, best rated first; examples while there are none, or without a connection. */
 export function Companions() {
   const found = useFeatured(load);
   const isExample = found?.length === 0;
+  const isRated = found?.every(({ ratingAverage }) => ratingAverage !== null) ?? false;
   return (
     <Section
       title={isExample ? 'The kind of people you’ll meet' : 'People you can meet'}
       text={
         isExample
           ? 'Three examples, with invented numbers. Pick how you feel to see real companions.'
-          : 'Some of our best rated companions.'
+          : isRated
+            ? 'Some of our best rated companions.'
+            : 'Some of our companions.'
       }
     >
       {found === null ? (

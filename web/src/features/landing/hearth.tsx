@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PEOPLE_COLORS } from '../../ui/illustrations/people-colors';
 
 /** An illustration in the theme's colours. Decoration only. */
 export function Hearth() {
@@ -29,10 +30,10 @@ export function Hearth() {
         '& .dress': { fill: 'var(--mui-palette-info-main)' },
         '& .dress-sleeve': { stroke: 'var(--mui-palette-info-main)' },
         '& .cup': { fill: 'var(--mui-palette-background-paper)' },
-        '& .skin': { fill: '#c98f6b' },
-        '& .dark-skin': { fill: '#8a5a3f' },
-        '& .hair': { fill: '#3a2a22' },
-        '& .fair-hair': { fill: '#a8722a' },
+        '& .skin': { fill: PEOPLE_COLORS.skin },
+        '& .dark-skin': { fill: PEOPLE_COLORS.darkSkin },
+        '& .hair': { fill: PEOPLE_COLORS.hair },
+        '& .fair-hair': { fill: PEOPLE_COLORS.fairHair },
         '& .flame': { fill: 'var(--mui-palette-secondary-main)' },
         '& .ember': { fill: 'var(--mui-palette-secondary-light)' },
         '& .floor': {

@@ -17,7 +17,10 @@ export function Stories() {
   const found = useFeatured(load);
   const isEmpty = found?.length === 0;
   return (
-    <Section title="Stories from people here" text="About hard times, and what helped.">
+    <Section
+      title="Stories from people here"
+      {...(!isEmpty && { text: 'About hard times, and what helped.' })}
+    >
       {found === null && LOADING}
       {found !== null && !isEmpty && (
         <Suspense fallback={LOADING}>
@@ -31,7 +34,7 @@ export function Stories() {
         size="large"
         sx={{ mt: isEmpty ? 0 : 3 }}
       >
-        Read more stories
+        Read stories
       </Button>
     </Section>
   );

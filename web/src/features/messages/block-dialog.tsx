@@ -23,7 +23,7 @@ export function BlockDialog({ uid, otherUid, name, onClose, onBlocked }: BlockDi
     <FormDialog
       {...blocking}
       title={`Block ${name}?`}
-      intro={`${name} can’t book you, and nothing they write will reach you. We won’t tell them. Past messages stay, and you can unblock any time.`}
+      intro={`${name} can’t book you, and nothing they write will reach you. We won’t tell them. Past messages stay, and you can unblock anytime.`}
       isDirty={false}
       submitLabel="Block"
       busyLabel="Blocking..."

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useUnblock } from './use-unblock';
@@ -15,10 +16,6 @@ interface ClosedNoticeProps {
 export function ClosedNotice(props: ClosedNoticeProps) {
   const { uid, otherUid, name, why, onUnblock, onMessage } = props;
   const unblock = useUnblock(uid, otherUid, name, onMessage);
-  const words = {
-    left: 'This person has left Hearthkin. Your messages are still here.',
-    blocked: `Unblock ${name} to message them.`,
-  } as const;
   return (
     <Alert
       severity="info"
@@ -37,7 +34,9 @@ export function ClosedNotice(props: ClosedNoticeProps) {
         )
       }
     >
-      {words[why]}
+      {why === 'left'
+        ? `This person has left ${PRODUCT_NAME}. Your messages are still here.`
+        : `Unblock ${name} to message them.`}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function ContactHint({ message, onClose }: ContactHintProps) {
       }}
       sx={{ mx: 2, mb: 1.5, flexShrink: 0 }}
     >
-      Stay safe: keep messages and payments on Hearthkin, where we can help. Think twice before
+      Stay safe: keep messages and payments on {PRODUCT_NAME}, where we can help. Think twice before
       sharing contact details.
     </Alert>
   );

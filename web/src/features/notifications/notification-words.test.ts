@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@hearthkin/domain/notification/kinds';
+import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as format from '../../lib/format';
 import { notificationWords } from './notification-words';
@@ -67,7 +68,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'payout-paid': [
     { bookingId: 'b1', amountMinor: '2450', currency: 'EUR' },
-    '€24.50 for a session has been paid out.',
+    'Your pay for a session is due: €24.50. Payments aren’t live yet. No money is paid out.',
   ],
   'verification-verified': [{ product: 'Hearthkin', notes: '' }, 'Your documents are verified.'],
   'verification-rejected': [
@@ -98,7 +99,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'event-approved': [EVENT, `“Board games” is live. Anyone can join. ${EVENT_TIME}`],
   'event-rejected': [
     { title: 'Board games', notes: 'Where is it?' },
-    '“Board games” needs a few changes before we publish it. Note from our team: Where is it?',
+    'We couldn’t publish “Board games”. Note from our team: Where is it?',
   ],
   'event-cancelled': [
     { ...EVENT, notes: 'I am ill.' },
@@ -112,7 +113,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'story-published': [{ title: 'A year on' }, '“A year on” is live. Thank you for sharing it.'],
   'story-returned': [
     { title: 'A year on', notes: 'It names someone.' },
-    '“A year on” needs a few changes before we publish it. Note from our team: It names someone.',
+    'We couldn’t publish “A year on”. Note from our team: It names someone.',
   ],
 };
 
@@ -162,9 +163,22 @@ describe('notificationWords', () => {
     );
   });
 
-  test('names an invalid amount “your share”', () => {
+  test('leaves out an invalid amount', () => {
     expect(textOf('payout-paid', { amountMinor: 'much' })).toBe(
-      'Your share for a session has been paid out.',
+      'Your pay for a session is due. Payments aren’t live yet. No money is paid out.',
     );
+  });
+
+  test('says until when a request stays open whose new time was declined', () => {
+    const open = { ...SESSION, dueDate: '2026-11-21', dueTime: '10:00' };
+    expect(textOf('booking-proposal-declined', open)).toBe(
+      `Wilma Q. can’t make the new time. The request stays open until Sat, Nov 21, 10:00 AM, New York time. ${WHEN}`,
+    );
+  });
+
+  test('names a deleted account in both places of a sentence', () => {
+    const left = { ...SESSION, otherName: FORMER_NAMES.earner };
+    expect(textOf('booking-declined', left)).toMatch(/^A former companion can’t/);
+    expect(textOf('booking-cancelled', left)).toMatch(/^The session with a former companion was/);
   });
 });

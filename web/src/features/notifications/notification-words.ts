@@ -1,9 +1,11 @@
 import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import {
+  afterDeclinedTime,
   BOOKING_SENTENCES,
   DOCUMENTS_REJECTED,
   NOTIFICATION_TITLES,
+  payoutDue,
   VERIFICATION_REOPENED,
   VERIFICATION_REVOKED,
   who,
@@ -11,6 +13,7 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
+import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
@@ -93,7 +96,11 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: EventRepeatOutlined,
   },
   'booking-proposal-declined': {
-    text: sessionText('booking-proposal-declined'),
+    text: (data) => {
+      const due = timeOf(data, data.dueDate, data.dueTime);
+      const news = BOOKING_SENTENCES['booking-proposal-declined'](data.otherName);
+      return withSession(`${news} ${afterDeclinedTime(due || undefined)}`, data);
+    },
     icon: EventRepeatOutlined,
   },
   'booking-moved': {
@@ -115,8 +122,8 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'payout-paid': {
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
-      const amount = Number.isFinite(minor) ? formatMoney(minor) : 'Your share';
-      return `${amount} for a session has been paid out.`;
+      const amount = Number.isFinite(minor) ? formatMoney(minor) : '';
+      return `${payoutDue(amount)}. ${PAYOUTS_NOT_CONNECTED}`;
     },
     icon: PaymentsOutlined,
   },
@@ -158,11 +165,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: EventAvailableOutlined,
   },
   'event-rejected': {
-    text: (data) =>
-      withNotes(
-        `${titleOf(data, 'Your event')} needs a few changes before we publish it.`,
-        data.notes,
-      ),
+    text: (data) => withNotes(`We couldn’t publish ${titleOf(data, 'your event')}.`, data.notes),
     icon: EventBusyOutlined,
   },
   'event-cancelled': {
@@ -188,11 +191,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: AutoStoriesOutlined,
   },
   'story-returned': {
-    text: (data) =>
-      withNotes(
-        `${titleOf(data, 'Your story')} needs a few changes before we publish it.`,
-        data.notes,
-      ),
+    text: (data) => withNotes(`We couldn’t publish ${titleOf(data, 'your story')}.`, data.notes),
     icon: AssignmentReturnOutlined,
   },
 };

@@ -5,7 +5,7 @@ import {
   nextHappyHourChange,
 } from '@hearthkin/domain/pricing/happy-hour';
 import Typography from '@mui/material/Typography';
-import { HAPPY_HOUR_TIMES } from '../../lib/discount-words';
+import { happyHourTimes } from '../../lib/discount-words';
 import { formatDate, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
 import { useNow } from '../../ui/hooks/clock';
 import { Fold } from './fold';
@@ -34,7 +34,7 @@ export function HappyHourFold() {
       line={when}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {HAPPY_HOUR_TIMES}, in your companion’s time zone. It applies to sessions that start then.
+        {happyHourTimes()}, in your companion’s time zone. It applies to sessions that start then.
       </Typography>
     </Fold>
   );

@@ -5,7 +5,7 @@ import {
   activityOf,
   durationsFor,
 } from '@hearthkin/domain/booking/activities';
-import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
@@ -245,12 +245,17 @@ function Result({ wish }: { readonly wish: Wish }) {
         <dd>{formatMoney(price.subtotalMinor)}</dd>
         {price.discounts.map(({ kind, percent }) => (
           <Box key={kind} sx={{ display: 'contents' }}>
-            <dt>
-              {DISCOUNT_WORDS[kind].name}, {formatPercent(percent)}
-            </dt>
-            <dd>−{formatMoney(percentOfMinor(price.subtotalMinor, percent))}</dd>
+            <dt>{DISCOUNT_WORDS[kind].name}</dt>
+            <dd>−{formatPercent(percent)}</dd>
           </Box>
         ))}
+        {/* One amount: each discount rounded by itself wouldn't add up to the price. */}
+        {price.discounts.length > 1 && (
+          <>
+            <dt>All discounts together</dt>
+            <dd>−{formatMoney(price.subtotalMinor - price.totalMinor)}</dd>
+          </>
+        )}
       </Box>
       <Typography variant="body2">{PAYMENTS_NOT_CONNECTED}</Typography>
       <Button

@@ -30,7 +30,7 @@ function Loaded({ person, userType }: LoadedProps) {
   const read = useOwnProfile(person.uid, userType);
   if (read.status === 'failed') {
     const what = read.isMissing ? ACCOUNT_MESSAGES.notFound : ACCOUNT_MESSAGES.notRead;
-    return <LoadFailed what={what} retry={read.retry} />;
+    return <LoadFailed what={what} hasReason={!read.isMissing} retry={read.retry} />;
   }
   if (read.status === 'loading') {
     return (

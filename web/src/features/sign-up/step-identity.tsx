@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -62,7 +63,7 @@ function IdentityCheck({ uid }: { readonly uid: string }) {
             onChange={(event) => change({ consentsToKeptFace: event.target.checked })}
           />
         }
-        label="I agree to have my face compared with my ID photo and with other accounts, and to Hearthkin keeping its measurements."
+        label={`I agree to have my face compared with my ID photo and with other accounts, and to ${PRODUCT_NAME} keeping the measurements of my selfie.`}
       />
       {draft.consentsToKeptFace && (
         <IdentityPhotos

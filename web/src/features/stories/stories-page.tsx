@@ -40,7 +40,7 @@ export function StoriesPage() {
             <MuiLink component={Link} to={loginPath(pathname + search)}>
               Sign in
             </MuiLink>{' '}
-            to read stories shared with members only.
+            to read those shared only with people who are signed in.
           </>
         )}
       </Typography>

@@ -37,6 +37,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
         hint={storyHint}
         problemText={(problem, typed) => `${problem} (${storyCount(typed)})`}
         rows={8}
+        noticesCrisis={false}
         maxRows={24}
         maxLength={STORY_LIMITS.story}
         isRequired
@@ -64,7 +65,7 @@ export function StoryFields({ control, disabled }: StoryFieldsProps) {
           <FormTextField
             control={control}
             name="triggerWarningText"
-            label="What’s it about?"
+            label="What should readers know?"
             hint="For example: grief, self-harm, violence"
             maxLength={STORY_LIMITS.triggerWarningText}
             disabled={disabled}

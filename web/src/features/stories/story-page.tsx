@@ -70,7 +70,7 @@ function StoryNotFound({ isVisitor }: { readonly isVisitor: boolean }) {
       <PageHeading>This story isn’t here</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
         {isVisitor
-          ? 'It may be for members only. Sign in to read it. Or it may have been removed.'
+          ? 'It may be only for people who are signed in, or it may have been removed.'
           : 'It may have been removed, or the link may be wrong.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>

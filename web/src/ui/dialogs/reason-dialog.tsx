@@ -66,6 +66,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
         fullWidth
         value={reason}
         disabled={dialog.isBusy}
+        // Staff write about others here, not about themselves.
+        noticesCrisis={false}
         onChange={(event) => {
           setReason(event.target.value);
           drafts.save(draftId, event.target.value);

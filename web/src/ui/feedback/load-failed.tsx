@@ -7,11 +7,16 @@ interface LoadFailedProps {
   readonly retry: () => void;
   /** What failed, before the reason. */
   readonly what?: string;
+  /** False for a read that worked and found nothing: the connection isn't to blame. */
+  readonly hasReason?: boolean;
 }
 
 /** Says that a read failed and offers a retry. */
-export function LoadFailed({ retry, what }: LoadFailedProps) {
+export function LoadFailed({ retry, what, hasReason = true }: LoadFailedProps) {
   const online = useOnline();
+  const reason = online
+    ? ERROR_MESSAGES.unavailable
+    : 'You’re offline, and this isn’t saved on your device.';
   return (
     <Alert
       severity="error"
@@ -21,8 +26,7 @@ export function LoadFailed({ retry, what }: LoadFailedProps) {
         </Button>
       }
     >
-      {what !== undefined && `${what} `}
-      {online ? ERROR_MESSAGES.unavailable : 'You’re offline, and this isn’t saved on your device.'}
+      {what} {hasReason && reason}
     </Alert>
   );
 }

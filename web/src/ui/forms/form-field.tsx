@@ -23,7 +23,7 @@ export interface FormFieldProps<T extends FieldValues>
 
 interface FormTextFieldProps<T extends FieldValues>
   extends FormFieldProps<T>,
-    Pick<TextFieldProps, 'autoComplete' | 'autoFocus' | 'fullWidth' | 'maxRows'> {
+    Pick<TextFieldProps, 'autoComplete' | 'autoFocus' | 'fullWidth' | 'maxRows' | 'noticesCrisis'> {
   readonly type?: 'text' | 'email' | 'date' | 'time';
   readonly maxLength?: number;
   /** Near `maxLength`, the hint says how many characters are left. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { PEOPLE_COLORS } from './people-colors';
 import { SCENES, type Scene } from './scenes';
 
 const mix = (role: string, percent: number) =>
@@ -16,10 +17,10 @@ const COLORS = {
   '--sun': mix('secondary-light', 38),
   '--near-hill': mix('primary-light', 24),
   '--hill': mix('primary-light', 42),
-  '--hair': '#3a2a22',
-  '--fair-hair': '#a8722a',
-  '--skin-1': '#c98f6b',
-  '--skin-2': '#8a5a3f',
+  '--hair': PEOPLE_COLORS.hair,
+  '--fair-hair': PEOPLE_COLORS.fairHair,
+  '--skin-1': PEOPLE_COLORS.skin,
+  '--skin-2': PEOPLE_COLORS.darkSkin,
 } as const;
 
 /** Fills an `Illustration`. */

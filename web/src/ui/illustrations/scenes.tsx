@@ -6,7 +6,7 @@ export type Scene = 'bench' | 'calendar' | 'chat' | 'fire' | 'lantern' | 'letter
 /** Days on the calendar, four in a row. The one in the middle is the chosen one, drawn larger. */
 const DAYS = Array.from({ length: 12 }, (_, index) => index).filter((index) => index !== 6);
 
-/** Drawn in a box of 240 × 160 with the colors that `Illustration` sets. */
+/** Drawn in a box of 240 × 160 with the colors that `Drawing` sets. */
 export const SCENES: Readonly<Record<Scene, ReactNode>> = {
   bench: (
     <>

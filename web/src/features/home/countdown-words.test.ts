@@ -43,3 +43,10 @@ test('a day of 25 hours is one day', () => {
   expect(at(new Date('2026-11-02T00:00:00Z'), now)).toBe('Tomorrow');
   expect(at(new Date('2026-11-02T06:00:00Z'), now)).toBe('In 2 days');
 });
+
+test('a session later on a day of 25 hours is hours away, even more than 24', () => {
+  const midnight = new Date('2026-11-01T04:00:00Z');
+  expect(at(new Date('2026-11-02T04:00:00Z'), midnight)).toBe('In 24 hours');
+  expect(at(new Date('2026-11-02T04:30:00Z'), midnight)).toBe('In 24 hours 30 minutes');
+  expect(at(new Date('2026-11-02T05:00:00Z'), midnight)).toBe('Tomorrow');
+});

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { dayAt } from '@hearthkin/domain/time';
-import { formatTime } from './format';
+import { formatTime } from '../../lib/format';
 
 interface Times {
   readonly startsAt: Date;
@@ -15,11 +15,10 @@ interface Times {
 export function countdownWords({ startsAt, endsAt }: Times, now: Date, timeZone: string): string {
   const ahead = startsAt.getTime() - now.getTime();
   if (ahead <= 0) return `Now, until ${formatTime(endsAt, timeZone)}`;
-  if (ahead >= DAY_MS) {
-    // Rounded, because a day may have 23 or 25 hours.
-    const days = Math.round((dayAt(startsAt, timeZone).from - dayAt(now, timeZone).from) / DAY_MS);
-    return days === 1 ? 'Tomorrow' : `In ${days} days`;
-  }
+  // Rounded, because a day may have 23 or 25 hours.
+  const days = Math.round((dayAt(startsAt, timeZone).from - dayAt(now, timeZone).from) / DAY_MS);
+  // On a day of 25 hours, even a full day ahead can be today.
+  if (ahead >= DAY_MS && days > 0) return days === 1 ? 'Tomorrow' : `In ${days} days`;
   const minutes = Math.ceil(ahead / MINUTE_MS);
   if (minutes < HOUR_MS / MINUTE_MS) return `Starts in ${counted(minutes, 'minute')}`;
   const hours = counted(Math.floor(minutes / 60), 'hour');
