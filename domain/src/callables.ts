@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { typedEmailInput } from './account/email';
 import type { UserType } from './account/fields';
 import { changePasswordInput, confirmEmailChangeInput } from './account/own-account';
-import {
-  checkPasswordResetTokenInput,
-  resetPasswordInput,
-  typedEmailInput,
-} from './account/password-reset';
+import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { completeProviderSignupInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup';

@@ -3,7 +3,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 /** A limit on how often something may be done. */
 interface RateLimit {
   /** What each count belongs to; a pair is two people, in this order. */
-  readonly per: 'person' | 'pair' | 'network' | 'address' | 'network and address' | 'booking';
+  readonly per:
+    | 'person'
+    | 'pair'
+    | 'network'
+    | 'phone'
+    | 'address'
+    | 'network and address'
+    | 'booking';
   readonly max: number;
   /** The time in which `max` are allowed; null for `max` at once. */
   readonly windowMs: number | null;
@@ -92,7 +99,7 @@ export const RATE_LIMITS = {
   },
   // Never told: beyond it a taken address shows when the account is created.
   emailChecks: {
-    per: 'person',
+    per: 'phone',
     max: 10,
     windowMs: HOUR_MS,
     sentence: 'You’ve tried many email addresses in the last hour.',

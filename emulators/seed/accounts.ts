@@ -86,7 +86,7 @@ function accountOf(
     },
     location: `${city.city}, ${city.state}`,
     bio: person.bio,
-    interests: INTEREST_IDS.filter((_id, at) => (at + index) % 4 === 0),
+    interests: INTEREST_IDS.filter((_id, at) => (at + index) % 3 === 0),
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: photo,
@@ -187,7 +187,10 @@ export function memberAccounts(now: Date): SampleAccount[] {
   });
 }
 
-/** Neither member nor companion: sees only the pages of staff. */
+/**
+ * Neither member nor companion: sees only the pages of staff. A sign-in without an account, as `npm run
+ * staff` makes it of one whose sign-up wasn't finished; only its address, phone and name are used.
+ */
 export function adminAccount(now: Date): SampleAccount {
   const person = { firstName: 'Robin', lastName: 'Ellis', face: 'm', born: 1980 } as const;
   return staffAccount('admin-01', 'admin', person, 31_000, now);

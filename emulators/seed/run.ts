@@ -56,8 +56,8 @@ export async function seedSuite(
     const companions = companionAccounts(options.companions ?? 0, now);
     const members = memberAccounts(now);
     const known = companions.slice(0, COMPANION_PEOPLE.length);
-    const staff = [adminAccount(now), colleagueAccount(now)];
-    const signIns = [...staff, ...members, ...known];
+    const colleague = colleagueAccount(now);
+    const signIns = [adminAccount(now), colleague, ...members, ...known];
     const auth = getAuth(app);
     await Promise.all(
       signIns.map(async ({ uid, user, claims }) => {
@@ -75,7 +75,7 @@ export async function seedSuite(
     onProgress(`${signIns.length} accounts`);
     const db = getFirestore(app);
     const sessions = sampleSessions(members, known, now);
-    await write(db, [...staff, ...members, ...companions], sessions, now);
+    await write(db, [colleague, ...members, ...companions], sessions, now);
     await writeVerifications(db, known, now);
     await writeConversations(db, members, known, now);
     await writeContactMessages(db, members, now);
@@ -245,7 +245,11 @@ async function writeStories(
 ): Promise<void> {
   const batch = db.batch();
   const authors = members.map(({ uid }) => uid);
-  for (const { id, submission, published } of sampleStories(authors, adminAccount(now).uid, now)) {
+  for (const { id, submission, published } of sampleStories(
+    authors,
+    colleagueAccount(now).uid,
+    now,
+  )) {
     batch.set(db.doc(`storySubmissions/${id}`), submission);
     if (published !== null) batch.set(db.doc(`stories/${published.id}`), published.story);
   }
@@ -281,7 +285,7 @@ async function writeVerifications(
     const review = {
       submittedAt: createdAt,
       reviewedAt: createdAt,
-      reviewedBy: adminAccount(now).uid,
+      reviewedBy: colleagueAccount(now).uid,
       notes: '',
     };
     if (!['verified', 'not_started'].includes(verification.verificationStatus)) continue;
@@ -291,7 +295,7 @@ async function writeVerifications(
       identityCheck: passedCheck(createdAt),
     });
   }
-  for (const { id, data } of sampleAuditLog(accounts, adminAccount(now).uid)) {
+  for (const { id, data } of sampleAuditLog(accounts, colleagueAccount(now).uid)) {
     batch.set(db.doc(`auditLog/${id}`), data);
   }
   await batch.commit();

@@ -1,4 +1,5 @@
 import { profileSchema, toProfile } from '@hearthkin/domain/account/profile';
+import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import { userSchema } from '@hearthkin/domain/account/user';
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import { BOOKING_STATUSES, bookingSchema, END_REASONS } from '@hearthkin/domain/booking/booking';
@@ -45,6 +46,9 @@ describe('the sample people', () => {
       expect(userSchema.parse(user)).toEqual(user);
       expect(profileSchema.parse(toProfile(user))).toBeDefined();
       if (listing !== undefined) expect(companionSchema.parse(listing)).toEqual(listing);
+    }
+    for (const { user } of accounts) {
+      expect(user.interests.length).toBeGreaterThanOrEqual(MINIMUM_INTERESTS);
     }
     expect(new Set(accounts.map(({ user }) => user.email)).size).toBe(accounts.length);
     expect(new Set(accounts.map(({ user }) => user.phone)).size).toBe(accounts.length);

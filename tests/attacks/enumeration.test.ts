@@ -25,7 +25,7 @@ it('a visitor who asks for a new password learns as little of an account as of n
   expect(answers[0]).toMatchObject({ status: 200 });
 });
 
-it('nobody learns whose an address is but a sign-up with a verified phone, ten times an hour', async () => {
+it('only a sign-up with a verified phone learns whether an address is taken, ten times an hour', async () => {
   const [member, other] = await Promise.all([makeMember(), makeMember()]);
   const ask = (who: typeof member | null, email = other.email) =>
     callFunction('checkEmail', { email }, who);
@@ -36,7 +36,8 @@ it('nobody learns whose an address is but a sign-up with a verified phone, ten t
 
   const newcomer = await makeActor({});
   expect(await ask(newcomer)).toMatchObject({ code: 'phone-unverified' });
-  await adminAuth.updateUser(newcomer.uid, { phoneNumber: newPhone() });
+  const phoneNumber = newPhone();
+  await adminAuth.updateUser(newcomer.uid, { phoneNumber });
   const free = `${newId('free')}@hearthkin.test`;
   expect(await ask(newcomer)).toEqual({ status: 200, result: { isTaken: true } });
   expect(await ask(newcomer, ` ${other.email.toUpperCase()}`)).toMatchObject({
@@ -46,4 +47,10 @@ it('nobody learns whose an address is but a sign-up with a verified phone, ten t
   expect(await ask(newcomer, newcomer.email)).toMatchObject({ result: { isTaken: false } });
   for (let asked = 4; asked < 10; asked++) await ask(newcomer, free);
   expect(await ask(newcomer, free)).toMatchObject({ code: 'rate-limited' });
+
+  // Another sign-in with the same phone has no further ten.
+  await adminAuth.deleteUser(newcomer.uid);
+  const again = await makeActor({});
+  await adminAuth.updateUser(again.uid, { phoneNumber });
+  expect(await ask(again, free)).toMatchObject({ code: 'rate-limited' });
 });

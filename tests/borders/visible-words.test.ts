@@ -12,7 +12,10 @@ const NEVER = [
   },
   { say: 'email', never: /\b(?:mails?|mailed|e-mails?)\b/i },
   { say: 'spot, “4 going”', never: /\b(?:participants?|attendees?)\b/i },
-  { say: 'suggest a new time, withdraw', never: /\b(?:propos\w+|t[ao]ken? \w* ?back)\b/i },
+  {
+    say: 'suggest a new time, withdraw',
+    never: /\b(?:propos\w+|t(?:ak(?:e[ns]?|ing)|ook) (?:[\w’“”…]+ ){0,6}back)\b/i,
+  },
   {
     say: 'submit, review, approve, decline',
     never: /\b(?:hand(?:ed|s)? in|refus\w+|looked at)\b/i,
@@ -28,6 +31,9 @@ const NEVER = [
     say: 'someone, no one, everyone',
     never: /\b(?:some|no|every|any)body\b|\bwho(?:m)?ever\b/i,
   },
+  { say: 'send back', never: /\bgiv(?:e|ing) (?:\S+ )?back\b/i },
+  // Labels that begin with "Any time" and "at any time of day" are something else.
+  { say: 'anytime', never: /(?<!\bat )\bany time\b(?! of)/ },
   { say: 'anymore', never: /\bany more(?=[.,!?]|$)/i },
   {
     say: 'contractions',
@@ -99,9 +105,17 @@ describe('words on screens and in emails', () => {
       console.warn('Nobody reads this');
       throw new Error('Nobody reads this');
       const sentence = \`Nobody in \${city} fits\`;
+      const busy = 'Nobody...';
+      const name = \`Nobody \${id}\`;
       export const A = () => <p title="Nobody fits" role="nobody here">Nobody fits here</p>;`;
     const found = textsIn('a.tsx', source).map(({ text }) => text);
-    expect(found).toEqual(['Nobody in … fits', 'Nobody fits', 'Nobody fits here']);
+    expect(found).toEqual([
+      'Nobody in … fits',
+      'Nobody...',
+      'Nobody …',
+      'Nobody fits',
+      'Nobody fits here',
+    ]);
   });
 
   it.each([
@@ -110,6 +124,12 @@ describe('words on screens and in emails', () => {
     ['a spelled-out verb', 'You cannot do this'],
     ['a semicolon', 'It is late; come home'],
     ['British spelling', 'It was cancelled'],
+    ['a busy label', 'Refusing...'],
+    ['giving back', 'Giving back...'],
+    ['taking back', 'Taking it back...'],
+    ['taking something back', 'Take the verification of … back?'],
+    ['one word and a placeholder', 'Proposed: …'],
+    ['two words for anytime', 'Leave any time.'],
   ])('are refused: %s', (_, text) => {
     expect(problemsIn([{ path: 'web/src/a.tsx', text }])).toHaveLength(1);
   });

@@ -13,7 +13,10 @@ export interface VisibleText {
 /** A node of the syntax tree (ESTree, https://github.com/estree/estree). */
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Sentences and labels in the sources: strings with a space or a capital, without those of logs and errors. */
+/**
+ * Sentences and labels in the sources: strings with a space or a capital, also "Saving...", without
+ * those of logs and errors.
+ */
 export function visibleTexts(): VisibleText[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
@@ -21,6 +24,10 @@ export function visibleTexts(): VisibleText[] {
       .map((path) => `${folder}/${path}`),
   ).flatMap((path) => textsIn(path, readFileSync(`${ROOT}/${path}`, 'utf8')));
 }
+
+/** Two words, of which one may be a placeholder. Labels of code, such as "mail-link …", have no capital. */
+const WORDS = /[a-z] [a-z]|… [a-z]/i;
+const WORD_AND_PLACEHOLDER = /^[A-Z][a-z]+:? …/;
 
 export function textsIn(path: string, source: string): VisibleText[] {
   if (path.endsWith('.mdx')) {
@@ -32,7 +39,10 @@ export function textsIn(path: string, source: string): VisibleText[] {
   const program = parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' });
   return stringsOf(program)
     .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => /[a-z] [a-z]/i.test(text) || /^[A-Z][a-z]+$/.test(text))
+    .filter(
+      (text) =>
+        WORDS.test(text) || WORD_AND_PLACEHOLDER.test(text) || /^[A-Z][a-z]+(?:\.{3})?$/.test(text),
+    )
     .map((text) => ({ path, text }));
 }
 

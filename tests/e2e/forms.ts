@@ -5,13 +5,19 @@ export function chosen(page: Page, label: string | RegExp): Locator {
   return page.getByRole('combobox', { name: label }).locator('option:checked');
 }
 
+/** This year where the browser is, which may differ from the machine's around New Year. */
+function thisYear(): string {
+  const timeZone = 'America/New_York';
+  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(new Date());
+}
+
 /** A date (`yyyy-MM-dd`) as the calendar says it: "Monday, November 23"; the year unless it is this one. */
 export function fullDate(date: string): string {
   const words = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    ...(!date.startsWith(`${new Date().getFullYear()}-`) && { year: 'numeric' }),
+    ...(!date.startsWith(`${thisYear()}-`) && { year: 'numeric' }),
     timeZone: 'UTC',
   });
   return words.format(new Date(`${date}T12:00:00Z`));

@@ -376,6 +376,8 @@ describe('what happens to a booking after a side has left', () => {
     });
     expect(await leftOf(member)).toEqual([]);
     const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
-    expect(told.docs.map((doc) => doc.get('data'))).toMatchObject([{ otherName: 'Unknown User' }]);
+    expect(told.docs.map((doc) => doc.get('data'))).toMatchObject([
+      { otherName: 'a former member' },
+    ]);
   });
 });

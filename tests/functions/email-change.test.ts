@@ -204,6 +204,23 @@ describe('confirmEmailChange', () => {
     );
   });
 
+  it('ends them when repeated, if that failed at first', async () => {
+    const email = newAddress();
+    const token = await tokenFor(email);
+    const broken = Object.create(adminAuth, {
+      revokeRefreshTokens: {
+        value: async () => {
+          throw new TypeError('Auth is down');
+        },
+      },
+    });
+    await expect(functions.confirmEmail(token, new Date(), broken)).rejects.toThrow('is down');
+    expect(await functions.confirmEmail(token)).toEqual({ email, moved: true });
+    const account = await adminDb.doc(`users/${member.uid}`).get();
+    expect(account.get('sessionsEndedAt')).toBeDefined();
+    expect(await functions.mailsTo(member.email)).toHaveLength(1);
+  });
+
   it('accepts a link at 24 hours and refuses it a millisecond later', async () => {
     const asked = new Date();
     const email = newAddress();

@@ -184,7 +184,7 @@ describe('a cancelled event', () => {
     });
     for (const guest of [inside, waiting]) {
       await eventually(() => newsOf(guest)).toEqual(['event-cancelled']);
-      await eventually(() => subjectsTo(guest.email)).toEqual(['An event was canceled']);
+      await eventually(() => subjectsTo(guest.email)).toEqual(['Board games was canceled']);
     }
     expect(await callFunction('cancelEvent', input, host)).toMatchObject({
       result: { status: 'cancelled' },

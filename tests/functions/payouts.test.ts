@@ -71,8 +71,10 @@ describe('a companion’s earnings', () => {
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 2400, payouts: 1 });
     const note = await read(`users/${companion.uid}/notifications/${bookingId}_payout-paid`);
     expect(note).toMatchObject({ kind: 'payout-paid', link: '/earnings', readAt: null });
-    expect(sent).toMatchObject([{ to: companion.email, subject: 'You’ve been paid' }]);
-    expect(sent[0]?.text).toContain('€24');
+    expect(sent).toMatchObject([
+      { to: companion.email, subject: 'Your pay for a session is due: €24' },
+    ]);
+    expect(sent[0]?.text).toContain('€24. Payments aren’t live yet.');
     expect(sent[0]?.text).toContain('https://hearthkin.test/earnings');
   });
 

@@ -62,13 +62,13 @@ describe('a reminder', () => {
     await Promise.all([remind(before(24)), remind(before(24))]);
     await remind(before(23.5));
     for (const side of [member, companion]) {
-      expect(mailsTo(side)).toEqual(['Coming up']);
+      expect(mailsTo(side)).toEqual(['Your session']);
       expect(await notedFor(side)).toEqual(['booking-reminder-day']);
     }
     await remind(before(1));
     await remind(before(0.1));
     for (const side of [member, companion]) {
-      expect(mailsTo(side)).toEqual(['Coming up', 'Starting soon']);
+      expect(mailsTo(side)).toEqual(['Your session', 'Starting soon']);
       expect(await notedFor(side)).toEqual(['booking-reminder-day', 'booking-reminder-hour']);
     }
     const note = await adminDb
@@ -94,7 +94,7 @@ describe('a reminder', () => {
     await remind(before(1));
     expect(mailsTo(member)).toHaveLength(1);
     await remind(before(24, later));
-    expect(mailsTo(member)).toEqual(['Coming up', 'Coming up']);
+    expect(mailsTo(member)).toEqual(['Your session', 'Your session']);
   });
 
   it('is sent on schedule', async () => {

@@ -4,6 +4,7 @@ import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 const review = (data: unknown, actor: Actor | null) =>
@@ -72,6 +73,19 @@ describe('reviewVerification', () => {
     });
     const told = await adminDb.collection(`users/${noor.uid}/notifications`).get();
     expect(told.docs.map((each) => each.get('kind'))).toContain('verification-verified');
+  });
+
+  it('tells a companion without a photo that members can’t find them yet', async () => {
+    const [listed, unseen] = await Promise.all([newCompanion(), newCompanion()]);
+    await adminDb.doc(`companions/${unseen.uid}`).update({ photo: null });
+    const mailOf = async ({ uid, email }: Actor) => {
+      await review({ uid, decision: 'verified' }, staff);
+      return (await mailsTo(email)).find(({ subject }) => subject === 'Verification complete');
+    };
+    expect((await mailOf(listed))?.body).toContain('Members can now find and book you.');
+    const body = (await mailOf(unseen))?.body;
+    expect(body).toContain('You’re verified! Add a photo so members can find you.');
+    expect(body).not.toContain('now find');
   });
 
   it('keeps a companion unlisted after a rejection, with the reason', async () => {

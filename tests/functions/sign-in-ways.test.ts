@@ -237,7 +237,7 @@ describe('a new password', () => {
     await resets.reset(await mailedToken(member), NEW_PASSWORD);
     const [mail] = await resets.mailsTo(member.email);
     await resets.close();
-    expect(mail?.body).toContain('Google and Facebook no longer sign you in.');
+    expect(mail?.body).toContain('Google and Facebook no longer sign you in. You can add them');
     expect([await linked(member), await providersOf(member)]).toEqual([['password'], []]);
   });
 });

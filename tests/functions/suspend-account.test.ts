@@ -7,7 +7,7 @@ import { adminAuth, adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { subjectsTo } from '../support/mailbox';
+import { mailsTo, subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 // The first event of a trigger starts a process.
@@ -62,6 +62,8 @@ describe('suspendAccount', () => {
     expect(account?.sessionsEndedAt.toMillis()).toBeGreaterThan(before);
     await expect(adminAuth.verifyIdToken(eve.idToken, true)).rejects.toThrow();
     expect(await subjectsTo(eve.email)).toEqual(['Your account is suspended']);
+    const [mail] = await mailsTo(eve.email);
+    expect(mail?.body).toContain('We’ve canceled your open bookings. Members won’t be charged.');
     expect(await actsOf(staff)).toEqual([
       {
         act: 'account-suspended',

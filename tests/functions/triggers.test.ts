@@ -4,9 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
-import { type Actor, makeActor, makeCompanion, makeMember } from '../support/actors';
+import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
-import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import {
+  bookingDocument,
+  companionAccount,
+  memberDocument,
+  newId,
+  uploadedDocuments,
+} from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { mailsTo, subjectsTo } from '../support/mailbox';
@@ -42,6 +48,7 @@ describe('a booking', () => {
     expect(mail?.body).toContain('Sam P. would like to book a session with you.');
     expect(mail?.body).toContain(', 2:00 PM (New York time)');
     expect(mail?.body).not.toContain('Porter');
+    expect(mail?.body).toContain('You get Hearthkin emails about your bookings.');
 
     await move('confirmed', companion);
     await eventually(() => subjectsTo(member.email)).toEqual([
@@ -131,25 +138,45 @@ describe('an account', () => {
     await eventually(() => read(`profiles/${uid}`)).toBeUndefined();
   });
 
-  it('of a companion gets a listing, shown once verified with a photo and hidden when suspended', async () => {
-    const { uid } = await makeActor({ userType: 'earner' });
+  it('of a companion gets a listing, shown once staff have approved a photo, hidden when suspended', async () => {
+    const [{ uid }, staff] = await Promise.all([makeActor({ userType: 'earner' }), makeAdmin()]);
     const account = companionAccount(uid, {
       hourlyRate: 45,
       verification: { isVerified: false, verificationStatus: 'pending' },
     });
     const user = adminDb.doc(`users/${uid}`);
+    const listing = adminDb.doc(`companions/${uid}`);
     const listed = async () => (await read(`companions/${uid}`))?.listed;
     await user.set(account);
     await eventually(listed).toBe(false);
     expect(await read(`companions/${uid}`)).toMatchObject({ hourlyRate: 45, ratingAverage: null });
 
-    await user.update({ verification: { isVerified: true, verificationStatus: 'verified' } });
+    await adminDb.doc(`verifications/${uid}`).set({
+      isVerified: false,
+      verificationStatus: 'pending',
+      documentsUploaded: uploadedDocuments(uid),
+      submittedAt: new Date(),
+    });
+    const approve = () =>
+      callFunction('reviewVerification', { uid, decision: 'verified', notes: '' }, staff);
+    expect(await approve()).toMatchObject({ status: 200 });
     // The profile and the listing follow the account in one transaction.
     const isOnProfile = async () => (await read(`profiles/${uid}`))?.badges.identity;
     await eventually(isOnProfile).toBe(true);
     expect(await listed()).toBe(false);
-    await adminDb.doc(`companions/${uid}`).update({ photo: `profiles/${uid}/photo/a.jpg` });
+
+    // Staff have not seen this photo yet.
+    await listing.update({ photo: `profiles/${uid}/photo/a.jpg` });
+    await eventually(() => read(`verifications/${uid}`)).toMatchObject({
+      isVerified: false,
+      verificationStatus: 'pending',
+      changed: ['photo'],
+    });
+    await eventually(isOnProfile).toBe(false);
+    expect(await listed()).toBe(false);
+    expect(await approve()).toMatchObject({ status: 200 });
     await eventually(listed).toBe(true);
+
     await user.update({ accountStatus: 'suspended' });
     await eventually(listed).toBe(false);
     await user.delete();

@@ -43,6 +43,7 @@ import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
 import * as insightQueries from '../../web/src/features/home/insight-queries';
+import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
 import * as receiptQueries from '../../web/src/features/receipts/payment-queries';
@@ -52,12 +53,18 @@ import { checkIndexes, type NamedQuery } from './check-indexes';
 import { type Choices, combinations } from './combinations';
 import { describeIndex, type IndexFile } from './index-file';
 import { deployedSources, isQueryModule } from './query-modules';
+import { restQueryShape } from './rest-query-shape';
 import { webQueryShape } from './web-query-shape';
 
 /** What the client's readers were called with. */
 const opened = vi.hoisted(() => [] as (Query | DocumentReference)[]);
 
 vi.mock('../../web/src/firebase/firestore', () => import('../support/offline-firestore'));
+
+vi.mock('../../web/src/lib/project', async (original) => ({
+  ...(await original<object>()),
+  PROJECT_ID: 'demo-indexes',
+}));
 
 vi.mock('../../web/src/data/kit/readers', async () => {
   const { NEVER } = await import('rxjs');
@@ -454,7 +461,24 @@ function functionsQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[]
   );
 }
 
+/** The requests of the landing page, which loads no SDK. */
+async function landingQueries(): Promise<NamedQuery[]> {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+    sent.push(body);
+    return Response.json([]);
+  });
+  const reads = Object.entries(publicReads);
+  for (const [, read] of reads) await read();
+  vi.unstubAllGlobals();
+  return sent.map((body, at) => ({
+    name: builtBy(reads[at]?.[0] ?? '', []),
+    shape: restQueryShape(JSON.parse(body).structuredQuery),
+  }));
+}
+
 const queries = [
+  ...(await landingQueries()),
   ...Object.values(CLIENT).flatMap(([module, table]) => clientQueriesBuilt(module, table)),
   ...Object.values(FUNCTIONS).flatMap(([module, table]) => functionsQueriesBuilt(module, table)),
 ];

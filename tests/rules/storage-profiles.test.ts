@@ -1,3 +1,4 @@
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
   deleteObject,
   getBytes,
@@ -8,7 +9,8 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../support/builders';
+import { adminDb } from '../support/admin';
+import { companionAccount, companionDocument, newId } from '../support/builders';
 import { allowed, denied, admin as staff, type Who } from './rules-environment';
 import { bytes, MEBIBYTE, openAccount, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
@@ -97,6 +99,51 @@ describe('the video of a profile', () => {
     const ref = at(`${folder}/video/a`, companion);
     await allowed(uploadBytes(ref, bytes(50 * MEBIBYTE - 1), MP4));
     await denied(uploadBytes(ref, bytes(50 * MEBIBYTE), MP4));
+  });
+});
+
+describe('the photo of a listing', () => {
+  const photo = () => `${folder}/photo/a.png`;
+  const remove = (path: string) => deleteObject(at(path, companion));
+
+  /** Gives the companion a listing, and puts the file. */
+  async function openListing(fields: Partial<Companion>, path = photo()): Promise<void> {
+    const listing = companionDocument(companionAccount(companion.uid), {
+      photo: photo(),
+      listed: true,
+      ...fields,
+    });
+    await adminDb.doc(`companions/${companion.uid}`).set(listing);
+    await put(path, 'image/png');
+  }
+
+  it('stays while it is listed', async () => {
+    await openListing({});
+    await denied(remove(photo()));
+    await openListing({ listed: false });
+    await allowed(remove(photo()));
+  });
+
+  it('is deleted once another one has replaced it', async () => {
+    await openListing({});
+    await denied(remove(photo()));
+    await openListing({ photo: `${folder}/photo/b.png` });
+    await allowed(remove(photo()));
+  });
+
+  it('is deleted where none is listed: on a listing without one, or without a listing', async () => {
+    await openListing({ photo: null });
+    await allowed(remove(photo()));
+    await adminDb.doc(`companions/${companion.uid}`).delete();
+    await put(photo(), 'image/png');
+    await allowed(remove(photo()));
+  });
+
+  it('keeps no other file of that name', async () => {
+    await openListing({}, `${folder}/cover/a.png`);
+    await put(photo(), 'image/png');
+    await denied(remove(photo()));
+    await allowed(remove(`${folder}/cover/a.png`));
   });
 });
 

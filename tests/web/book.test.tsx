@@ -11,7 +11,6 @@ import { setWorld } from './world';
 const MONDAY = 'Monday, November 23';
 
 beforeEach(() => {
-  vi.stubEnv('TZ', 'America/New_York');
   setWorld({
     companions: [{ id: 'companion-1', data: companionDocument() }],
     users: { [MEMBER.uid]: userDocument(MEMBER) },

@@ -1,15 +1,12 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { unblockPerson } from './fake-conversation-store';
 import { countProfileView } from './fake-profile-view-store';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
 import { setWorld } from './world';
-
-/** Fixes the time zone, whatever the machine's own. */
-vi.stubEnv('TZ', 'America/New_York');
 
 const PATH = '/companion/companion-1';
 const OFFER = 'First session 50% off for new clients';

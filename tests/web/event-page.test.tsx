@@ -41,7 +41,7 @@ describe('a member who opens an event', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${plain(term.nextElementSibling as Element)}`);
     expect(facts).toEqual([
-      expect.stringMatching(/^When: .*Sun, Nov 22, 7:00 PM/),
+      'When: Sun, Nov 22, 8:00 PM, your timeIn Chicago: Sun, Nov 22, 7:00 PM',
       'Where: Corner Café, 12 Oak Street, Chicago',
       'Category: Social',
       'Host: Ana M.',
@@ -227,7 +227,7 @@ describe('a member', () => {
     await site.user.click(await button('Leave the waitlist: Board games'));
     const dialog = await screen.findByRole('dialog', { name: 'Leave the waitlist?' });
     await site.user.click(within(dialog).getByRole('button', { name: 'Leave the waitlist' }));
-    await screen.findByText('You’re no longer on the waitlist of “Board games”.');
+    await screen.findByText('You’re no longer on the waitlist for “Board games”.');
     act(() => setWorld({ waiting: {}, events: [OPEN] }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(OPEN)] } }));
     await within(await place()).findByText('You’re going');

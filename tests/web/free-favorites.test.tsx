@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-
-/** Fixes the time zone, whatever the machine's own. It is Friday, 10:00. */
-vi.stubEnv('TZ', 'America/New_York');
 
 type Listing = Parameters<typeof companionDocument>[0];
 

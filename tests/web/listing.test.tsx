@@ -232,7 +232,7 @@ test('a listed companion may replace their photo but not remove it', async () =>
   const site = await open();
   await site.user.click(screen.getByRole('button', { name: 'Change photo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));
-  expect(await dialog.findByText(/Replace it any time, but you can’t remove it/)).toBeTruthy();
+  expect(await dialog.findByText(/Replace it anytime, but you can’t remove it/)).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Change photo' })).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Remove photo' })).toBeNull();
 });
@@ -277,7 +277,7 @@ test('a companion without the badge changes their photo without a question', asy
     badges: NO_BADGES,
   });
   const site = await open();
-  expect(screen.queryByText(/takes your badge off/)).toBeNull();
+  expect(screen.queryByText(/removes your badge/)).toBeNull();
   await site.user.click(screen.getByRole('button', { name: 'Change photo' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your profile photo' }));
   await site.user.click(dialog.getByRole('button', { name: 'Remove photo' }));

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { blockBy } from './conversations';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-
-/** Fixes the time zone, whatever the machine's own. */
-vi.stubEnv('TZ', 'America/New_York');
 
 const HOUR_AGO = new Date(NOW.getTime() - 3_600_000);
 

@@ -12,7 +12,6 @@ import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } f
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
-vi.stubEnv('TZ', 'America/New_York');
 /** Moving between radio buttons with the arrow keys needs it. */
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 

@@ -64,6 +64,8 @@ HTMLDialogElement.prototype.close ??= function close() {
 };
 
 beforeEach(() => {
+  // Whatever the machine's own; it is Friday, 10:00.
+  vi.stubEnv('TZ', 'America/New_York');
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   window.scrollTo = vi.fn();
@@ -81,5 +83,6 @@ afterEach(async () => {
   sessionStorage.clear();
   localStorage.clear();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

@@ -12,9 +12,6 @@ import { visit } from './site';
 import { textOf } from './text-of';
 import { setWorld } from './world';
 
-/** Fixes the time zone, whatever the machine's own. */
-vi.stubEnv('TZ', 'America/New_York');
-
 const MINUTE_MS = 60_000;
 
 const TODAY = wallClock(NOW, ownTimeZone()).date;
@@ -171,7 +168,7 @@ test('a member without sessions sees an empty state, and ways to someone', async
   expect(screen.getByText('Completed sessions show up here.')).toBeTruthy();
   const ways = (await section('Talk to someone now')).getAllByRole('link');
   expect(ways.map((link) => `${link.textContent} ${hrefOf(link)}`)).toEqual([
-    'Find support now /need-support',
+    'Find support now /need-support?when=now',
     'Browse companions /browse',
     'Open messages /messages',
   ]);
@@ -210,6 +207,9 @@ test('a member who is very low, or writes of self-harm, is offered help', async 
   expect(help()).toHaveLength(0);
   await site.user.type(feel.getByRole('textbox'), 'I want to kill myself');
   await waitFor(() => expect(help()).toHaveLength(1));
+  // Once is enough.
+  await site.user.click(feel.getByRole('radio', { name: 'Very low' }));
+  expect(help()).toHaveLength(1);
 });
 
 test('a member finds today’s earlier check-in in the form', async () => {

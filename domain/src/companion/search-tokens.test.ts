@@ -48,6 +48,15 @@ describe('search tokens', () => {
     expect(tokens).toContain('word29x');
   });
 
+  it('reads a word with an apostrophe as one', () => {
+    const tokens = searchTokensOf({
+      ...listing,
+      bio: "I don’t mind rain, I won't run; Nora’s dog",
+    });
+    for (const word of ['don', 'dont', 'won', 'wont']) expect(tokens).not.toContain(word);
+    expect(tokens).toEqual(expect.arrayContaining(['mind', 'rain', 'nora', 'dog']));
+  });
+
   it('stays small for the longest bio', () => {
     const bio = Array.from({ length: 150 }, (_, index) => `${index}extraordinary`).join(' ');
     expect(searchTokensOf({ ...listing, bio }).length).toBeLessThan(400);

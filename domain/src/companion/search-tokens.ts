@@ -47,18 +47,21 @@ const MIN_BIO_PREFIX = 3;
 /** Words too common to search for. */
 const STOP_WORDS = new Set(
   (
-    'about after all also and any anyone are because been before but can could dont each even ever ' +
+    'about after all also and any anyone are because been before but can cant could didnt doesnt ' +
+    'dont each even ever ' +
     'every for from get gets had has have her here him his how into its ive just let like lot make ' +
-    'many more most much myself not now off one only other our out over people really she should ' +
-    'some something such than that the their them then there these they thing things this those ' +
+    'isnt many more most much myself not now off one only other our out over people really she ' +
+    'should some something such than that thats the their them then there theres these they theyre ' +
+    'theyve thing things this those ' +
     'through too until very was way well were what when where which who whoever why will with ' +
-    'without would you your'
+    'without wont would you youll your youre youve'
   ).split(' '),
 );
 
 /** The prefixes of the first telling words of a text. */
 function bioTokensOf(bio: string): string[] {
-  const telling = wordsOf(bio).filter(
+  // "Don't" is one word, and too common.
+  const telling = wordsOf(bio.replace(/['’]/g, '')).filter(
     (word) => word.length >= MIN_BIO_PREFIX && !STOP_WORDS.has(word),
   );
   const words = [...new Set(telling)].slice(0, MAX_BIO_WORDS);

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking-expired': 'Request expired',
   'booking-completed': 'Session completed',
   'booking-time-proposed': 'New time suggested',
-  'booking-proposal-declined': 'New time declined. The session stays as booked.',
+  'booking-proposal-declined': 'New time declined. The original time stays.',
   'booking-moved': 'Session moved',
 };
 

@@ -15,7 +15,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-reminder-day': 'Your session is coming up',
   'booking-reminder-hour': 'Your session starts soon',
   'messages-unread': 'New messages',
-  'payout-paid': 'You’ve been paid',
+  'payout-paid': 'Your pay is due',
   'verification-verified': 'Verification complete',
   'verification-rejected': 'Your verification needs attention',
   'verification-revoked': 'Your verification was withdrawn',
@@ -42,14 +42,18 @@ export const BOOKING_SENTENCES = {
   'booking-withdrawn': (name?: string) =>
     `${who(name)} withdrew their request. That time is open again.`,
   'booking-completed': (name?: string) => `The session${withName(name)} is complete.`,
-  'booking-proposal-declined': (name?: string) =>
-    `${who(name)} can’t make the new time. Your session stays as booked.`,
+  'booking-proposal-declined': (name?: string) => `${who(name)} can’t make the new time.`,
   'booking-moved': (name?: string) => `${who(name)} accepted the new time.`,
   'booking-reminder-day': (name?: string) =>
     `Your session${withName(name)} is less than a day away.`,
   'booking-reminder-hour': (name?: string) =>
     `Your session${withName(name)} starts within the hour.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
+
+/** The news of a payout, without a full stop. */
+export function payoutDue(amount: string): string {
+  return `Your pay for a session is due${amount === '' ? '' : `: ${amount}`}`;
+}
 
 export const DOCUMENTS_REJECTED = 'We couldn’t approve your documents.';
 
@@ -58,9 +62,19 @@ export const VERIFICATION_REVOKED = 'Our team has withdrawn your verification.';
 export const VERIFICATION_REOPENED =
   'You changed your name or photo. Your badge comes back once our team has reviewed it.';
 
-/** The name, or a placeholder if unknown. */
+/** What the decline of a new time leaves. `openUntil` is the deadline of a request, if it is one. */
+export function afterDeclinedTime(openUntil?: string): string {
+  return openUntil === undefined
+    ? 'Your session stays as booked.'
+    : `The request stays open until ${openUntil}.`;
+}
+
+/** Stand for the name of a deleted account, within a sentence. */
+export const FORMER_NAMES = { spender: 'a former member', earner: 'a former companion' } as const;
+
+/** The name at the beginning of a sentence, or a placeholder if unknown. */
 export function who(name?: string): string {
-  return name || 'Someone';
+  return name?.replace(/^a former /, 'A former ') || 'Someone';
 }
 
 export function withName(name?: string): string {

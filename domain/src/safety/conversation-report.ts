@@ -8,7 +8,7 @@ export const CONVERSATION_REPORT_REASONS = {
   insulting: 'It’s insulting or hateful',
   harassing: 'Threats or unwanted sexual messages',
   money: 'Asking for money, or to meet off Hearthkin',
-  worried: 'I am worried about this person',
+  worried: 'I’m worried about this person',
   spam: 'It’s an ad',
   other: 'Something else',
 } as const;

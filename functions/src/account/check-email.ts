@@ -9,7 +9,8 @@ import { accountsByEmail } from './signup-queries';
 /**
  * Whether someone else has the address, so that a sign-up learns of it before the identity check
  * and not after. It answers only sign-ups with a verified phone, a few times an hour: creating the
- * account would tell them as much, and nobody else may learn who has an account.
+ * account would tell them as much, and no one else may learn who has an account. It counts by phone,
+ * since a person can delete their sign-in and make another with the same one.
  * @throws AppError `unauthenticated` if the sign-in is gone, `phone-unverified`, `already-exists`
  * if the caller has an account, or `rate-limited`.
  */
@@ -23,7 +24,7 @@ export const checkEmail = defineCallable('checkEmail', {
     if (hasAccount(signIn.customClaims)) {
       throw new AppError('already-exists', 'The caller has an account');
     }
-    await countAttempt(db, 'emailChecks', uid, now);
+    await countAttempt(db, 'emailChecks', signIn.phoneNumber, now);
     const [holder, accounts] = await Promise.all([
       signInByEmail(auth, email),
       accountsByEmail(db, email).limit(1).get(),

@@ -39,14 +39,15 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
     const { uid, email, oldEmail, isMoved, isDone } = change;
     if (isDone) return { email, moved: false };
     await moveSignIn(auth, change);
+    const moved = oldEmail !== null || !isMoved;
+    // Auth has ended the sessions with the change of address; open pages learn it from the account.
+    // Before the token is used up, so that a repeated call does it if it fails.
+    if (moved) await endSessions(db, auth, uid);
     const toName = await moveAccount(db, peopleKey, change, now);
     if (oldEmail !== null) {
       const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
       await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
     }
-    const moved = oldEmail !== null || !isMoved;
-    // Auth has ended the sessions with the change of address; open pages learn it from the account.
-    if (moved) await endSessions(db, auth, uid);
     return { email, moved };
   },
 });

@@ -46,7 +46,7 @@ export function passwordChangedMail(facts: AccountMailFacts, removed: readonly s
       ...(removed.length === 0
         ? []
         : [
-            `${removed.join(' and ')} no longer ${removed.length === 1 ? 'signs' : 'sign'} you in. You can add it again under “Ways to sign in”.`,
+            `${removed.join(' and ')} no longer ${removed.length === 1 ? 'signs' : 'sign'} you in. You can add ${removed.length === 1 ? 'it' : 'them'} again under “Ways to sign in”.`,
           ]),
       'Wasn’t you? Choose a new password now.',
       ...actionAt(facts.siteUrl, '/forgot-password', 'Choose a new password'),

@@ -64,31 +64,36 @@ export async function mailStatus(
   await logMail(db, senders, { kind: `account-${change}`, uid, mail }, now);
 }
 
-function suspended({ isCompanion }: Recipient, reason: string, siteUrl: string): MailContent {
-  const listing = isCompanion ? ' Members can no longer find or book you.' : '';
+function suspended(recipient: Recipient, reason: string, siteUrl: string): MailContent {
+  const listing = recipient.isCompanion ? ' Members can no longer find or book you.' : '';
   return {
     subject: 'Your account is suspended',
     parts: [
       `We’ve suspended your ${PRODUCT_NAME} account. You can’t sign in until we reinstate it.${listing}`,
       `Reason: ${reason}`,
-      'We’ve canceled your open bookings and refunded them in full. We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.',
+      `${bookingsCanceled(recipient)} We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.`,
       'Think this is a mistake? Contact us.',
       ...actionAt(siteUrl, '/contact', 'Contact us'),
     ],
   };
 }
 
-function closed(_: Recipient, _reason: string, siteUrl: string): MailContent {
+function closed(recipient: Recipient, _reason: string, siteUrl: string): MailContent {
   return {
     subject: 'Your account is closed',
     parts: [
       `You asked us to delete your ${PRODUCT_NAME} account. It’s no longer visible, and you can’t sign in with it.`,
       'Our team still has a report about it to review. We’ll delete the account once that’s done. You don’t need to do anything.',
-      'We’ve canceled your open bookings and refunded them in full. We’ve also canceled the events and activities you host, and freed your spots at others.',
+      `${bookingsCanceled(recipient)} We’ve also canceled the events and activities you host, and freed your spots at others.`,
       'Want to keep your account? Contact us.',
       ...actionAt(siteUrl, '/contact', 'Contact us'),
     ],
   };
+}
+
+function bookingsCanceled({ isCompanion }: Recipient): string {
+  const charged = isCompanion ? 'Members' : 'You';
+  return `We’ve canceled your open bookings. ${charged} won’t be charged.`;
 }
 
 function reinstated({ canBeListed }: Recipient, reason: string, siteUrl: string): MailContent {
@@ -97,7 +102,7 @@ function reinstated({ canBeListed }: Recipient, reason: string, siteUrl: string)
     subject: 'Your account is active again',
     parts: [
       `We’ve reinstated your ${PRODUCT_NAME} account. You can sign in again.${listing}`,
-      `They wrote: ${reason}`,
+      `Note from our team: ${reason}`,
       'Canceled bookings and events stay canceled.',
       ...actionAt(siteUrl, '/login', 'Sign in'),
     ],

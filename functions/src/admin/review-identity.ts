@@ -136,7 +136,7 @@ function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string)
     parts: [
       isMatch
         ? 'We’ve reviewed your two photos: they show the same person. We’ve deleted them.'
-        : 'We couldn’t verify your identity from your two photos, so we’ve deleted them.',
+        : 'We couldn’t verify your identity from your two photos. We’ve deleted them.',
       ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
       ...actionAt(siteUrl, '/verification', 'See your verification'),
     ],

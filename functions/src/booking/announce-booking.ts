@@ -1,5 +1,7 @@
-import { displayNameOf, UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
+import { wallClock } from '@hearthkin/domain/time';
 import { commitOnce } from '../core/once';
 import {
   mailNotification,
@@ -14,8 +16,8 @@ import { bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
 
 /**
- * Notifies the other side of a booking event, in the app and by email, once per event. An email
- * that no sender takes is logged and dropped.
+ * Notifies the other side of a booking event, in the app and by email, once per event. Members also
+ * get an email of their own request. An email that no sender takes is logged and dropped.
  */
 export async function announceBooking(
   written: WrittenBooking,
@@ -46,7 +48,11 @@ export async function notifyOfBooking(
 ): Promise<boolean> {
   const { db, now, siteUrl } = context;
   let readers = new Map<string, Reader>();
-  const otherNameFor = (uid: string) => nameOf(readers.get(otherParty(booking, uid).uid));
+  const otherNameFor = (uid: string) => {
+    const other = readers.get(otherParty(booking, uid).uid);
+    if (other !== undefined) return displayNameOf(other.account);
+    return FORMER_NAMES[uid === booking.earnerId ? 'spender' : 'earner'];
+  };
   const recipients = () => event.recipients.flatMap((uid) => readers.get(uid) ?? []);
   const isFirst = await commitOnce(db, once, now, async (tx) => {
     readers = await readReaders(tx, db, booking.participantIds);
@@ -80,16 +86,16 @@ function mailed({ kind, recipients }: BookingEvent, { spenderId }: Booking): rea
 function draftOf(
   { kind }: BookingEvent,
   bookingId: string,
-  { activity, date, time, timeZone, proposal }: Booking,
+  { activity, date, time, timeZone, proposal, status, dueAt }: Booking,
   otherName: string,
 ): NotificationDraft {
   // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =
     proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };
-  const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed };
+  // The deadline of a request that the decline of a new time leaves open.
+  const isLeftOpen = kind === 'booking-proposal-declined' && status === 'pending';
+  const due = isLeftOpen && dueAt !== null ? wallClock(dueAt, timeZone) : null;
+  const open: Record<string, string> = due === null ? {} : { dueDate: due.date, dueTime: due.time };
+  const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed, ...open };
   return { id: `${bookingId}_${kind}`, kind, data, link: `/my-bookings/${bookingId}` };
-}
-
-function nameOf(reader: Reader | undefined): string {
-  return reader === undefined ? UNKNOWN_USER : displayNameOf(reader.account);
 }

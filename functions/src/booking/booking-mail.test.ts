@@ -1,5 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
+import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../core/compose-mail';
 import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';
@@ -14,6 +15,7 @@ const booking = {
   dueAt: new Date('2026-06-02T12:00:00Z'),
   timeZone: 'America/New_York',
   duration: 1.5,
+  status: 'confirmed',
   location: 'Public Garden',
   cancellation: null,
   proposal: null,
@@ -59,7 +61,27 @@ Hearthkin`,
     });
     expect(subject).toBe('Your request to Sam P.: Wed, Jun 10, 11:00 AM');
     expect(text).toContain('Wed, Jun 10, 11:00 AM (Los Angeles time), 2:00 PM in New York');
+    expect(text).toContain('Your request is on its way. Sam P. has until ');
     expect(text).toContain('Total: €27.50. Payments aren’t live yet.');
+  });
+
+  it.each([
+    [1.25, '1¼ hours'],
+    [1.75, '1¾ hours'],
+  ])('says how long a session of %s hours lasts', (duration, words) => {
+    expect(bookingMail({ ...facts, booking: { ...booking, duration } }).text).toContain(
+      `Coffee & Walk, ${words}\n`,
+    );
+  });
+
+  it('names a deleted account in both places of a sentence', () => {
+    const left = { ...facts, otherName: FORMER_NAMES.spender };
+    const canceled = bookingMail({ ...left, kind: 'booking-cancelled' });
+    expect(canceled.subject).toBe('A former member canceled: Wed, Jun 10, 2:00 PM');
+    expect(canceled.text).toContain('A former member canceled your session.');
+    expect(bookingMail({ ...left, kind: 'booking-expired' }).text).toContain(
+      'The request from a former member expired',
+    );
   });
 
   it('has a subject and a sentence of its own for every event', () => {
@@ -104,10 +126,16 @@ Hearthkin`,
     expect(by('companion-cancelled')).toContain(
       'Sam P. canceled your session. You won’t be charged.',
     );
-    expect(by('operator')).toContain('Our team wrote: A storm.');
+    expect(by('operator')).toContain('Note from our team: A storm.');
     expect(by('operator')).toContain('You won’t be charged.');
     expect(by('operator', true)).toContain('Your session with Sam P. was canceled by our team.');
     expect(by('operator', true)).not.toContain('charged');
+  });
+
+  it('reminds of a session a day before, by its name and time', () => {
+    expect(bookingMail({ ...facts, kind: 'booking-reminder-day' }).subject).toBe(
+      'Your session with Sam P.: Wed, Jun 10, 2:00 PM',
+    );
   });
 
   it('says what an expired request means for each side', () => {
@@ -135,5 +163,25 @@ Hearthkin`,
     expect(text).toContain('a new time: Thu, Jun 11, 2:00 PM (New York time).');
     expect(text).toContain('Wed, Jun 10, 2:00 PM (New York time)\n');
     expect(text).toContain('They wrote: My train is late.');
+    expect(text).toContain('Until you reply, your session stays as booked:');
+    const asked = { ...booking, proposal, status: 'pending' as const };
+    const about = (isCompanion: boolean) =>
+      bookingMail({ ...facts, kind: 'booking-time-proposed', booking: asked, isCompanion }).text;
+    const due = 'request stays open until Tue, Jun 2, 8:00 AM (New York time):';
+    expect(about(true)).toContain(`The ${due}`);
+    expect(about(false)).toContain(`Your ${due}`);
+    expect(about(false)).not.toContain('as booked');
+  });
+
+  it('says what a declined new time leaves: the session, or the request until its deadline', () => {
+    const about = (status: Booking['status']) =>
+      bookingMail({ ...facts, kind: 'booking-proposal-declined', booking: { ...booking, status } })
+        .text;
+    expect(about('confirmed')).toContain(
+      'Sam P. can’t make the new time. Your session stays as booked.',
+    );
+    expect(about('pending')).toContain(
+      'Sam P. can’t make the new time. The request stays open until Tue, Jun 2, 8:00 AM (New York time).',
+    );
   });
 });

@@ -1,19 +1,19 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
-import { BOOKING_SENTENCES } from '@hearthkin/domain/notification/words';
+import { afterDeclinedTime, BOOKING_SENTENCES, who } from '@hearthkin/domain/notification/words';
 import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
-import { mailMoney } from '../core/mail-money';
 import { mailTime, shortMailTime } from '../core/mail-time';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
   readonly bookingId: string;
   readonly booking: Booking;
-  /** The other side's public name: "Maya R." */
+  /** The other side's public name: "Maya R."; of a deleted account one of `FORMER_NAMES`. */
   readonly otherName: string;
   readonly isCompanion: boolean;
   /** The reader's; null if unknown. */
@@ -35,7 +35,9 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
     parts: [
       sentence(facts),
       { facts: sessionLines(facts) },
-      ...(reason === '' ? [] : [`${isByTeam(booking) ? 'Our team' : 'They'} wrote: ${reason}`]),
+      ...(reason === ''
+        ? []
+        : [`${isByTeam(booking) ? 'Note from our team' : 'They wrote'}: ${reason}`]),
       ...actionAt(siteUrl, `/my-bookings/${encodeURIComponent(bookingId)}`, 'See this booking'),
     ],
   };
@@ -48,30 +50,30 @@ function subject(facts: BookingMailFacts): string {
   switch (kind) {
     case 'booking-requested':
       return isCompanion
-        ? `${otherName} would like to book: ${when}`
+        ? `${who(otherName)} would like to book: ${when}`
         : `Your request to ${otherName}: ${when}`;
     case 'booking-confirmed':
-      return `${otherName} accepted: ${when}`;
+      return `${who(otherName)} accepted: ${when}`;
     case 'booking-declined':
-      return `${otherName} can’t make it: ${when}`;
+      return `${who(otherName)} can’t make it: ${when}`;
     case 'booking-withdrawn':
-      return `${otherName} withdrew their request: ${when}`;
+      return `${who(otherName)} withdrew their request: ${when}`;
     case 'booking-cancelled':
       return isByTeam(booking)
         ? `We canceled your session with ${otherName}: ${when}`
-        : `${otherName} canceled: ${when}`;
+        : `${who(otherName)} canceled: ${when}`;
     case 'booking-expired':
       return isCompanion ? `A request from ${otherName} expired` : `No reply from ${otherName}`;
     case 'booking-completed':
       return `Your session with ${otherName} is complete`;
     case 'booking-time-proposed':
-      return `${otherName} suggested a new time: ${shortMailTime(at(facts, proposedStart(booking)))}`;
+      return `${who(otherName)} suggested a new time: ${shortMailTime(at(facts, proposedStart(booking)))}`;
     case 'booking-proposal-declined':
-      return `${otherName} can’t make the new time`;
+      return `${who(otherName)} can’t make the new time`;
     case 'booking-moved':
-      return `${otherName} accepted the new time: ${when}`;
+      return `${who(otherName)} accepted the new time: ${when}`;
     case 'booking-reminder-day':
-      return `Coming up with ${otherName}: ${when}`;
+      return `Your session with ${otherName}: ${when}`;
     case 'booking-reminder-hour':
       return `Starting soon with ${otherName}: ${when}`;
   }
@@ -80,12 +82,10 @@ function subject(facts: BookingMailFacts): string {
 function sentence(facts: BookingMailFacts): string {
   const { kind, booking, otherName, isCompanion } = facts;
   switch (kind) {
-    case 'booking-requested': {
-      const due = mailTime(at(facts, booking.dueAt ?? booking.startsAt));
+    case 'booking-requested':
       return isCompanion
-        ? `${BOOKING_SENTENCES[kind](otherName)} Please reply by ${due}.`
-        : `Your request is on its way to ${otherName}, who has until ${due} to reply. No reply, no charge.`;
-    }
+        ? `${BOOKING_SENTENCES[kind](otherName)} Please reply by ${dueTime(facts)}.`
+        : `Your request is on its way. ${who(otherName)} has until ${dueTime(facts)} to reply. No reply, no charge.`;
     case 'booking-confirmed':
       return `Good news: ${otherName} accepted, and your session is confirmed.`;
     case 'booking-cancelled':
@@ -93,26 +93,44 @@ function sentence(facts: BookingMailFacts): string {
     case 'booking-expired':
       return isCompanion
         ? `The request from ${otherName} expired before you replied.`
-        : `${otherName} didn’t reply in time, so your request expired. You won’t be charged.`;
+        : `${who(otherName)} didn’t reply in time, so your request expired. You won’t be charged.`;
     case 'booking-time-proposed':
-      return `${otherName} suggested a new time: ${mailTime(at(facts, proposedStart(booking)))}. The price stays the same. Until you reply, your session stays as booked:`;
+      return `${who(otherName)} suggested a new time: ${mailTime(at(facts, proposedStart(booking)))}. The price stays the same. ${untilReply(facts)}`;
+    case 'booking-proposal-declined':
+      return `${BOOKING_SENTENCES[kind](otherName)} ${afterDeclinedTime(openUntil(facts))}`;
     case 'booking-moved':
       return `${BOOKING_SENTENCES[kind](otherName)} Your session is confirmed at the same price.`;
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':
-    case 'booking-proposal-declined':
     case 'booking-reminder-day':
     case 'booking-reminder-hour':
       return BOOKING_SENTENCES[kind](otherName);
   }
 }
 
+function untilReply(facts: BookingMailFacts): string {
+  const until = openUntil(facts);
+  return until === undefined
+    ? 'Until you reply, your session stays as booked:'
+    : `${facts.isCompanion ? 'The' : 'Your'} request stays open until ${until}:`;
+}
+
+/** Until when a request waits; undefined once it was accepted. */
+function openUntil(facts: BookingMailFacts): string | undefined {
+  return facts.booking.status === 'pending' ? dueTime(facts) : undefined;
+}
+
+function dueTime(facts: BookingMailFacts): string {
+  const { dueAt, startsAt } = facts.booking;
+  return mailTime(at(facts, dueAt ?? startsAt));
+}
+
 /** A member who didn't cancel pays nothing, however late it is. */
 function canceled(booking: Booking, otherName: string, isCompanion: boolean): string {
   const news = isByTeam(booking)
     ? `Your session with ${otherName} was canceled by our team.`
-    : `${otherName} canceled your session.`;
+    : `${who(otherName)} canceled your session.`;
   return isCompanion ? news : `${news} You won’t be charged.`;
 }
 
@@ -124,12 +142,12 @@ function sessionLines(facts: BookingMailFacts): string[] {
   const { kind, booking, isCompanion } = facts;
   const { activity, duration, startsAt, location, price } = booking;
   const lines = [
-    `${activityOf(activity).name}, ${durationText(duration)}`,
+    `${activityOf(activity).name}, ${formatDuration(duration * 60)}`,
     mailTime(at(facts, startsAt)),
   ];
   if (location !== null) lines.push(`Where: ${location}`);
   if (!isCompanion && (kind === 'booking-requested' || kind === 'booking-confirmed')) {
-    lines.push(`Total: ${mailMoney(price.totalMinor, price.currency)}. ${PAYMENTS_NOT_CONNECTED}`);
+    lines.push(`Total: ${formatMoney(price.totalMinor)}. ${PAYMENTS_NOT_CONNECTED}`);
   }
   return lines;
 }
@@ -140,11 +158,4 @@ function at({ booking, clock, now }: BookingMailFacts, instant: Date) {
 
 function proposedStart({ proposal, startsAt }: Booking): Date {
   return proposal?.startsAt ?? startsAt;
-}
-
-/** "1 hour", "1½ hours": bookings last whole half hours. */
-function durationText(hours: number): string {
-  if (hours < 1) return `${hours * 60} minutes`;
-  const half = hours % 1 === 0 ? '' : '½';
-  return `${Math.floor(hours)}${half} ${hours === 1 ? 'hour' : 'hours'}`;
 }

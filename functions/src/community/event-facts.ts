@@ -3,6 +3,9 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { toDates } from '../core/converter';
 
+/** The start of a damaged event: ahead, so that the event can still be cancelled. */
+export const UNKNOWN_START = new Date(8.64e15);
+
 const text = z.catch(z.string(), '');
 
 /** What ending an event needs of it, also of one that can't be read as a whole. */
@@ -17,8 +20,7 @@ const eventFactsSchema = z.object({
   notes: text,
   decidedAt: z.catch(z.nullable(z.date()), null),
   status: z.catch(z.enum(EVENT_STATUSES), 'pending_approval'),
-  /** An unknown start is ahead, so that the event can still be cancelled. */
-  startsAt: z.catch(z.date(), new Date(8.64e15)),
+  startsAt: z.catch(z.date(), UNKNOWN_START),
 });
 export type EventFacts = z.infer<typeof eventFactsSchema>;
 

@@ -1,10 +1,10 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { NOTIFICATION_TITLES, withNotes, withReason } from '@hearthkin/domain/notification/words';
+import { withNotes, withReason } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime } from '../core/mail-time';
 import type { NotifyContext } from '../notification/notify';
-import type { EventFacts } from './event-facts';
+import { type EventFacts, UNKNOWN_START } from './event-facts';
 
 /** A notification about an event. */
 export interface EventNotice {
@@ -21,9 +21,17 @@ export interface EventNotice {
 const SENTENCES: Readonly<Record<EventNotice['kind'], (title: string, notes: string) => string>> = {
   'event-approved': (title) => `“${title}” is live. Anyone can join.`,
   'event-rejected': (title, notes) => withNotes(`We couldn’t publish “${title}”.`, notes),
-  'event-cancelled': (title, notes) => withReason(`“${title}” was canceled.`, notes),
+  'event-cancelled': (title, notes) =>
+    withReason(`${title === '' ? 'An event' : `“${title}”`} was canceled.`, notes),
   'event-place': (title) =>
     `A spot opened up at “${title}”, and it’s yours. Can’t make it? Please leave the event so the next person can go.`,
+};
+
+const SUBJECTS: Readonly<Record<EventNotice['kind'], (title: string) => string>> = {
+  'event-approved': (title) => `Your event is published: ${title}`,
+  'event-rejected': (title) => `Your event wasn’t published: ${title}`,
+  'event-cancelled': (title) => `${title || 'An event'} was canceled`,
+  'event-place': (title) => `You’re going: ${title}`,
 };
 
 /** Data of the notification. */
@@ -44,13 +52,14 @@ export function eventMail(
   { now, siteUrl }: Pick<NotifyContext, 'now' | 'siteUrl'>,
 ): MailContent {
   const { title, startsAt: instant, timeZone, location, city } = event;
+  const hasStart = instant.getTime() !== UNKNOWN_START.getTime();
   return {
-    subject: NOTIFICATION_TITLES[kind],
+    subject: SUBJECTS[kind](title),
     parts: [
       SENTENCES[kind](title, notes),
       {
         facts: [
-          `When: ${mailTime({ instant, timeZone, clock, now })}`,
+          ...(hasStart ? [`When: ${mailTime({ instant, timeZone, clock, now })}`] : []),
           `Where: ${location}, ${city}`,
         ],
       },

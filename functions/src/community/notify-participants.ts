@@ -1,5 +1,5 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
-import { NOTIFICATION_TITLES, withReason } from '@hearthkin/domain/notification/words';
+import { withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { mailTime } from '../core/mail-time';
@@ -65,7 +65,7 @@ async function mailTo(
   const { title, startsAt: instant, timeZone, location, city, notes } = activity;
   const when = mailTime({ instant, timeZone, clock: reader.account.clock, now: context.now });
   await mailNotification(context, reader, KIND, {
-    subject: NOTIFICATION_TITLES[KIND],
+    subject: `${title} was canceled`,
     parts: [
       withReason(`“${title}” was canceled.`, notes),
       { facts: [`When: ${when}`, `Where: ${location}, ${city}`] },

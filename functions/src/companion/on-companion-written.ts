@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
-import { syncAccount } from '../account/sync-account';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
@@ -9,8 +8,9 @@ import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
- * Updates a listing's search fields, takes the badge of a companion with another photo, lists one
- * whose only lack was a photo, and deletes replaced pictures and videos.
+ * Updates a listing's search fields, takes the badge of a companion with a new photo, their first
+ * included, until staff have seen it, and deletes replaced pictures and videos. Approving the photo
+ * changes the account, whose own trigger lists the companion.
  */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
@@ -23,14 +23,9 @@ export const onCompanionWritten = onDocumentWritten(
     const db = database();
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
-    if (hasPhoto(before) !== hasPhoto(after)) await syncAccount(db, companionId, now);
     await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
   }),
 );
-
-function hasPhoto(listing: DocumentSnapshot | undefined): boolean {
-  return (listing?.get('photo') ?? null) !== null;
-}
 
 function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {
   return [listing?.get('photo'), listing?.get('cover'), listing?.get('video')];

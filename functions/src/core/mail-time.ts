@@ -1,4 +1,5 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
+import { clockTimeOptions } from '@hearthkin/domain/formats';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import { zoneCity } from '@hearthkin/domain/zone-names';
 
@@ -56,13 +57,8 @@ function day({ instant, now }: MailTime, timeZone: string): string {
 }
 
 function clockTime({ instant, clock }: MailTime, timeZone: string): string {
-  return part(instant, timeZone, {
-    minute: '2-digit',
-    ...((clock?.hour12 ?? true)
-      ? { hour: 'numeric', hour12: true }
-      : { hour: '2-digit', hourCycle: 'h23' }),
-    // `Intl` writes a narrow space, which some mail programs show as a box.
-  }).replace(/\s/g, ' ');
+  // `Intl` writes a narrow space, which some mail programs show as a box.
+  return part(instant, timeZone, clockTimeOptions(clock?.hour12 ?? true)).replace(/\s/g, ' ');
 }
 
 function part(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {

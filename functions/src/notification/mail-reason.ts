@@ -26,7 +26,7 @@ export function mailReason(
   const topic = topicOf(kind);
   const token = linkKey === '' ? '' : mailLinkToken({ uid, topic }, linkKey);
   return {
-    sentence: `You’re getting this because you chose ${PRODUCT_NAME} emails about ${ABOUT[topic]}.`,
+    sentence: `You get ${PRODUCT_NAME} emails about ${ABOUT[topic]}. You can unsubscribe at any time.`,
     unsubscribeLink:
       siteUrl === '' || token === '' ? null : `${siteUrl}/unsubscribe?token=${token}`,
   };

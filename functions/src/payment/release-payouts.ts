@@ -1,11 +1,12 @@
-import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import { formatMoney } from '@hearthkin/domain/formats';
+import { payoutDue } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
-import { mailMoney } from '../core/mail-money';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -86,15 +87,12 @@ function commitRelease(
 }
 
 /** The email about a payout. */
-function payoutMail(
-  { payoutMinor, currency }: Pick<Payout, 'payoutMinor' | 'currency'>,
-  siteUrl: string,
-): MailContent {
+function payoutMail({ payoutMinor }: Pick<Payout, 'payoutMinor'>, siteUrl: string): MailContent {
+  const news = payoutDue(formatMoney(payoutMinor));
   return {
-    subject: NOTIFICATION_TITLES['payout-paid'],
+    subject: news,
     parts: [
-      'We’ve paid you for a session.',
-      { facts: [mailMoney(payoutMinor, currency)] },
+      `${news}. ${PAYOUTS_NOT_CONNECTED}`,
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],
   };

@@ -1,5 +1,4 @@
 import { levelOf } from '@hearthkin/domain/account/level';
-import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { AppError } from '@hearthkin/domain/errors';
 import {
@@ -13,7 +12,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
-import { users, verifications } from '../core/collections';
+import { companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -48,7 +47,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
     const decided = await commitDecision(db, input, caller.uid, now);
     if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
-      const content = reviewMail(decided.account, input, deps.siteUrl);
+      const content = reviewMail(await verifiedWords(db, input.uid), input, deps.siteUrl);
       await mailNotification(
         { db, now, ...deps },
         decided,
@@ -152,16 +151,22 @@ function settledCheck(
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
-/** The email about a review's outcome. */
+/** What an approval means: a companion is found once there is a photo, too. */
+async function verifiedWords(db: Firestore, uid: string): Promise<string> {
+  const listing = await companions(db).doc(uid).get();
+  if (!listing.exists) {
+    return 'Your documents are verified. Thank you for making this a safer place.';
+  }
+  const hasPhoto = (listing.get('photo') ?? null) !== null;
+  return `You’re verified! ${hasPhoto ? 'Members can now find and book you.' : 'Add a photo so members can find you.'}`;
+}
+
+/** The email about a review's outcome. `verified` is the sentence of an approval. */
 function reviewMail(
-  { userType }: Pick<User, 'userType'>,
+  verified: string,
   { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
   siteUrl: string,
 ): MailContent {
-  const verified =
-    userType === 'earner'
-      ? 'You’re verified! Members can now find and book you.'
-      : 'Your documents are verified. Thank you for making this a safer place.';
   return {
     subject: NOTIFICATION_TITLES[`verification-${decision}`],
     parts: [

@@ -5,7 +5,6 @@ import {
   formatDate,
   formatDateRange,
   formatDay,
-  formatDuration,
   formatFullDate,
   formatMoney,
   formatTimeOfDay,
@@ -131,15 +130,4 @@ describe('time', () => {
     expect(clocksDiffer(start, 'America/New_York', 'America/Toronto')).toBe(false);
     expect(clocksDiffer(start, 'America/New_York', 'America/Chicago')).toBe(true);
   });
-});
-
-test.each([
-  [30, '30 minutes'],
-  [60, '1 hour'],
-  [75, '1¼ hours'],
-  [90, '1½ hours'],
-  [105, '1¾ hours'],
-  [120, '2 hours'],
-])('%i minutes read as %s', (minutes, words) => {
-  expect(formatDuration(minutes)).toBe(words);
 });

@@ -1,9 +1,11 @@
 import type { Clock } from '@hearthkin/domain/account/clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { clockTimeOptions } from '@hearthkin/domain/formats';
 import { zoneCity } from '@hearthkin/domain/zone-names';
 
-/** Money and percentages look the same for every reader. */
+export { formatDuration, formatMoney } from '@hearthkin/domain/formats';
+
+/** Percentages look the same for every reader. */
 const DEFAULT_LOCALE = 'en-US';
 
 /** The interface is in English; the reader's variant of English decides how dates look. */
@@ -42,20 +44,7 @@ export function ownClock(): Clock {
 
 /** "2:00 PM", or "14:00". */
 function clockTime(): Intl.DateTimeFormatOptions {
-  return hour12()
-    ? { hour: 'numeric', minute: '2-digit', hour12: true }
-    : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-}
-
-const MONEY = new Intl.NumberFormat(DEFAULT_LOCALE, {
-  style: 'currency',
-  currency: CURRENCY,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** An amount in cents: "€30", "€27.50". */
-export function formatMoney(minor: number): string {
-  return MONEY.format(minor / MINOR_PER_MAJOR);
+  return clockTimeOptions(hour12());
 }
 
 const PERCENT = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'percent' });
@@ -218,15 +207,6 @@ export function formatTimeRange(from: Date, until: Date, timeZone: string): stri
 /** "New York time" */
 export function zoneName(timeZone: string): string {
   return `${zoneCity(timeZone)} time`;
-}
-
-/** "1 hour", "1½ hours", "45 minutes" */
-export function formatDuration(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  const fraction = { 0: '', 15: '¼', 30: '½', 45: '¾' }[minutes % 60];
-  if (fraction === undefined) return `${hours} h ${minutes % 60} min`;
-  return `${hours}${fraction} ${minutes === 60 ? 'hour' : 'hours'}`;
 }
 
 /** Whether two zones' clocks differ at an instant. */

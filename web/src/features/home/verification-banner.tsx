@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<Exclude<Status, 'verified'>, Words>> = {
   pending: {
     severity: 'info',
     title: 'Documents under review',
-    text: 'Members can find and book you as soon as your documents are verified.',
+    text: 'Once they’re verified and you have a photo, members can find and book you.',
     action: 'See status',
   },
   rejected: {

@@ -1,4 +1,4 @@
-import { typedEmailInput } from '@hearthkin/domain/account/password-reset';
+import { typedEmailInput } from '@hearthkin/domain/account/email';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
