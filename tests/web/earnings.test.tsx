@@ -57,7 +57,7 @@ test('a companion sees pending, due and paid amounts, and each payout', async ()
   });
   await visit('/earnings', COMPANION);
   await expectSums('Upcoming€60', 'Pending€24', 'Payable€24', 'Paid€24');
-  expect(screen.getByText(/We pay out 48 hours after a session is marked complete\./)).toBeTruthy();
+  expect(screen.getByText(/Pay is due 48 hours after a session is marked complete\./)).toBeTruthy();
   expect(screen.queryByText(/in open requests/)).toBeNull();
   const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
   expect(rows.map((row) => within(row).getByText(/^(Pending|Payable|Paid)$/).textContent)).toEqual([

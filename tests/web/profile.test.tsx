@@ -234,7 +234,7 @@ describe('a verified person', () => {
     await press(site, 'Edit name');
     const form = within(await dialog());
     expect(form.getByRole('note').textContent).toBe(
-      'A new name takes your badge off until our team has reviewed it.',
+      'A new name removes your badge until our team has reviewed it.',
     );
     const first = form.getByLabelText<HTMLInputElement>('First name');
     await site.user.clear(first);

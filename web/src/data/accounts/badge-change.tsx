@@ -9,7 +9,7 @@ type Compared = 'name' | 'photo';
 export function BadgeHint({ what }: { readonly what: Compared }) {
   return (
     <Alert severity="info" role="note">
-      A new {what} takes your badge off until our team has reviewed it.
+      A new {what} removes your badge until our team has reviewed it.
     </Alert>
   );
 }

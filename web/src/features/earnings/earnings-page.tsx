@@ -1,4 +1,4 @@
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EarningsSums } from '../../data/earnings/earnings-sums';
@@ -20,7 +20,7 @@ export function EarningsPage() {
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>
-            We pay out 48 hours after a session is marked complete. {PAYMENTS_NOT_CONNECTED}
+            Pay is due 48 hours after a session is marked complete. {PAYOUTS_NOT_CONNECTED}
           </Typography>
         </Stack>
         {session.status === 'signed-in' && (

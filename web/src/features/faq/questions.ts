@@ -2,7 +2,10 @@ import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS } from '@hearthkin/domain/durations';
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import {
+  PAYMENTS_NOT_CONNECTED,
+  PAYOUTS_NOT_CONNECTED,
+} from '@hearthkin/domain/payment/payment-words';
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
@@ -244,7 +247,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'What is my share, and when is it paid?',
         answer: [
           `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of what the member pays. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and payment processing comes out of it. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
-          `${PAYMENTS_NOT_CONNECTED} You’re responsible for your own taxes.`,
+          `${PAYOUTS_NOT_CONNECTED} You’re responsible for your own taxes.`,
         ],
       },
       {
