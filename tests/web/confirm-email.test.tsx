@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
-import { MEMBER } from './people';
+import { MEMBER, userDocument } from './people';
 import { visit } from './site';
+import { setWorld } from './world';
 
 test('a member who opens the link confirms the new email, and the token leaves the URL', async () => {
   call.mockResolvedValueOnce({ email: 'new@example.test', moved: true });
@@ -14,6 +15,24 @@ test('a member who opens the link confirms the new email, and the token leaves t
   expect(site.address()).toBe('/confirm-email');
   expect(sessionStorage.length).toBe(0);
   expect(screen.getByRole('main').textContent).toContain('Sign In');
+});
+
+test('a member whose session the change has ended reads so before they leave', async () => {
+  let answer = (_: { email: string; moved: boolean }) => {};
+  call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const site = await visit('/confirm-email?token=abc', MEMBER);
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
+  const ended = userDocument(MEMBER, { sessionsEndedAt });
+  await act(async () => setWorld({ users: { [MEMBER.uid]: ended } }));
+  expect(site.address()).toBe('/confirm-email');
+  await act(async () => answer({ email: 'new@example.test', moved: true }));
+  expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
+  expect(site.address()).toBe('/confirm-email');
 });
 
 test('a newcomer confirms their email from the welcome mail and stays signed in', async () => {

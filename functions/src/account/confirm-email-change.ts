@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isTakenAddress, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { emailChanges, users } from '../core/collections';
-import { endSessions } from '../core/end-sessions';
+import { revokeSessions } from '../core/end-sessions';
 import { logMail } from '../core/log-mail';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
@@ -40,10 +40,10 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
     if (isDone) return { email, moved: false };
     await moveSignIn(auth, change);
     const moved = oldEmail !== null || !isMoved;
-    // Auth has ended the sessions with the change of address; open pages learn it from the account.
-    // Before the token is used up, so that a repeated call does it if it fails.
-    if (moved) await endSessions(db, auth, uid);
-    const toName = await moveAccount(db, peopleKey, change, now);
+    // Auth has ended the sessions with the change of address; open pages learn it from the account, in
+    // the same commit as the address, so that a repeated call does it if it fails.
+    const sessionsEndedAt = moved ? await revokeSessions(auth, uid) : null;
+    const toName = await moveAccount(db, { peopleKey, change, sessionsEndedAt }, now);
     if (oldEmail !== null) {
       const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
       await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
@@ -64,6 +64,13 @@ async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange
   }
 }
 
+interface AccountMove {
+  readonly peopleKey: string;
+  readonly change: UsableEmailChange;
+  /** From when sessions are valid; null to leave them. */
+  readonly sessionsEndedAt: Date | null;
+}
+
 /**
  * Writes the address to the account and uses up the token. If a newer link has replaced this one
  * meanwhile, the account still follows the sign-in, which has already changed.
@@ -71,8 +78,7 @@ async function moveSignIn(auth: Auth, { uid, email, isMoved }: UsableEmailChange
  */
 function moveAccount(
   db: Firestore,
-  peopleKey: string,
-  { id, uid, email }: UsableEmailChange,
+  { peopleKey, change: { id, uid, email }, sessionsEndedAt }: AccountMove,
   now: Date,
 ): Promise<string> {
   return db.runTransaction(async (tx) => {
@@ -89,7 +95,8 @@ function moveAccount(
       const carryOver = await recallLater(tx, db, { uid, marks, peopleKey }, now);
       carryOver();
     }
-    if (account.exists) tx.update(account.ref, { email, emailVerified: true });
+    const ended = sessionsEndedAt && { sessionsEndedAt };
+    if (account.exists) tx.update(account.ref, { email, emailVerified: true, ...ended });
     if (change.exists) tx.update(change.ref, { usedAt: now });
     return account.data()?.firstName ?? '';
   });

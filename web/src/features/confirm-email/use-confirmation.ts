@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { currentSession, signOut } from '../../session/session';
+import { keepSessionDuring } from '../../session/session-end';
 import { rememberEmailToken } from './email-token';
 
 export type Confirmation =
@@ -25,11 +26,14 @@ function confirm(token: string): Promise<Confirmation> {
 
 async function ask(token: string): Promise<Confirmation> {
   try {
-    const { email, moved } = await call('confirmEmailChange', { token });
-    rememberEmailToken(null);
-    // A changed address ends every session, including this one.
-    if (moved && currentSession().status === 'signed-in') await signOut();
-    return { status: 'done', email, moved };
+    // A changed address ends every session, including this one, which must not leave for the sign-in
+    // page before it has said so.
+    return await keepSessionDuring(async () => {
+      const { email, moved } = await call('confirmEmailChange', { token });
+      rememberEmailToken(null);
+      if (moved && currentSession().status === 'signed-in') await signOut();
+      return { status: 'done', email, moved };
+    });
   } catch (error) {
     return outcomeOf(error);
   }

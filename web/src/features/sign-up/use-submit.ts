@@ -61,11 +61,9 @@ export function useSubmit() {
   const [state, setState] = useState<SubmitState>({ status: 'idle' });
 
   async function submit(): Promise<void> {
+    markChecked();
     const problem = finalProblem(signUp, passwords);
-    if (problem !== null) {
-      markChecked();
-      return setState({ status: 'failed', ...problem });
-    }
+    if (problem !== null) return setState({ status: 'failed', ...problem });
     setState({ status: 'busy' });
     setFinishing(true);
     try {
