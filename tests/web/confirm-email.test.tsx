@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { MEMBER, userDocument } from './people';
 import { visit } from './site';
@@ -26,9 +26,12 @@ test('a member whose session the change has ended reads so before they leave', a
   );
   const site = await visit('/confirm-email?token=abc', MEMBER);
   await waitFor(() => expect(call).toHaveBeenCalled());
+  await screen.findByRole('button', { name: /^Account menu/ });
   const sessionsEndedAt = new Date(MEMBER.signedInAt.getTime() + 60_000);
-  const ended = userDocument(MEMBER, { sessionsEndedAt });
+  const ended = userDocument(MEMBER, { sessionsEndedAt, firstName: 'Ended' });
   await act(async () => setWorld({ users: { [MEMBER.uid]: ended } }));
+  await screen.findByRole('button', { name: /^Account menu of Ended/ });
+  await act(() => vi.dynamicImportSettled());
   expect(site.address()).toBe('/confirm-email');
   await act(async () => answer({ email: 'new@example.test', moved: true }));
   expect(await screen.findByRole('heading', { name: 'Email changed' })).toBeTruthy();
