@@ -4,6 +4,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { type Companion, NO_BADGE_DATES } from '@hearthkin/domain/companion/companion';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
+import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -126,6 +127,7 @@ function companionAccount(
     minimumSession: index === 0 ? 1 : sample.pick(MINIMUM_SESSIONS),
     timeZone: city.timeZone,
     weeklyAvailability: index === 0 ? everyDay('08:00', '22:00') : sample.pick(AVAILABILITIES),
+    offer: { ...DEFAULT_OFFER, talksNow: index % 3 !== 2 },
     badges: {
       identity: isVerified,
       background: isVerified && sample.next() < 0.6,

@@ -93,7 +93,7 @@ export class SampleLedger {
     const today = wallClock(this.#now, listing.timeZone).date;
     const startsAt = instantAt(addDays(today, plan.day), plan.time, listing.timeZone);
     if (startsAt === null) throw new Error(`No such time: ${plan.day} ${plan.time}`);
-    const [minutes = 60] = durationsFor(activity, listing.minimumSession);
+    const [minutes = 60] = durationsFor(activity, listing);
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
     const used = this.#used.get(member.uid) ?? new Set<string>();
     this.#used.set(member.uid, used);
@@ -134,6 +134,8 @@ export class SampleLedger {
       time: plan.time,
       timeZone: listing.timeZone,
       duration: minutes / 60,
+      bufferMinutes: 0,
+      dayPlace: null,
       location: activityOf(activity).virtual ? null : plan.location,
       notes: plan.notes,
       price,

@@ -296,7 +296,7 @@ const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 /** Every query of the functions, by the arguments after the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
-  nextSessions: [['anna'], [NOW]],
+  sessionsSince: [['anna'], [NOW]],
   sessionsStarting: [[NOW], [NOW]],
   pendingRequestsOf: [['anna']],
 };

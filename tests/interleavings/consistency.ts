@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
+import { dayPlaceKey } from '@hearthkin/domain/booking/slots';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionShareMinor } from '@hearthkin/domain/payment/settle';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
 import {
   bookings,
   companionPayout,
+  dayPlaces,
   discountUses,
   earningsTotals,
   payments,
@@ -26,9 +28,10 @@ type Standing = 'active' | 'suspended' | 'gone';
 export async function requireConsistent(scene: Scene, now: Date): Promise<Booking[]> {
   const { db, companionId, members } = scene;
   const people = [companionId, ...members];
-  const [booked, held, earned, accounts] = await Promise.all([
+  const [booked, held, places, earned, accounts] = await Promise.all([
     bookings(db).where('earnerId', '==', companionId).get(),
     slots(db, companionId).get(),
+    dayPlaces(db, companionId).get(),
     earningsTotals(db, companionId).get(),
     db.getAll(...people.map((uid) => users(db).doc(uid))),
   ]);
@@ -40,6 +43,7 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
   );
   const isGone = (uid: string) => standings.get(uid) === 'gone';
   const expectedHolds: Record<string, string> = {};
+  const expectedPlaces: Record<string, string> = {};
   const sums = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0, payouts: 0 };
   for (const doc of booked.docs) {
     const booking = doc.data();
@@ -52,6 +56,9 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
         assert(!(key in expectedHolds), 'Two bookings share a quarter hour');
         expectedHolds[key] = booking.hold;
       }
+      const place = dayPlaceKey(booking.date, booking.dayPlace ?? 0);
+      assert(!(place in expectedPlaces), 'Two bookings share a place of their day');
+      expectedPlaces[place] = booking.hold;
     }
     requireOneEnd(booking);
     requireNoOpenOf(booking, standings, now);
@@ -68,13 +75,16 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
       sums[payout.status === 'paid' ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
     }
   }
-  const holds = Object.fromEntries(held.docs.map((slot) => [slot.id, slot.get('hold')]));
+  const holdsOf = ({ docs }: typeof held) =>
+    Object.fromEntries(docs.map((doc) => [doc.id, doc.get('hold')]));
+  const holds = { ...holdsOf(held), ...holdsOf(places) };
   const { updatedAt: _, ...totals } = earned.data() ?? { updatedAt: null };
   if (isGone(companionId)) {
     assert.deepEqual(holds, {}, 'A companion who is gone has a calendar');
     assert(!earned.exists, 'A companion who is gone has sums');
   } else {
-    assert.deepEqual(holds, expectedHolds, 'The calendar holds what is booked');
+    const expected = { ...expectedHolds, ...expectedPlaces };
+    assert.deepEqual(holds, expected, 'The calendar holds what is booked');
     assert.deepEqual(totals, sums, 'The sums of the companion');
   }
   return booked.docs.map((doc) => doc.data());

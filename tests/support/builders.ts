@@ -7,6 +7,7 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
@@ -89,6 +90,9 @@ export function companionDocument(account: User, overrides: Partial<Companion> =
   const profilePhoto = account.profilePhoto ?? '/sample-avatars/f-01.svg';
   const listing: Companion = {
     ...newListing({ ...account, profilePhoto }, JOINED),
+    // Anything can be booked unless a test limits it.
+    weeklyAvailability: null,
+    offer: OPEN_OFFER,
     traits: ['calm', 'listener'],
     supportStyles: ['listening'],
     badges: { identity: true, background: false, training: false },
@@ -131,6 +135,8 @@ export function bookingDocument(
     time,
     timeZone,
     duration: 2,
+    bufferMinutes: 0,
+    dayPlace: null,
     location: 'Public Garden',
     notes: '',
     price: quote({

@@ -1,4 +1,6 @@
+import type { WeeklyAvailability } from '../companion/availability';
 import { type Companion, fieldsWithDefaults, listingFromUser } from '../companion/companion';
+import { WEEKDAYS } from '../weekdays';
 import { DEFAULT_HOURLY_RATE } from './fields';
 import type { User } from './user';
 
@@ -24,6 +26,11 @@ export function newAccount(now: Date) {
 /** The zone of a new listing until the companion sets it (most accounts are American). */
 const DEFAULT_TIME_ZONE = 'America/New_York';
 
+/** The hours of a new listing until the companion sets them. */
+const DAYTIME = Object.fromEntries(
+  WEEKDAYS.map((day) => [day, [{ start: '09:00', end: '18:00' }]]),
+) as WeeklyAvailability;
+
 /** A new companion's listing, from what they entered at sign-up. */
 export function newListing(user: User, now: Date): Companion {
   return {
@@ -37,7 +44,7 @@ export function newListing(user: User, now: Date): Companion {
     hourlyRate: user.hourlyRate ?? DEFAULT_HOURLY_RATE,
     minimumSession: 1,
     timeZone: DEFAULT_TIME_ZONE,
-    weeklyAvailability: null,
+    weeklyAvailability: DAYTIME,
     photo: user.profilePhoto,
     cover: user.coverPhoto,
     video: null,

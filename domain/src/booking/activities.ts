@@ -91,15 +91,59 @@ export function activityOf(id: ActivityId): ActivityInfo {
 
 const STEP_MINUTES = 30;
 
-/**
- * The lengths in minutes an activity can be booked for: half-hour steps from its minimum to its
- * maximum, not below the companion's shortest session (hours). If that excludes every length, only
- * the longest is offered.
- */
-export function durationsFor(id: ActivityId, minimumSession: number): number[] {
+/** The lengths in minutes of an activity: half-hour steps from its minimum to its maximum. */
+export function lengthsOf(id: ActivityId): number[] {
   const { minMinutes, maxMinutes } = activityOf(id);
   const all: number[] = [];
   for (let minutes = minMinutes; minutes <= maxMinutes; minutes += STEP_MINUTES) all.push(minutes);
+  return all;
+}
+
+/** What limits the length of a companion's sessions, in hours. */
+export interface SessionLengths {
+  readonly minimumSession: number;
+  readonly offer: { readonly activities: readonly ActivityId[]; readonly maximumSession: number };
+}
+
+/**
+ * The lengths in minutes a companion offers an activity for, within their shortest and longest
+ * session. If their shortest excludes every length, only the longest is offered. Empty for an
+ * activity they don't offer.
+ */
+export function durationsFor(id: ActivityId, { minimumSession, offer }: SessionLengths): number[] {
+  if (!offer.activities.includes(id)) return [];
+  const all = lengthsOf(id).filter((minutes) => minutes <= offer.maximumSession * 60);
   const longEnough = all.filter((minutes) => minutes >= minimumSession * 60);
   return longEnough.length > 0 ? longEnough : all.slice(-1);
+}
+
+/** The activities a companion offers, in the order of the list. */
+export function offeredActivities(companion: SessionLengths): ActivityId[] {
+  return ACTIVITY_IDS.filter((id) => durationsFor(id, companion).length > 0);
+}
+
+/**
+ * The session that must fit for a time to count as free: the default activity, or the first one the
+ * companion offers, for an hour or their nearest length. The booking page preselects the same.
+ */
+export function usualSession(companion: SessionLengths): {
+  readonly activity: ActivityId;
+  readonly minutes: number;
+} {
+  const [first = DEFAULT_ACTIVITY, ...rest] = offeredActivities(companion);
+  const activity = rest.includes(DEFAULT_ACTIVITY) ? DEFAULT_ACTIVITY : first;
+  return { activity, minutes: nearestLength(activity, companion, 60) };
+}
+
+/** The length a companion offers an activity for that is nearest to a wish, in minutes. */
+export function nearestLength(
+  activity: ActivityId,
+  companion: SessionLengths,
+  wanted: number,
+): number {
+  const [first = wanted, ...rest] = durationsFor(activity, companion);
+  return rest.reduce(
+    (best, minutes) => (Math.abs(minutes - wanted) < Math.abs(best - wanted) ? minutes : best),
+    first,
+  );
 }

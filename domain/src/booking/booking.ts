@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
+import { BUFFER_MINUTES, SESSIONS_PER_DAY } from '../companion/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { priceSchema } from '../pricing/price';
 import { text } from '../schemas';
@@ -83,6 +84,10 @@ export const bookingSchema = z.object({
   timeZone: timeZoneSchema,
   /** Hours. */
   duration: z.number().check(z.positive()),
+  /** Minutes that the companion keeps free after it. Older bookings have none. */
+  bufferMinutes: z._default(z.literal(BUFFER_MINUTES), 0),
+  /** Which of the sessions of its date it is, from 1; null for older bookings. */
+  dayPlace: z._default(z.nullable(z.literal(SESSIONS_PER_DAY)), null),
   location: z.nullable(text(LIMITS.location)),
   notes: text(LIMITS.notes),
   price: priceSchema,

@@ -22,3 +22,8 @@ export function slotKeys(startsAt: Date, endsAt: Date): string[] {
   }
   return keys;
 }
+
+/** The key of a session's place on a date (`yyyy-MM-dd`), from 1. */
+export function dayPlaceKey(date: string, place: number): string {
+  return `${date}_${place}`;
+}

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
+import { OPEN_OFFER } from '../companion/open-offer';
 import { slotKeys } from './slots';
-import { bookableWeeks, sessionToFit, weekBounds, weekCalendar } from './week-calendar';
+import { bookableWeeks, weekBounds, weekCalendar } from './week-calendar';
 
 /** Friday, 20 November 2026, 10:00 in New York. */
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -12,6 +13,8 @@ const MORNINGS: Request['companion'] = {
   timeZone: NEW_YORK,
   weeklyAvailability: { mon: [{ start: '09:00', end: '12:00' }] },
   minimumSession: 1,
+  offer: OPEN_OFFER,
+  fullDays: [],
 };
 
 function week(change: Partial<Request> = {}) {
@@ -56,7 +59,7 @@ test('an hour with any quarter held is taken', () => {
 });
 
 test('a companion who takes long sessions only has no free hour right before a taken one', () => {
-  const companion = { ...MORNINGS, minimumSession: 2 };
+  const companion = { ...MORNINGS, minimumSession: 2 as const };
   expect(hoursIn('free', week({ companion }))).toEqual(['2026-11-23 9 10']);
   const held = new Set(
     slotKeys(new Date('2026-11-23T16:00:00Z'), new Date('2026-11-23T17:00:00Z')),
@@ -91,30 +94,40 @@ test('a day when clocks go forward has one hour less, and one when they go back 
 });
 
 it('a week is read from its first midnight to the latest end of a session', () => {
-  expect(weekBounds('2026-11-20', NEW_YORK, 0.5)).toEqual({
+  expect(weekBounds('2026-11-20', NEW_YORK, { ...MORNINGS, minimumSession: 0.5 })).toEqual({
     from: new Date('2026-11-20T05:00:00Z'),
     until: new Date('2026-11-27T06:00:00Z'),
   });
   // Daylight saving ends on 1 November.
-  expect(weekBounds('2026-10-30', NEW_YORK, 2)).toEqual({
+  expect(weekBounds('2026-10-30', NEW_YORK, { ...MORNINGS, minimumSession: 2 })).toEqual({
     from: new Date('2026-10-30T04:00:00Z'),
     until: new Date('2026-11-06T07:00:00Z'),
   });
   // The clocks skipped midnight.
-  expect(weekBounds('2018-11-04', 'America/Sao_Paulo', 1).from).toEqual(
-    new Date('2018-11-04T03:00:00Z'),
+  expect(
+    weekBounds('2018-11-04', 'America/Sao_Paulo', { ...MORNINGS, minimumSession: 1 }).from,
+  ).toEqual(new Date('2018-11-04T03:00:00Z'));
+  expect(() => weekBounds('soon', NEW_YORK, { ...MORNINGS, minimumSession: 1 })).toThrow(
+    RangeError,
   );
-  expect(() => weekBounds('soon', NEW_YORK, 1)).toThrow(RangeError);
 });
 
 it('offers weeks from today until the last day that can be booked', () => {
-  const weeks = bookableWeeks(NOW, NEW_YORK);
+  const weeks = bookableWeeks(NOW, NEW_YORK, 180);
   expect(weeks[0]).toBe('2026-11-20');
   expect(weeks[1]).toBe('2026-11-27');
   // 180 days later is 19 May 2027.
   expect(weeks.at(-1)).toBe('2027-05-14');
 });
 
-it('books an hour, or the companion’s shortest session if that is longer', () => {
-  expect([0.5, 1, 2].map(sessionToFit)).toEqual([60, 60, 120]);
+test('a day with as many sessions as the companion takes has no free hour', () => {
+  const companion = { ...MORNINGS, fullDays: ['2026-11-23'] };
+  expect(hoursIn('free', week({ companion }))).toEqual([]);
+  expect(hoursIn('taken', week({ companion }))[0]).toMatch(/^2026-11-23 /);
+});
+
+test('a companion’s day off is closed', () => {
+  const timeOff = [{ from: '2026-11-22', until: '2026-11-23', note: '' }];
+  const companion = { ...MORNINGS, offer: { ...OPEN_OFFER, timeOff } };
+  expect(hoursIn('free', week({ companion }))).toEqual([]);
 });

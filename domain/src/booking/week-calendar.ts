@@ -1,13 +1,7 @@
-import {
-  BOOK_AHEAD_MS,
-  canStart,
-  heldBy,
-  startProblem,
-  type WorkingHours,
-} from '../companion/free-time';
-import { HOUR_MS, MINUTE_MS } from '../durations';
+import { type Bookable, heldBy, refusalOf, startProblem } from '../companion/free-time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, instantAt, startOfDay, wallClock } from '../time';
-import { DEFAULT_ACTIVITY } from './activities';
+import { type SessionLengths, usualSession } from './activities';
 
 export const DAYS_PER_WEEK = 7;
 
@@ -37,19 +31,10 @@ interface WeekRequest {
   readonly firstDate: string;
   /** The reader's zone. */
   readonly timeZone: string;
-  /** `minimumSession` in hours. */
-  readonly companion: WorkingHours & { readonly minimumSession: number };
+  readonly companion: Bookable;
   /** Keys of the taken quarter hours. */
   readonly held: ReadonlySet<string>;
   readonly now: Date;
-}
-
-/**
- * The session length in minutes that must fit for an hour to count as free: an hour, or the
- * companion's shortest session. The booking page preselects the same length.
- */
-export function sessionToFit(minimumSession: number): number {
-  return Math.max(1, minimumSession) * 60;
 }
 
 /** A week of a companion's hours in the reader's zone. */
@@ -70,30 +55,32 @@ function stateOf(startsAt: Date, { companion, held, now }: WeekRequest): HourSta
   const isTaken = heldBy(held);
   // A booked hour is shown as taken even if the companion no longer works then.
   if (isTaken(startsAt, new Date(startsAt.getTime() + HOUR_MS))) return 'taken';
-  const minutes = sessionToFit(companion.minimumSession);
-  const session = { companion, activity: DEFAULT_ACTIVITY, minutes, isTaken, now };
-  return canStart(startsAt, session) ? 'free' : 'closed';
+  const session = { companion, ...usualSession(companion), isTaken, now };
+  const refusal = refusalOf(startsAt, session);
+  if (refusal === null) return 'free';
+  return refusal === 'day-full' ? 'taken' : 'closed';
 }
 
 /**
- * The first instant of a week, and the latest end of a session that starts in it.
+ * The first instant of a week, and the latest time that the usual session keeps if it starts in it.
  * @throws RangeError for an invalid date.
  */
 export function weekBounds(
   firstDate: string,
   timeZone: string,
-  minimumSession: number,
+  companion: SessionLengths & Pick<Bookable, 'offer'>,
 ): { readonly from: Date; readonly until: Date } {
   const lastDay = startOfDay(addDays(firstDate, DAYS_PER_WEEK), timeZone);
+  const minutes = usualSession(companion).minutes + companion.offer.bufferMinutes;
   return {
     from: startOfDay(firstDate, timeZone),
-    until: new Date(lastDay.getTime() + sessionToFit(minimumSession) * MINUTE_MS),
+    until: new Date(lastDay.getTime() + minutes * MINUTE_MS),
   };
 }
 
-/** The first dates of the bookable weeks, starting today. */
-export function bookableWeeks(now: Date, timeZone: string): string[] {
-  const last = wallClock(new Date(now.getTime() + BOOK_AHEAD_MS), timeZone).date;
+/** The first dates of the weeks in which a companion can be booked, starting today. */
+export function bookableWeeks(now: Date, timeZone: string, aheadDays: number): string[] {
+  const last = wallClock(new Date(now.getTime() + aheadDays * DAY_MS), timeZone).date;
   const weeks: string[] = [];
   for (
     let date = wallClock(now, timeZone).date;

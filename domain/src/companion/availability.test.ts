@@ -1,35 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import {
   coversSession,
+  type Hours,
   hoursProblem,
   minutesOpen,
   tidyWeek,
+  type WeeklyAvailability,
   weeklyAvailabilitySchema,
 } from './availability';
 
 const ZONE = 'America/New_York';
 // 2026-06-01 is a Monday; New York is four hours behind UTC.
+const covers = (
+  weekly: WeeklyAvailability | null,
+  from: Date,
+  to: Date,
+  extra: Hours['extra'] = [],
+) => coversSession({ weekly, extra, timeZone: ZONE }, from, to);
 const at = (time: string) => new Date(`2026-06-01T${time}:00Z`);
 
 describe('coversSession', () => {
   const office = { mon: [{ start: '09:00', end: '17:00' }] };
 
   it('lets a session fill the interval exactly', () => {
-    expect(coversSession(office, at('13:00'), at('21:00'), ZONE)).toBe(true);
+    expect(covers(office, at('13:00'), at('21:00'))).toBe(true);
   });
 
   it('refuses a session that starts a quarter early or ends a quarter late', () => {
-    expect(coversSession(office, at('12:45'), at('14:00'), ZONE)).toBe(false);
-    expect(coversSession(office, at('20:00'), at('21:15'), ZONE)).toBe(false);
+    expect(covers(office, at('12:45'), at('14:00'))).toBe(false);
+    expect(covers(office, at('20:00'), at('21:15'))).toBe(false);
   });
 
   it('refuses a day without hours, and an availability that is set but empty', () => {
-    expect(coversSession({ tue: office.mon }, at('14:00'), at('15:00'), ZONE)).toBe(false);
-    expect(coversSession({}, at('14:00'), at('15:00'), ZONE)).toBe(false);
+    expect(covers({ tue: office.mon }, at('14:00'), at('15:00'))).toBe(false);
+    expect(covers({}, at('14:00'), at('15:00'))).toBe(false);
   });
 
   it('restricts nothing when the companion set nothing', () => {
-    expect(coversSession(null, at('03:00'), at('05:00'), ZONE)).toBe(true);
+    expect(covers(null, at('03:00'), at('05:00'))).toBe(true);
   });
 
   it('joins adjacent intervals and refuses a gap between them', () => {
@@ -39,8 +47,18 @@ describe('coversSession', () => {
         { start: '09:00', end: '12:00' },
       ],
     });
-    expect(coversSession(split('12:00'), at('15:00'), at('17:00'), ZONE)).toBe(true);
-    expect(coversSession(split('12:10'), at('15:00'), at('17:00'), ZONE)).toBe(false);
+    expect(covers(split('12:00'), at('15:00'), at('17:00'))).toBe(true);
+    expect(covers(split('12:10'), at('15:00'), at('17:00'))).toBe(false);
+  });
+
+  it('adds the hours of single dates to those of every week', () => {
+    const extra = [
+      { date: '2026-06-01', start: '17:00', end: '19:00' },
+      { date: '2026-06-02', start: '09:00', end: '10:00' },
+    ];
+    expect(covers(office, at('20:00'), at('23:00'), extra)).toBe(true);
+    expect(covers(office, at('20:00'), at('23:15'), extra)).toBe(false);
+    expect(covers({}, at('13:00'), at('14:00'), extra)).toBe(false);
   });
 
   it('follows a session over midnight into the next day', () => {
@@ -49,8 +67,8 @@ describe('coversSession', () => {
       tue: [{ start: '00:00', end: '01:00' }],
     };
     const start = new Date('2026-06-02T03:00:00Z');
-    expect(coversSession(night, start, new Date('2026-06-02T05:00:00Z'), ZONE)).toBe(true);
-    expect(coversSession(night, start, new Date('2026-06-02T05:15:00Z'), ZONE)).toBe(false);
+    expect(covers(night, start, new Date('2026-06-02T05:00:00Z'))).toBe(true);
+    expect(covers(night, start, new Date('2026-06-02T05:15:00Z'))).toBe(false);
   });
 
   it('uses the wall clock across a daylight-saving change', () => {
@@ -59,8 +77,8 @@ describe('coversSession', () => {
     const both = { sun: [...early.sun, { start: '03:00', end: '04:00' }] };
     const start = new Date('2026-03-08T06:30:00Z');
     const end = new Date('2026-03-08T07:30:00Z');
-    expect(coversSession(both, start, end, ZONE)).toBe(true);
-    expect(coversSession(early, start, end, ZONE)).toBe(false);
+    expect(covers(both, start, end)).toBe(true);
+    expect(covers(early, start, end)).toBe(false);
   });
 });
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { MINUTE_MS } from '../durations';
 import { wallClock } from '../time';
-import { WEEKDAYS } from '../weekdays';
-
-/** A time of day; `24:00` is the end of the day. */
-const timeOfDaySchema = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
-
-const intervalSchema = z
-  .object({ start: timeOfDaySchema, end: timeOfDaySchema })
-  .check(z.refine(({ start, end }) => start < end, 'An interval ends after it starts'));
+import { WEEKDAYS, type Weekday } from '../weekdays';
+import { type Interval, intervalSchema } from './interval';
+import type { ExtraHours } from './offer';
 
 /** The security rules have no loops and check up to three. */
 export const MAX_INTERVALS_PER_DAY = 3;
@@ -19,9 +14,6 @@ export const weeklyAvailabilitySchema = z.partialRecord(
   z.array(intervalSchema).check(z.maxLength(MAX_INTERVALS_PER_DAY)),
 );
 export type WeeklyAvailability = z.infer<typeof weeklyAvailabilitySchema>;
-
-/** Part of a day, from `start` to `end`, each `HH:mm`. */
-export type Interval = z.infer<typeof intervalSchema>;
 
 /** Sentences about invalid hours. */
 export const HOURS_PROBLEMS = {
@@ -60,24 +52,32 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
+/** When a companion works: every week, and besides that on single dates. */
+export interface Hours {
+  /** Null restricts nothing. */
+  readonly weekly: WeeklyAvailability | null;
+  readonly extra: readonly ExtraHours[];
+  readonly timeZone: string;
+}
+
 /**
- * Whether every minute of a session is within the weekly hours. Checked per quarter hour in local
- * time, so midnight and daylight-saving changes need no special case. `null` means no restriction.
+ * Whether every minute of a session is within the hours. Checked per quarter hour in local time, so
+ * midnight and daylight-saving changes need no special case.
  */
-export function coversSession(
-  availability: WeeklyAvailability | null,
-  startsAt: Date,
-  endsAt: Date,
-  timeZone: string,
-): boolean {
-  if (availability === null) return true;
+export function coversSession(hours: Hours, startsAt: Date, endsAt: Date): boolean {
+  if (hours.weekly === null) return true;
   const step = 15 * MINUTE_MS;
   for (let at = startsAt.getTime(); at < endsAt.getTime(); at += step) {
-    const { weekday, minuteOfDay } = wallClock(new Date(at), timeZone);
+    const { date, weekday, minuteOfDay } = wallClock(new Date(at), hours.timeZone);
     const quarterEnd = minuteOfDay + Math.min(step, endsAt.getTime() - at) / MINUTE_MS;
-    if (!coversMinutes(availability[weekday] ?? [], minuteOfDay, quarterEnd)) return false;
+    const open = hoursOn(hours, date, weekday);
+    if (!coversMinutes(open, minuteOfDay, quarterEnd)) return false;
   }
   return true;
+}
+
+function hoursOn({ weekly, extra }: Hours, date: string, weekday: Weekday): Interval[] {
+  return [...(weekly?.[weekday] ?? []), ...extra.filter((one) => one.date === date)];
 }
 
 /**

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations';
-import { busyOf } from './busy';
+import { busyOf, fullDaysOf } from './busy';
 import { MAX_BUSY } from './companion';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['status']) => {
   const startsAt = new Date(NOW.getTime() + inHours * HOUR_MS);
-  return { status, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const date = startsAt.toISOString().slice(0, 10);
+  return { status, startsAt, endsAt, date, bufferMinutes: 0 as const };
 };
 
 describe('busy of a listing', () => {
@@ -31,5 +33,32 @@ describe('busy of a listing', () => {
     const busy = busyOf(many.reverse(), NOW);
     expect(busy).toHaveLength(MAX_BUSY);
     expect(busy.at(-1)?.from).toEqual(new Date(NOW.getTime() + (MAX_BUSY - 1) * DAY_MS));
+  });
+});
+
+it('keeps the companion’s time after a session', () => {
+  const kept = { ...session(2, 'confirmed'), bufferMinutes: 30 as const };
+  const until = new Date(kept.endsAt.getTime() + 30 * 60_000);
+  expect(busyOf([kept], NOW)).toEqual([{ from: kept.startsAt, until }]);
+  expect(busyOf([kept], new Date(until.getTime() - 1))).toHaveLength(1);
+  expect(busyOf([kept], until)).toEqual([]);
+});
+
+describe('full days of a listing', () => {
+  const full = (most: number, ...sessions: ReturnType<typeof session>[]) =>
+    fullDaysOf(sessions, { most, today: '2026-06-01' });
+
+  it('have as many sessions as the companion takes, those that are over included', () => {
+    const day = [session(-3, 'completed'), session(1, 'pending'), session(4, 'confirmed')];
+    expect(full(3, ...day)).toEqual(['2026-06-01']);
+    expect(full(4, ...day)).toEqual([]);
+    expect(full(2, session(30, 'pending'), ...day, session(31, 'pending'))).toEqual([
+      '2026-06-01',
+      '2026-06-02',
+    ]);
+  });
+
+  it('count no canceled session, and no day before today', () => {
+    expect(full(1, session(1, 'cancelled'), session(-30, 'completed'))).toEqual([]);
   });
 });

@@ -1,18 +1,39 @@
 import type { Booking, BookingStatus } from '../booking/booking';
+import { MINUTE_MS } from '../durations';
 import { type Companion, MAX_BUSY } from './companion';
 
 /** The statuses in which a booking occupies the companion. */
 export const BUSY_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
+/** The statuses that count as a session of their day. */
+export const HELD_STATUSES = [...BUSY_STATUSES, 'completed'] as const;
+
+type HeldBooking = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>;
+
 /** `busy` of a listing, from all of the companion's bookings. */
-export function busyOf(
-  bookings: readonly Pick<Booking, 'status' | 'startsAt' | 'endsAt'>[],
-  now: Date,
-): Companion['busy'] {
-  const isBusy = (status: BookingStatus) => BUSY_STATUSES.some((one) => one === status);
+export function busyOf(bookings: readonly HeldBooking[], now: Date): Companion['busy'] {
   return bookings
-    .filter(({ status, endsAt }) => isBusy(status) && endsAt > now)
-    .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
+    .filter(({ status }) => BUSY_STATUSES.some((one) => one === status))
+    .map((booking) => ({ from: booking.startsAt, until: freeAfter(booking) }))
+    .filter(({ until }) => until > now)
     .sort((a, b) => a.from.getTime() - b.from.getTime())
     .slice(0, MAX_BUSY);
+}
+
+/** When the companion is free again: the end, and the time they keep free after it. */
+export function freeAfter({ endsAt, bufferMinutes }: Pick<Booking, 'endsAt' | 'bufferMinutes'>) {
+  return new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
+}
+
+/** `fullDays` of a listing: the dates from `today` on with `most` sessions or more. */
+export function fullDaysOf(
+  bookings: readonly HeldBooking[],
+  { most, today }: { readonly most: number; readonly today: string },
+): Companion['fullDays'] {
+  const sessions = new Map<string, number>();
+  for (const { status, date } of bookings) {
+    if (!HELD_STATUSES.some((one) => one === status) || date < today) continue;
+    sessions.set(date, (sessions.get(date) ?? 0) + 1);
+  }
+  return [...sessions].flatMap(([date, count]) => (count >= most ? [date] : [])).sort();
 }

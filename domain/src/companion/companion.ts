@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  calendarDateSchema,
   hourlyRateSchema,
   interestsSchema,
   LIMITS,
@@ -14,6 +15,7 @@ import { ageOn } from '../time';
 import { timeZoneSchema } from '../time-zone';
 import { weeklyAvailabilitySchema } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
+import { DEFAULT_OFFER, offerSchema } from './offer';
 import { NO_RATINGS, ratingDistributionSchema } from './review';
 import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
@@ -39,7 +41,10 @@ export const fieldsWithDefaults = z.object({
   ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
   /** Keys from `FACETS` that apply; others are absent. */
   facets: z._default(z.record(z.string(), z.literal(true)), {}),
-  /** The next requested or confirmed sessions, in order. Times only. */
+  offer: z._default(offerSchema, DEFAULT_OFFER),
+  /** The next dates with as many sessions as the companion takes, in order. */
+  fullDays: z._default(z.array(calendarDateSchema).check(z.maxLength(MAX_BUSY)), []),
+  /** The next requested or confirmed sessions with the time kept free after each, in order. */
   busy: z._default(
     z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
     [],

@@ -4,6 +4,7 @@ import { INTEREST_IDS } from '../account/interests';
 import { LANGUAGES } from '../account/languages';
 import { WEEKDAYS } from '../weekdays';
 import { FACET_KEYS, FACETS, type Faceted, facetsOf, moodsOf, offers } from './facets';
+import { OPEN_OFFER } from './open-offer';
 import { TRAIT_IDS } from './traits';
 
 const listing = (change: Partial<Faceted> = {}): Faceted => ({
@@ -14,6 +15,7 @@ const listing = (change: Partial<Faceted> = {}): Faceted => ({
   ratingAverage: null,
   weeklyAvailability: {},
   minimumSession: 1,
+  offer: OPEN_OFFER,
   ...change,
 });
 
@@ -41,6 +43,7 @@ const anyListing: fc.Arbitrary<Faceted> = fc.record({
     fc.dictionary(fc.constantFrom(...WEEKDAYS), fc.array(hours, { maxLength: 3 })),
   ),
   minimumSession: fc.constantFrom(0.5, 1, 2),
+  offer: fc.constant(OPEN_OFFER),
 });
 
 describe('the keys of facets', () => {
@@ -135,6 +138,7 @@ describe('offers', () => {
   const on = (start: string, end: string, minimumSession: Faceted['minimumSession'] = 0.5) => ({
     weeklyAvailability: { wed: [{ start, end }] },
     minimumSession,
+    offer: OPEN_OFFER,
   });
 
   it('needs room for the shortest session, to the minute', () => {
@@ -155,7 +159,14 @@ describe('offers', () => {
   });
 
   it('is everything without set hours, and nothing with empty hours', () => {
-    expect(offers({ weeklyAvailability: null, minimumSession: 2 }, 'outdoor-adventure')).toBe(true);
-    expect(offers({ weeklyAvailability: {}, minimumSession: 0.5 }, 'virtual-chat')).toBe(false);
+    expect(
+      offers(
+        { weeklyAvailability: null, minimumSession: 2, offer: OPEN_OFFER },
+        'outdoor-adventure',
+      ),
+    ).toBe(true);
+    expect(
+      offers({ weeklyAvailability: {}, minimumSession: 0.5, offer: OPEN_OFFER }, 'virtual-chat'),
+    ).toBe(false);
   });
 });

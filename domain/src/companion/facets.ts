@@ -1,6 +1,7 @@
 import { INTEREST_IDS, type Interest } from '../account/interests';
 import { LANGUAGES, type Language } from '../account/languages';
 import { ACTIVITY_IDS, type ActivityId, activityOf, durationsFor } from '../booking/activities';
+import { weekdayOf } from '../time';
 import { WEEKDAYS, type Weekday } from '../weekdays';
 import { minutesOpen } from './availability';
 import type { Companion } from './companion';
@@ -51,6 +52,7 @@ export type Faceted = Pick<
   | 'ratingAverage'
   | 'weeklyAvailability'
   | 'minimumSession'
+  | 'offer'
 >;
 
 /** The facets of a listing; the caller decides `online`. */
@@ -76,19 +78,33 @@ export function moodsOf({ traits }: Pick<Companion, 'traits'>): Mood[] {
   );
 }
 
-/** Whether the weekly hours have room for an activity's shortest session on any day. */
-export function offers(
-  { weeklyAvailability, minimumSession }: Pick<Companion, 'weeklyAvailability' | 'minimumSession'>,
-  id: ActivityId,
-): boolean {
+type Offered = Pick<Companion, 'weeklyAvailability' | 'minimumSession' | 'offer'>;
+
+/**
+ * Whether a companion offers an activity, and their hours have room for its shortest session on any
+ * day.
+ */
+export function offers(companion: Offered, id: ActivityId): boolean {
+  const { weeklyAvailability, offer } = companion;
+  const [shortest] = durationsFor(id, companion);
+  if (shortest === undefined) return false;
   if (weeklyAvailability === null) return true;
-  const [shortest = 0] = durationsFor(id, minimumSession);
   const { open, close } = activityOf(id).window ?? { open: 0, close: 24 * 60 };
-  return WEEKDAYS.some(
-    (day) => minutesOpen(weeklyAvailability[day] ?? [], open, close) >= shortest,
-  );
+  const days = [
+    ...WEEKDAYS.map((day) => weeklyAvailability[day] ?? []),
+    ...offer.extraHours.map((hours) => [hours]),
+  ];
+  return days.some((hours) => minutesOpen(hours, open, close) >= shortest);
 }
 
-function worksOn({ weeklyAvailability }: Pick<Companion, 'weeklyAvailability'>, day: Weekday) {
-  return weeklyAvailability === null || (weeklyAvailability[day] ?? []).length > 0;
+/** Every week, or on a single date. */
+function worksOn(
+  { weeklyAvailability, offer }: Pick<Companion, 'weeklyAvailability' | 'offer'>,
+  day: Weekday,
+): boolean {
+  return (
+    weeklyAvailability === null ||
+    (weeklyAvailability[day] ?? []).length > 0 ||
+    offer.extraHours.some(({ date }) => weekdayOf(date) === day)
+  );
 }

@@ -5,13 +5,16 @@ import {
   BOOK_AHEAD_MS,
   canTalkNow,
   hasFreeStartOn,
-  isWithinHours,
   nowStart,
   obstacleNow,
+  refusalOf,
+  type SessionRequest,
   startProblem,
   type Timetable,
   takenBy,
 } from './free-time';
+import type { Offer } from './offer';
+import { OPEN_OFFER } from './open-offer';
 
 const NEW_YORK = 'America/New_York';
 // 2026-06-01 is a Monday; New York is four hours behind UTC.
@@ -23,6 +26,8 @@ const timetable = (change: Partial<Timetable> = {}): Timetable => ({
   timeZone: NEW_YORK,
   minimumSession: 1,
   busy: [],
+  offer: OPEN_OFFER,
+  fullDays: [],
   ...change,
 });
 
@@ -58,37 +63,126 @@ describe('startProblem', () => {
   });
 });
 
-describe('isWithinHours', () => {
-  // Berlin is two hours ahead of UTC in June.
-  const within = (activity: ActivityId, from: string, until: string, day = '2026-06-01') =>
-    isWithinHours(
-      { weeklyAvailability: null, timeZone: 'Europe/Berlin' },
-      activity,
-      at(`2026-06-01T${from}`),
-      at(`${day}T${until}`),
-    );
+/** The refusal of a session that starts at an instant. */
+const refusal = (startsAt: string, change: Partial<SessionRequest> = {}) =>
+  refusalOf(at(startsAt), {
+    companion: timetable(),
+    activity: 'virtual-chat',
+    minutes: 60,
+    isTaken: () => false,
+    now: NOW,
+    ...change,
+  });
 
-  it('lets a session open and close the window of its activity exactly', () => {
-    expect(within('outdoor-adventure', '06:00', '12:00')).toBe(true);
-    expect(within('outdoor-adventure', '10:00', '16:00')).toBe(true);
+describe('the window of an activity', () => {
+  // Berlin is two hours ahead of UTC in June.
+  const companion = timetable({ timeZone: 'Europe/Berlin', minimumSession: 0.5 });
+  const within = (activity: ActivityId, from: string, minutes: number) =>
+    refusal(`2026-06-02T${from}`, { companion, activity, minutes });
+
+  it('lets a session open and close it exactly', () => {
+    expect(within('outdoor-adventure', '06:00', 360)).toBeNull();
+    expect(within('outdoor-adventure', '10:00', 360)).toBeNull();
   });
 
   it('refuses a session that opens too early or closes too late', () => {
-    expect(within('outdoor-adventure', '05:45', '08:00')).toBe(false);
-    expect(within('outdoor-adventure', '14:30', '16:15')).toBe(false);
+    expect(within('outdoor-adventure', '05:45', 120)).toBe('closed');
+    expect(within('outdoor-adventure', '14:15', 120)).toBe('closed');
   });
 
   it('refuses a session that runs into the next day, unless the activity takes place at night', () => {
-    expect(within('coffee-walk', '18:00', '07:30', '2026-06-02')).toBe(false);
-    expect(within('virtual-chat', '21:30', '22:30')).toBe(true);
+    expect(within('study-support', '20:30', 120)).toBe('closed');
+    expect(within('virtual-chat', '21:30', 60)).toBeNull();
   });
 
-  it('respects the companion’s hours', () => {
+  it('doesn’t replace the companion’s hours', () => {
     const office = timetable({ weeklyAvailability: { mon: [{ start: '09:00', end: '17:00' }] } });
-    const open = (from: string, until: string) =>
-      isWithinHours(office, 'virtual-chat', at(`2026-06-01T${from}`), at(`2026-06-01T${until}`));
-    expect(open('20:00', '21:00')).toBe(true);
-    expect(open('20:15', '21:15')).toBe(false);
+    expect(refusal('2026-06-01T20:00', { companion: office })).toBeNull();
+    expect(refusal('2026-06-01T20:15', { companion: office })).toBe('closed');
+  });
+});
+
+describe('what a companion offers', () => {
+  const offering = (offer: Partial<Offer>, change: Partial<Timetable> = {}) => ({
+    companion: timetable({ offer: { ...OPEN_OFFER, ...offer }, ...change }),
+  });
+
+  it('has activities and lengths', () => {
+    const chats = offering({ activities: ['virtual-chat'], maximumSession: 1 });
+    expect(refusal('2026-06-02T14:00', chats)).toBeNull();
+    expect(refusal('2026-06-02T14:00', { ...chats, minutes: 90 })).toBe('not-offered');
+    expect(refusal('2026-06-02T14:00', { ...chats, minutes: 45 })).toBe('not-offered');
+    expect(refusal('2026-06-02T14:00', { ...chats, activity: 'coffee-walk' })).toBe('not-offered');
+  });
+
+  it('needs the notice they ask for, to the millisecond', () => {
+    const calm = offering({ noticeHours: 4 });
+    expect(refusal('2026-06-01T16:00', calm)).toBeNull();
+    expect(refusal('2026-06-01T16:00', { ...calm, now: new Date(NOW.getTime() + 1) })).toBe(
+      'short-notice',
+    );
+  });
+
+  it('needs no notice to talk right now, if they do', () => {
+    const now = { ...offering({ noticeHours: 4, talksNow: true }), isNow: true };
+    expect(refusal('2026-06-01T12:15', now)).toBeNull();
+    expect(refusal('2026-06-01T12:15', { ...offering({ talksNow: false }), isNow: true })).toBe(
+      'not-now',
+    );
+  });
+
+  it('reaches as far ahead as they want, to the millisecond', () => {
+    const near = offering({ aheadDays: 14 });
+    expect(refusal('2026-06-15T12:00', near)).toBeNull();
+    expect(refusal('2026-06-15T12:00', { ...near, now: new Date(NOW.getTime() - 1) })).toBe(
+      'too-far-ahead',
+    );
+  });
+
+  it('ends on the evening before their days off, on their clock', () => {
+    const off = offering({ timeOff: [{ from: '2026-06-03', until: '2026-06-04', note: '' }] });
+    // New York is four hours behind UTC.
+    expect(refusal('2026-06-03T03:00', off)).toBeNull();
+    expect(refusal('2026-06-03T03:15', off)).toBe('closed');
+    expect(refusal('2026-06-05T03:45', off)).toBe('closed');
+    expect(refusal('2026-06-05T04:00', off)).toBeNull();
+  });
+
+  it('has extra hours on a date', () => {
+    const extra = offering(
+      { extraHours: [{ date: '2026-06-03', start: '18:00', end: '20:00' }] },
+      { weeklyAvailability: {} },
+    );
+    expect(refusal('2026-06-03T22:00', extra)).toBeNull();
+    expect(refusal('2026-06-03T23:15', extra)).toBe('closed');
+    expect(refusal('2026-06-10T22:00', extra)).toBe('closed');
+  });
+
+  it('keeps time free after a session, before the next one too', () => {
+    const buffered = offering({ bufferMinutes: 30 });
+    const isTaken = takenBy([booked('2026-06-02T16:00', '2026-06-02T17:30')]);
+    expect(refusal('2026-06-02T14:30', { ...buffered, isTaken })).toBeNull();
+    expect(refusal('2026-06-02T14:45', { ...buffered, isTaken })).toBe('taken');
+    expect(refusal('2026-06-02T17:15', { ...buffered, isTaken })).toBe('taken');
+    expect(refusal('2026-06-02T17:30', { ...buffered, isTaken })).toBeNull();
+  });
+
+  it('ends for a day that has enough sessions, but not for one that moves within it', () => {
+    const full = offering({}, { fullDays: ['2026-06-02'] });
+    expect(refusal('2026-06-02T14:00', full)).toBe('day-full');
+    expect(refusal('2026-06-03T14:00', full)).toBeNull();
+    const moved = { date: '2026-06-02', bufferMinutes: 0 };
+    expect(refusal('2026-06-02T14:00', { ...full, moved })).toBeNull();
+  });
+
+  it('doesn’t take back what was agreed of a session that moves', () => {
+    const moved = { date: '2026-06-02', bufferMinutes: 0 };
+    const chats = offering({ activities: ['virtual-chat'] });
+    expect(refusal('2026-06-03T14:00', { ...chats, activity: 'coffee-walk', moved })).toBeNull();
+    const isTaken = takenBy([booked('2026-06-02T16:00', '2026-06-02T17:00')]);
+    const buffered = { ...offering({ bufferMinutes: 30 }), isTaken };
+    expect(refusal('2026-06-02T15:00', buffered)).toBe('taken');
+    expect(refusal('2026-06-02T15:00', { ...buffered, moved })).toBeNull();
   });
 });
 
@@ -105,6 +199,10 @@ describe('talking right now', () => {
   // The session would start at 08:15 in New York.
   const obstacle = (silentMs: number, change: Partial<Timetable> = {}, now = NOW) =>
     obstacleNow({ ...timetable(change), lastActiveAt: new Date(now.getTime() - silentMs) }, now);
+
+  it('needs a companion who takes such requests', () => {
+    expect(obstacle(0, { offer: { ...OPEN_OFFER, talksNow: false } })).toBe('off');
+  });
 
   it('needs activity of the companion within five minutes, to the millisecond', () => {
     expect(obstacle(5 * MINUTE_MS - 1)).toBeNull();

@@ -1,14 +1,19 @@
-import { type ActivityId, activityOf, DEFAULT_ACTIVITY } from '../booking/activities';
+import { type ActivityId, activityOf, durationsFor, usualSession } from '../booking/activities';
 import { isOnSlot, SLOT_MINUTES, slotKeys } from '../booking/slots';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
 import { coversSession, minutesOf } from './availability';
 import { type Companion, isOnline } from './companion';
+import { timeOffOn } from './offer';
 
-export type WorkingHours = Pick<Companion, 'weeklyAvailability' | 'timeZone'>;
+/** The fields of a listing that say which sessions a companion takes. */
+export type Bookable = Pick<
+  Companion,
+  'weeklyAvailability' | 'timeZone' | 'minimumSession' | 'offer' | 'fullDays'
+>;
 
 /** The fields of a listing that describe a companion's time. */
-export type Timetable = WorkingHours & Pick<Companion, 'minimumSession' | 'busy'>;
+export type Timetable = Bookable & Pick<Companion, 'busy'>;
 
 /** Whether any time between two instants is taken. The end is exclusive. */
 export type IsTaken = (from: Date, until: Date) => boolean;
@@ -23,7 +28,7 @@ export function heldBy(keys: ReadonlySet<string>): IsTaken {
   return (from, until) => slotKeys(from, until).some((key) => keys.has(key));
 }
 
-/** How far ahead a session may start. */
+/** How far ahead a session may start with any companion. */
 export const BOOK_AHEAD_MS = 180 * DAY_MS;
 
 export type StartProblem = 'off-quarter' | 'past' | 'too-far-ahead';
@@ -34,19 +39,6 @@ export function startProblem(startsAt: Date, now: Date): StartProblem | null {
   if (!isOnSlot(startsAt)) return 'off-quarter';
   if (ahead <= 0) return 'past';
   return ahead > BOOK_AHEAD_MS ? 'too-far-ahead' : null;
-}
-
-/** Whether the companion works during the whole session, and the activity is offered then. */
-export function isWithinHours(
-  { weeklyAvailability, timeZone }: WorkingHours,
-  activity: ActivityId,
-  startsAt: Date,
-  endsAt: Date,
-): boolean {
-  return (
-    isInsideWindow(activity, startsAt, endsAt, timeZone) &&
-    coversSession(weeklyAvailability, startsAt, endsAt, timeZone)
-  );
 }
 
 function isInsideWindow(id: ActivityId, startsAt: Date, endsAt: Date, timeZone: string): boolean {
@@ -63,22 +55,75 @@ function isInsideWindow(id: ActivityId, startsAt: Date, endsAt: Date, timeZone: 
 
 /** The session to find a time for. */
 export interface SessionRequest {
-  readonly companion: WorkingHours;
+  readonly companion: Bookable;
   readonly activity: ActivityId;
   readonly minutes: number;
   readonly isTaken: IsTaken;
   readonly now: Date;
+  /** To talk right now, which needs no notice. */
+  readonly isNow?: boolean;
+  /** The booking that is moved: what was agreed stays, and its place on its day is its own. */
+  readonly moved?: { readonly date: string; readonly bufferMinutes: number };
+}
+
+/** Why a companion takes no session at an instant. */
+export type Refusal =
+  | StartProblem
+  /** The companion doesn't offer the activity, or not for that long. */
+  | 'not-offered'
+  /** Too soon for the notice the companion asks for. */
+  | 'short-notice'
+  /** They don't talk right now. */
+  | 'not-now'
+  /** Outside their hours or the activity's, or on a day off. */
+  | 'closed'
+  /** They have as many sessions that day as they take. */
+  | 'day-full'
+  | 'taken';
+
+/**
+ * Why the session can't start at an instant; null if it can. Pages, search and the server ask this
+ * one function, so they give the same answer.
+ */
+export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | null {
+  const { companion, activity, minutes, isTaken, now, isNow = false, moved } = request;
+  const { offer, timeZone } = companion;
+  const ahead = startsAt.getTime() - now.getTime();
+  const problem = startProblem(startsAt, now);
+  if (problem !== null) return problem;
+  if (ahead > offer.aheadDays * DAY_MS) return 'too-far-ahead';
+  const isOffered = durationsFor(activity, companion).includes(minutes);
+  if (!isOffered && moved === undefined) return 'not-offered';
+  if (isNow && !offer.talksNow) return 'not-now';
+  if (!isNow && ahead < offer.noticeHours * HOUR_MS) return 'short-notice';
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  if (!isWithinHours(companion, activity, startsAt, endsAt)) return 'closed';
+  const { date } = wallClock(startsAt, timeZone);
+  if (date !== moved?.date && companion.fullDays.includes(date)) return 'day-full';
+  const { bufferMinutes } = moved ?? offer;
+  const free = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
+  return isTaken(startsAt, free) ? 'taken' : null;
+}
+
+/** Whether the companion works during the whole session, and the activity is held then. */
+export function isWithinHours(
+  { weeklyAvailability, offer, timeZone }: Bookable,
+  activity: ActivityId,
+  startsAt: Date,
+  endsAt: Date,
+): boolean {
+  const hours = { weekly: weeklyAvailability, extra: offer.extraHours, timeZone };
+  const lastMinute = new Date(endsAt.getTime() - MINUTE_MS);
+  return (
+    isInsideWindow(activity, startsAt, endsAt, timeZone) &&
+    [startsAt, lastMinute].every((at) => timeOffOn(offer, wallClock(at, timeZone).date) === null) &&
+    coversSession(hours, startsAt, endsAt)
+  );
 }
 
 /** Whether the session can start at an instant. */
 export function canStart(startsAt: Date, request: SessionRequest): boolean {
-  const { companion, activity, minutes, isTaken, now } = request;
-  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
-  return (
-    startProblem(startsAt, now) === null &&
-    !isTaken(startsAt, endsAt) &&
-    isWithinHours(companion, activity, startsAt, endsAt)
-  );
+  return refusalOf(startsAt, request) === null;
 }
 
 /** A free start; `time` is the local time in the zone of the date, `HH:mm`. */
@@ -126,11 +171,10 @@ function quartersOf(date: string, timeZone: string): Date[] {
   );
 }
 
-/** Whether the shortest session can start on a date (in the companion's zone). */
+/** Whether the usual session can start on a date (in the companion's zone), by the listing alone. */
 export function hasFreeStartOn(companion: Timetable, date: string, now: Date): boolean {
-  const minutes = companion.minimumSession * 60;
   const isTaken = takenBy(companion.busy);
-  return hasFreeStart(date, { companion, activity: DEFAULT_ACTIVITY, minutes, isTaken, now });
+  return hasFreeStart(date, { companion, ...usualSession(companion), isTaken, now });
 }
 
 /** Suggestions per day, so that other days get some too. */
@@ -164,22 +208,21 @@ export function nowStart(now: Date): Date {
   return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
 }
 
-/** Why a companion can't talk right now. */
-export type NowObstacle = 'offline' | 'taken' | 'closed';
+/** Why a companion can't talk right now. `off`: they don't take such requests. */
+export type NowObstacle = 'off' | 'offline' | 'taken' | 'closed';
 
-/**
- * What keeps a companion from talking right now, for an hour or their shortest session; null if
- * nothing does.
- */
+/** What keeps a companion from talking right now for the usual length; null if nothing does. */
 export function obstacleNow(
   companion: Timetable & Pick<Companion, 'lastActiveAt'>,
   now: Date,
 ): NowObstacle | null {
+  if (!companion.offer.talksNow) return 'off';
   if (!isOnline(companion, now)) return 'offline';
-  const from = nowStart(now);
-  const until = new Date(from.getTime() + Math.max(1, companion.minimumSession) * HOUR_MS);
-  if (takenBy(companion.busy)(from, until)) return 'taken';
-  return isWithinHours(companion, DEFAULT_ACTIVITY, from, until) ? null : 'closed';
+  const isTaken = takenBy(companion.busy);
+  const session = { companion, ...usualSession(companion), isTaken, now, isNow: true };
+  const refusal = refusalOf(nowStart(now), session);
+  if (refusal === null) return null;
+  return refusal === 'taken' || refusal === 'day-full' ? 'taken' : 'closed';
 }
 
 /** Whether a companion is online and free for the next hour. */

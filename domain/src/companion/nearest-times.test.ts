@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../durations';
 import { wallClock } from '../time';
 import { nearestTimes } from './free-time';
+import { OPEN_OFFER } from './open-offer';
 
 const ZONE = 'America/New_York';
 const wanted = new Date('2026-06-08T18:00:00Z');
@@ -12,7 +13,13 @@ const shown = (times: readonly Date[]) =>
   });
 const nearest = (isFree: (startsAt: Date) => boolean, days = 3, from = wanted, timeZone = ZONE) =>
   nearestTimes(from, days, {
-    companion: { timeZone, weeklyAvailability: null },
+    companion: {
+      timeZone,
+      weeklyAvailability: null,
+      minimumSession: 0.5,
+      offer: OPEN_OFFER,
+      fullDays: [],
+    },
     activity: 'virtual-chat',
     minutes: 30,
     isTaken: (startsAt) => !isFree(startsAt),

@@ -26,6 +26,8 @@ function booking(change: Partial<Booking> = {}): Booking {
     hold: 'a-hold',
     activity: 'coffee-walk',
     timing: 'later',
+    bufferMinutes: 0,
+    dayPlace: null,
     startsAt: start,
     endsAt: new Date(start.getTime() + 7_200_000),
     ...wallClockOf(start),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTEREST_IDS } from '../account/interests';
 import { LANGUAGES } from '../account/languages';
+import { OPEN_OFFER } from '../companion/open-offer';
 import { MOODS, TRAIT_IDS, TRAITS } from '../companion/traits';
 import { type Matchable, matchReason, rankMatches, traitsFor } from './match';
 
@@ -19,6 +20,8 @@ function listing(change: Partial<Matchable> = {}): Matchable {
     timeZone: 'UTC',
     minimumSession: 1,
     busy: [],
+    offer: OPEN_OFFER,
+    fullDays: [],
     ...change,
   };
 }
@@ -111,6 +114,8 @@ const matchable: fc.Arbitrary<Matchable> = fc.record({
   weeklyAvailability: fc.constantFrom(null, {}, { mon: [{ start: '10:00', end: '20:00' }] }),
   timeZone: fc.constantFrom('UTC', 'Asia/Tokyo'),
   minimumSession: fc.constantFrom(0.5 as const, 1 as const, 2 as const),
+  offer: fc.constant(OPEN_OFFER),
+  fullDays: fc.constant([]),
   busy: fc.constantFrom([], [{ from: NOW, until: new Date(NOW.getTime() + 1_000) }]),
 });
 

@@ -8,7 +8,7 @@ import { bookings } from '../core/collections';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { sideOf } from './booking-side';
 import { expireBookings } from './expire-bookings';
-import { isTakenByOthers, readQuarters, writeMove } from './move-slots';
+import { isHeld, isTakenByOthers, readKept, readPlace, writeMove } from './move-slots';
 
 /**
  * Answers a proposal. Accepting moves the session in one transaction: old quarter hours are freed
@@ -47,13 +47,19 @@ async function attempt(
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const isConfirmed = after.status !== booking.status;
   const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
+  let { dayPlace } = booking;
   if (accept) {
-    const from = await readQuarters(tx, db, booking, booking);
-    const to = await readQuarters(tx, db, booking, after);
-    if (to.some((quarter) => isTakenByOthers(quarter, now))) throw new AppError('slot-taken');
-    if (to.some(({ holder }) => holder === 'another')) {
-      return { overdueAt: { companionId: booking.earnerId } };
+    const overdue = { overdueAt: { companionId: booking.earnerId } };
+    const found = await readPlace(tx, db, booking, after.date);
+    if (!('place' in found)) {
+      if (found.takenBy.every((slot) => isHeld(slot, now))) throw new AppError('slot-taken');
+      return overdue;
     }
+    dayPlace = found.place;
+    const from = await readKept(tx, db, booking);
+    const to = await readKept(tx, db, { ...after, dayPlace });
+    if (to.some((part) => isTakenByOthers(part, now))) throw new AppError('slot-taken');
+    if (to.some(({ holder }) => holder === 'another')) return overdue;
     writeMove(tx, from, to, booking.hold);
   }
   if (earnings !== null) {
@@ -66,6 +72,7 @@ async function attempt(
     endsAt,
     date,
     time,
+    dayPlace,
     status,
     dueAt,
     proposal,

@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
@@ -11,6 +12,7 @@ import { blocks, bookings, companions, discountUses, slots, users } from '../cor
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
 import type { Slot } from '../core/records';
+import { type HeldPlace, placesBetween } from './day-places';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {
@@ -24,8 +26,10 @@ export interface BookingFacts {
   readonly blocksCompanion: boolean;
   /** Whether the companion blocks the member, who must not learn it. */
   readonly isBlocked: boolean;
-  /** Taken quarter hours of the session. */
-  readonly takenSlots: readonly Slot[];
+  /** Taken quarter hours of the session and of the hour after it, by key. */
+  readonly takenSlots: ReadonlyMap<string, Slot>;
+  /** The companion's sessions on the date of the session, and those on the dates around it. */
+  readonly dayPlaces: readonly HeldPlace[];
   /** The used keys that matter for this session's price. */
   readonly usedKeys: readonly string[];
 }
@@ -54,18 +58,22 @@ export async function loadBookingFacts(
     const found = await whichExist(db, refs);
     return keys.filter((_, index) => found[index]);
   };
-  const [existing, companion, accounts, ownBlock, block, slotsFound, usedOnce] = await Promise.all([
-    bookings(db).doc(requestId).get(),
-    companions(db).doc(companionId).get(),
-    tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
-    blocks(db, spenderId).doc(companionId).get(),
-    blocks(db, companionId).doc(spenderId).get(),
-    getAllOf(db, slotRefs),
-    used([
-      ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
-      ...CREDIT_KINDS,
-    ]),
-  ]);
+  // The date in the companion's zone is one of these.
+  const [dayBefore, dayAfter] = [-1, 1].map((days) => utcDate(startsAt, days)) as [string, string];
+  const [existing, companion, accounts, ownBlock, block, slotsFound, places, usedOnce] =
+    await Promise.all([
+      bookings(db).doc(requestId).get(),
+      companions(db).doc(companionId).get(),
+      tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
+      blocks(db, spenderId).doc(companionId).get(),
+      blocks(db, companionId).doc(spenderId).get(),
+      getAllOf(db, slotRefs),
+      placesBetween(db, companionId, dayBefore, dayAfter).get(),
+      used([
+        ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
+        ...CREDIT_KINDS,
+      ]),
+    ]);
   const [member, companionAccount] = accounts;
   // The relevant uses of a plan depend on the plan and the companion's zone.
   const zone = companion.data()?.timeZone;
@@ -79,7 +87,14 @@ export async function loadBookingFacts(
     member: member?.data() ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
-    takenSlots: slotsFound.filter((slot) => slot !== null),
+    takenSlots: new Map(
+      slotsFound.flatMap((slot, index) => (slot === null ? [] : [[slotKeys[index] ?? '', slot]])),
+    ),
+    dayPlaces: places.docs.map((doc) => ({ key: doc.id, slot: doc.data() })),
     usedKeys: [...usedOnce, ...usedOfPlan],
   };
+}
+
+function utcDate(instant: Date, plusDays: number): string {
+  return new Date(instant.getTime() + plusDays * DAY_MS).toISOString().slice(0, 10);
 }

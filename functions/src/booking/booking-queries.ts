@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
-import { BUSY_STATUSES } from '@hearthkin/domain/companion/busy';
+import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import type { Firestore, Query } from 'firebase-admin/firestore';
@@ -21,14 +21,14 @@ export function dueBookings(
 }
 
 /**
- * A companion's next requested and confirmed sessions. They don't overlap, so ordering by end also
- * orders by start. Index: (earnerId, status, endsAt).
+ * A companion's sessions that end after an instant, but for the canceled ones. They don't overlap, so
+ * ordering by end also orders by start. Index: (earnerId, status, endsAt).
  */
-export function nextSessions(db: Firestore, companionId: string, now: Date): Query<Booking> {
+export function sessionsSince(db: Firestore, companionId: string, since: Date): Query<Booking> {
   return bookings(db)
     .where('earnerId', '==', companionId)
-    .where('status', 'in', BUSY_STATUSES)
-    .where('endsAt', '>', now)
+    .where('status', 'in', HELD_STATUSES)
+    .where('endsAt', '>', since)
     .orderBy('endsAt', 'asc')
     .limit(MAX_BUSY);
 }

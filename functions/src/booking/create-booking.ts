@@ -1,18 +1,21 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
 import { AppError } from '@hearthkin/domain/errors';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, discountUses, earningsTotals, payments, slots } from '../core/collections';
+import { bookings, discountUses, earningsTotals, payments } from '../core/collections';
 import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
 import { type Attempts, countIn } from '../core/rate-limit';
+import type { Slot } from '../core/records';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
-import { loadBookingFacts } from './booking-facts';
+import { type BookingFacts, loadBookingFacts } from './booking-facts';
+import { type DayPlace, findPlace } from './day-places';
 import { expireBookings } from './expire-bookings';
 import { loadRequests, requireFewRequests } from './limit-requests';
-import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
-import { quartersOf } from './slot-hold';
+import { type PlannedBooking, planBooking, requireBookableStart, sessionOf } from './plan-booking';
+import { keptBy, quartersOf } from './slot-hold';
 
 /** After a lost race the facts are read again, which nearly always decides it. */
 const MAX_ATTEMPTS = 6;
@@ -59,7 +62,7 @@ async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'ov
     requestId,
     spenderId: caller.uid,
     companionId,
-    slotKeys: quartersOf(session).map(({ key }) => key),
+    slotKeys: quartersOf({ ...session, bufferMinutes: LONGEST_BUFFER }).map(({ key }) => key),
     startsAt: session.startsAt,
   };
   try {
@@ -74,14 +77,16 @@ async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'ov
           return 'booked';
         }
         requireBookableStart(input, now);
-        const booking = planBooking(known, input, caller.uid, now);
+        const planned = planBooking(known, input, caller.uid, now);
         requireFewRequests(requests, companionId);
-        if (known.takenSlots.some(({ until }) => until.getTime() <= now.getTime()))
-          return 'overdue';
+        const { place, takenBy } = calendarOf(known, planned);
+        if (takenBy.some(({ until }) => until.getTime() <= now.getTime())) return 'overdue';
         // A block comes last, and is answered like a time that was taken a moment ago: it must not
         // show. Nothing is stored either way.
-        if (known.takenSlots.length > 0 || known.isBlocked) throw new AppError('slot-taken');
-        writeBooking(tx, db, requestId, booking, requests.attempts);
+        if (place === null || takenBy.length > 0 || known.isBlocked) {
+          throw new AppError('slot-taken');
+        }
+        writeBooking(tx, db, requestId, { ...planned, dayPlace: place }, requests.attempts);
         return 'booked';
       },
       // The next attempt reads all facts again.
@@ -91,6 +96,22 @@ async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'ov
     if (isAlreadyThere(error) || isOutdated(error) || isContention(error)) return 'lost';
     throw error;
   }
+}
+
+/** Most minutes that any companion keeps free after a session. */
+const LONGEST_BUFFER = Math.max(...BUFFER_MINUTES) as Booking['bufferMinutes'];
+
+/** The place for a session among those of its day, and what is in its way. */
+function calendarOf(
+  { companion, takenSlots, dayPlaces }: BookingFacts,
+  planned: PlannedBooking,
+): { readonly place: DayPlace | null; readonly takenBy: readonly Slot[] } {
+  const most = companion?.offer.sessionsPerDay ?? 0;
+  const search = findPlace(dayPlaces, planned.date, most);
+  const inTheWay = quartersOf(planned).flatMap(({ key }) => takenSlots.get(key) ?? []);
+  return search.place === null
+    ? { place: null, takenBy: [...inTheWay, ...search.takenBy] }
+    : { place: search.place, takenBy: inTheWay };
 }
 
 /**
@@ -125,9 +146,8 @@ function writeBooking(
   tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
   const held = heldChange(booking.price.totalMinor);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
-  for (const { key, endsAt } of quartersOf(booking)) {
-    const until = booking.dueAt ?? endsAt;
-    tx.create(slots(db, earnerId).doc(key), { hold: booking.hold, until });
+  for (const { ref, endsAt } of keptBy(db, booking)) {
+    tx.create(ref, { hold: booking.hold, until: booking.dueAt ?? endsAt });
   }
   for (const key of discountKeys) {
     tx.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });

@@ -3,6 +3,7 @@ import { NOW_WITHIN_MS } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { BOOK_AHEAD_MS } from '@hearthkin/domain/companion/free-time';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
 import type { BookingFacts } from './booking-facts';
@@ -75,6 +76,8 @@ function facts(
     minimumSession: 1,
     timeZone: 'America/New_York',
     weeklyAvailability: null,
+    offer: OPEN_OFFER,
+    fullDays: [],
     ...companion,
   };
   const account = {
@@ -90,7 +93,8 @@ function facts(
     blocksCompanion: false,
     isCompanionActive: true,
     isBlocked: false,
-    takenSlots: [],
+    takenSlots: new Map(),
+    dayPlaces: [],
     usedKeys,
     // Only the fields that matter.
     companion: listing as Companion,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
+import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type Booking, NOW_WITHIN_MS, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
-  isWithinHours,
+  type Refusal,
+  refusalOf,
   type StartProblem,
   startProblem,
 } from '@hearthkin/domain/companion/free-time';
@@ -17,6 +18,9 @@ import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from './booking-facts';
+
+/** What `planBooking` decides; the place among the day's sessions is found with the free time. */
+export type PlannedBooking = Omit<Booking, 'dayPlace'>;
 
 /** Start and end of the requested session. */
 export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'startsAt' | 'minutes'>) {
@@ -57,16 +61,11 @@ export function planBooking(
   input: CreateBookingInput,
   spenderId: string,
   now: Date,
-): Booking {
+): PlannedBooking {
   const companion = requireParties(facts, input, spenderId);
   const { startsAt, endsAt } = sessionOf(input);
   const { timeZone } = companion;
-  if (!durationsFor(input.activity, companion.minimumSession).includes(input.minutes)) {
-    throw invalid('minutes', 'This session cannot be this long');
-  }
-  if (!isWithinHours(companion, input.activity, startsAt, endsAt)) {
-    throw new AppError('outside-window');
-  }
+  requireOffered(companion, input, now);
   const { date, time } = wallClock(startsAt, timeZone);
   const { member, usedKeys } = facts;
   const allowance = member && planAllowance(member, date, usedKeys, now);
@@ -95,6 +94,7 @@ export function planBooking(
     time,
     timeZone,
     duration: input.minutes / 60,
+    bufferMinutes: companion.offer.bufferMinutes,
     location: meetingPlace(input),
     notes: input.notes,
     price,
@@ -108,6 +108,35 @@ export function planBooking(
     updatedAt: now,
   };
 }
+
+/**
+ * Checks the companion's offer. The calendar itself is checked with the documents that keep it: what
+ * the listing says of it may be a moment old.
+ * @throws AppError `invalid-input` or `outside-window`.
+ */
+function requireOffered(companion: Companion, input: CreateBookingInput, now: Date): void {
+  const refusal = refusalOf(new Date(input.startsAt), {
+    companion: { ...companion, fullDays: [] },
+    activity: input.activity,
+    minutes: input.minutes,
+    isTaken: () => false,
+    now,
+    isNow: input.timing === 'now',
+  });
+  if (refusal === 'not-offered') throw invalid('minutes', 'This session can’t be this long');
+  if (refusal !== null) throw new AppError('outside-window', REFUSALS[refusal]);
+}
+
+/** For the log. */
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  ...START_PROBLEMS,
+  'not-offered': 'The companion does not offer this',
+  'short-notice': 'The companion asks for more notice',
+  'not-now': 'The companion does not talk right now',
+  closed: 'The companion does not work then',
+  'day-full': 'The day is full',
+  taken: 'The time is taken',
+};
 
 function requireParties(
   { companion, isCompanionActive, member, blocksCompanion }: BookingFacts,

@@ -1,13 +1,14 @@
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
 import { withProposal } from '@hearthkin/domain/booking/proposal';
-import { isWithinHours } from '@hearthkin/domain/companion/free-time';
+import { refusalOf } from '@hearthkin/domain/companion/free-time';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
 import { countAttempt, limitReached } from '../core/rate-limit';
 import { sideOf } from './booking-side';
-import { isTakenByOthers, readQuarters } from './move-slots';
+import { isHeld, isTakenByOthers, readKept, readPlace } from './move-slots';
 
 /**
  * Proposes another time to the other side. Nothing is held: whether the time is free is checked
@@ -30,9 +31,11 @@ export const proposeTime = defineCallable('proposeTime', {
         throw new AppError(proposed, 'No other time can be proposed');
       const { proposal, statusHistory, updatedAt } = proposed;
       if (proposal === null) throw new Error('withProposal returned none');
-      await requireHours(tx, db, booking, proposal);
-      const quarters = await readQuarters(tx, db, booking, proposal);
-      if (quarters.some((quarter) => isTakenByOthers(quarter, now))) {
+      await requireOffered(tx, db, booking, proposal, now);
+      const kept = await readKept(tx, db, { ...booking, ...proposal, dayPlace: null });
+      const place = await readPlace(tx, db, booking, proposal.date);
+      const isFull = !('place' in place) && place.takenBy.every((slot) => isHeld(slot, now));
+      if (isFull || kept.some((part) => isTakenByOthers(part, now))) {
         throw new AppError('slot-taken');
       }
       tx.update(ref, { proposal, statusHistory, updatedAt });
@@ -41,14 +44,24 @@ export const proposeTime = defineCallable('proposeTime', {
   },
 });
 
-/** @throws AppError `outside-window` if the companion doesn't work then. */
-async function requireHours(
+/** @throws AppError `outside-window` if the companion takes no such session then. */
+async function requireOffered(
   tx: Transaction,
   db: Firestore,
-  { activity, earnerId }: Booking,
+  booking: Booking,
   { startsAt, endsAt }: Proposal,
+  now: Date,
 ): Promise<void> {
-  const companion = (await tx.get(companions(db).doc(earnerId))).data();
+  const companion = (await tx.get(companions(db).doc(booking.earnerId))).data();
   if (companion === undefined) throw new AppError('not-found', 'No such companion');
-  if (!isWithinHours(companion, activity, startsAt, endsAt)) throw new AppError('outside-window');
+  const refusal = refusalOf(startsAt, {
+    // The calendar is read itself.
+    companion: { ...companion, fullDays: [] },
+    activity: booking.activity,
+    minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+    isTaken: () => false,
+    now,
+    moved: booking,
+  });
+  if (refusal !== null) throw new AppError('outside-window', refusal);
 }

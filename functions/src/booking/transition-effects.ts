@@ -1,5 +1,6 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import { freeAfter } from '@hearthkin/domain/companion/busy';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Earnings, Payment } from '@hearthkin/domain/payment/ledger';
@@ -10,17 +11,10 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import {
-  companionPayout,
-  companions,
-  discountUses,
-  payments,
-  slots,
-  users,
-} from '../core/collections';
-import type { DiscountUse, Slot } from '../core/records';
+import { companionPayout, companions, discountUses, payments, users } from '../core/collections';
+import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
-import { quartersOf } from './slot-hold';
+import { type Kept, keptBy } from './slot-hold';
 
 /**
  * The effects of a transition, read before any write, as transactions require. Confirming keeps the
@@ -30,7 +24,7 @@ import { quartersOf } from './slot-hold';
 interface Effects {
   readonly booking: Booking;
   readonly bookingId: string;
-  readonly heldSlots: readonly { readonly ref: DocumentReference<Slot>; readonly endsAt: Date }[];
+  readonly held: readonly Kept[];
   readonly usedDiscounts: readonly DocumentReference<DiscountUse>[];
   readonly payment: Payment | null;
   readonly member: DocumentReference<User> | null;
@@ -49,15 +43,15 @@ export async function readEffects(
   to: BookingStatus,
   now: Date,
 ): Promise<Effects> {
-  const quarters = quartersOf(booking);
+  const kept = keptBy(db, booking);
   // A session completed after its end holds nothing that anyone could book.
-  const isOver = to === 'completed' && now.getTime() >= booking.endsAt.getTime();
-  const heldSlots = isOver ? [] : await readHeldSlots(tx, db, booking);
-  if (to === 'confirmed' && heldSlots.length < quarters.length) throw new AppError('slot-taken');
+  const isOver = to === 'completed' && now.getTime() >= freeAfter(booking).getTime();
+  const held = isOver ? [] : await readHeld(tx, kept, booking.hold);
+  if (to === 'confirmed' && held.length < kept.length) throw new AppError('slot-taken');
   return {
     booking,
     bookingId,
-    heldSlots,
+    held,
     usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
     payment: to === 'confirmed' ? null : await readPayment(tx, db, bookingId),
     member: to === 'completed' ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
@@ -75,9 +69,10 @@ export function writeEffects(
   now: Date,
 ): void {
   const { booking, bookingId, payment, to } = effects;
-  for (const { ref, endsAt } of effects.heldSlots) {
+  for (const { ref, endsAt, isPlace } of effects.held) {
+    const isAhead = !isPlace && endsAt.getTime() > now.getTime();
     if (to === 'confirmed') tx.update(ref, { until: endsAt });
-    else if (to === 'cancelled' || endsAt.getTime() > now.getTime()) tx.delete(ref);
+    else if (to === 'cancelled' || isAhead) tx.delete(ref);
   }
   for (const ref of effects.usedDiscounts) tx.delete(ref);
   const settled = payment && settlePayment(payment, booking.startsAt, endReason, now);
@@ -93,13 +88,9 @@ export function writeEffects(
   if (effects.companion !== null) tx.update(effects.companion, { sessionsCompleted: oneMore });
 }
 
-async function readHeldSlots(tx: Transaction, db: Firestore, booking: Booking) {
-  const quarters = quartersOf(booking);
-  const docs = await tx.getAll(...quarters.map(({ key }) => slots(db, booking.earnerId).doc(key)));
-  return quarters.flatMap(({ endsAt }, index) => {
-    const doc = docs[index];
-    return doc?.data()?.hold === booking.hold ? [{ ref: doc.ref, endsAt }] : [];
-  });
+async function readHeld(tx: Transaction, kept: readonly Kept[], hold: string): Promise<Kept[]> {
+  const docs = await tx.getAll(...kept.map(({ ref }) => ref));
+  return kept.filter((_, index) => docs[index]?.data()?.hold === hold);
 }
 
 async function readUsedDiscounts(tx: Transaction, db: Firestore, id: string, booking: Booking) {

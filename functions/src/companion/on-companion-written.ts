@@ -5,10 +5,11 @@ import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
+import { syncBusy } from './sync-busy';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
- * Updates a listing's search fields, takes the badge of a companion with a new photo, their first
+ * Updates a listing's search fields and full days, takes the badge of a companion with a new photo, their first
  * included, until staff have seen it, and deletes replaced pictures and videos. Approving the photo
  * changes the account, whose own trigger lists the companion.
  */
@@ -21,11 +22,18 @@ export const onCompanionWritten = onDocumentWritten(
     if (!after?.exists || isStale(event, now)) return;
     const { companionId } = event.params;
     const db = database();
+    if (hasOtherLimit(before, after)) await syncBusy(db, companionId, now);
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
     await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
   }),
 );
+
+/** Whether other days are full now. */
+function hasOtherLimit(before: DocumentSnapshot | undefined, after: DocumentSnapshot): boolean {
+  const limitOf = (listing: DocumentSnapshot | undefined) => listing?.get('offer.sessionsPerDay');
+  return limitOf(before) !== limitOf(after);
+}
 
 function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {
   return [listing?.get('photo'), listing?.get('cover'), listing?.get('video')];

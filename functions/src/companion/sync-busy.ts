@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { busyOf } from '@hearthkin/domain/companion/busy';
+import { busyOf, fullDaysOf } from '@hearthkin/domain/companion/busy';
+import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
+import { dayAt } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { nextSessions } from '../booking/booking-queries';
+import { sessionsSince } from '../booking/booking-queries';
 import { companions } from '../core/collections';
-import { isReadable, toDates } from '../core/converter';
+import { dataOf, isReadable, toDates } from '../core/converter';
 
 /**
- * Updates a listing's `busy` from the current bookings, so events may come late, twice and out of
+ * Updates a listing's `busy` and `fullDays` from the current bookings, so events may come late, twice and out of
  * order, also of a listing that can't be read. Writes only if it differs. The listing is read first, so that a concurrent change restarts
  * the transaction.
  */
@@ -15,11 +17,13 @@ export function syncBusy(db: Firestore, companionId: string, now: Date): Promise
   return db.runTransaction(async (tx) => {
     const listing = await tx.get(ref);
     if (!listing.exists) return;
-    const { docs } = await tx.get(nextSessions(db, companionId, now));
-    const busy = busyOf(
-      docs.filter(isReadable).map((doc) => doc.data()),
-      now,
-    );
-    if (!isDeepStrictEqual(toDates(listing.get('busy')), busy)) tx.update(ref, { busy });
+    const { timeZone, offer } = dataOf(listing) ?? { timeZone: 'UTC', offer: DEFAULT_OFFER };
+    const { date: today, from } = dayAt(now, timeZone);
+    const { docs } = await tx.get(sessionsSince(db, companionId, new Date(from)));
+    const sessions = docs.filter(isReadable).map((doc) => doc.data());
+    const busy = busyOf(sessions, now);
+    const fullDays = fullDaysOf(sessions, { most: offer.sessionsPerDay, today });
+    const stored = { busy: toDates(listing.get('busy')), fullDays: listing.get('fullDays') ?? [] };
+    if (!isDeepStrictEqual(stored, { busy, fullDays })) tx.update(ref, { busy, fullDays });
   });
 }

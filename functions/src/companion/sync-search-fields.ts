@@ -15,6 +15,7 @@ const SEARCH_FIELDS = [
   'ratingAverage',
   'weeklyAvailability',
   'minimumSession',
+  'offer',
   'searchTokens',
   'facets',
 ] as const;

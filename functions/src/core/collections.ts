@@ -254,6 +254,11 @@ export function slots(db: Firestore, companionId: string): CollectionReference<S
   return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
 }
 
+/** The sessions of a companion's days, by `dayPlaceKey`. No client reads them. */
+export function dayPlaces(db: Firestore, companionId: string): CollectionReference<Slot> {
+  return companions(db).doc(companionId).collection('dayPlaces').withConverter(asSlot);
+}
+
 /** Published reviews of a companion, by random id. */
 export function reviews(db: Firestore, companionId: string): CollectionReference<Review> {
   return companions(db).doc(companionId).collection('reviews').withConverter(asReview);

@@ -1,5 +1,4 @@
-import { DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
-import { sessionToFit } from '@hearthkin/domain/booking/week-calendar';
+import { usualSession } from '@hearthkin/domain/booking/activities';
 import { freeStarts, type SessionRequest, takenBy } from '@hearthkin/domain/companion/free-time';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import type { Companion } from './companion-queries';
@@ -27,11 +26,6 @@ export function nextFreeToday(companion: Companion, now: Date, readerZone: strin
 
 /** What the booking page preselects. */
 function sessionWith(companion: Companion, now: Date): SessionRequest {
-  return {
-    companion,
-    activity: DEFAULT_ACTIVITY,
-    minutes: sessionToFit(companion.minimumSession),
-    isTaken: takenBy(companion.busy),
-    now,
-  };
+  const isTaken = takenBy(companion.busy);
+  return { companion, ...usualSession(companion), isTaken, now };
 }

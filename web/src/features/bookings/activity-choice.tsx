@@ -1,4 +1,4 @@
-import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { ChoiceChip } from './choice-chip';
 
 interface ActivityChoiceProps {
   readonly value: ActivityId;
+  readonly offered: readonly ActivityId[];
   readonly hourlyRate: number;
   readonly onChange: (activity: ActivityId) => void;
 }
@@ -19,9 +20,9 @@ function windowOf(id: ActivityId): string {
     : `${formatTimeOfDay(window.open)} to ${formatTimeOfDay(window.close)}`;
 }
 
-/** The activities with this companion's prices per hour. */
+/** The activities this companion offers, with their prices per hour. */
 export const ActivityChoice = memo(function ActivityChoice(props: ActivityChoiceProps) {
-  const { value, hourlyRate, onChange } = props;
+  const { value, offered, hourlyRate, onChange } = props;
   const price = (id: ActivityId) => formatMoney(activityRateMinor(id, hourlyRate));
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
@@ -29,7 +30,7 @@ export const ActivityChoice = memo(function ActivityChoice(props: ActivityChoice
         Activity
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {ACTIVITY_IDS.map((id) => (
+        {offered.map((id) => (
           <ChoiceChip
             key={id}
             name="activity"

@@ -1,4 +1,9 @@
-import { type ActivityId, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
+import {
+  type ActivityId,
+  DEFAULT_ACTIVITY,
+  offeredActivities,
+  usualSession,
+} from '@hearthkin/domain/booking/activities';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
@@ -39,8 +44,11 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   const { draft, change } = useDraft(companionId, companion);
   const standing = useStanding(companionId);
 
-  const { activity } = draft;
-  const minutes = draft.minutes ?? firstDuration(activity, companion.minimumSession);
+  const offered = useMemo(() => offeredActivities(companion), [companion]);
+  const activity = offered.includes(draft.activity)
+    ? draft.activity
+    : usualSession(companion).activity;
+  const minutes = draft.minutes ?? firstDuration(activity, companion);
   const startsAt = useMemo(
     () => (draft.startsAt === null ? null : new Date(draft.startsAt)),
     [draft.startsAt],
@@ -55,9 +63,17 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     activity,
     minutes,
     now,
+    isNow,
   });
   const { options } = calendar;
-  const wanted = selectionOf({ companionId, draft, minutes, isNow, options, now });
+  const wanted = selectionOf({
+    companionId,
+    draft: { ...draft, activity },
+    minutes,
+    isNow,
+    options,
+    now,
+  });
   const booking = useBook({
     unanswered: draft.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
@@ -104,6 +120,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
       >
         <ActivityChoice
           value={activity}
+          offered={offered}
           hourlyRate={companion.hourlyRate}
           onChange={editActivity}
         />
@@ -148,7 +165,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
         {calendar.retry !== null && <LoadFailed retry={calendar.retry} />}
         <LengthChoice
           activity={activity}
-          minimumSession={companion.minimumSession}
+          companion={companion}
           value={minutes}
           fits={(length) => start === null || calendar.canLast(start, length)}
           onChange={(length) => edit({ minutes: length })}

@@ -1,9 +1,16 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { freeStarts, heldBy, nowStart } from '@hearthkin/domain/companion/free-time';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { describe, expect, test } from 'vitest';
 import { bookableDates, firstDuration, slotRange } from './booking-times';
 
-const NEW_YORK = { timeZone: 'America/New_York', weeklyAvailability: null };
+const NEW_YORK = {
+  timeZone: 'America/New_York',
+  weeklyAvailability: null,
+  minimumSession: 0.5 as const,
+  offer: OPEN_OFFER,
+  fullDays: [],
+};
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 type Request = Parameters<typeof freeStarts>[1];
@@ -82,8 +89,8 @@ describe('free starts', () => {
 
 test('a member may book from today on the companion’s calendar', () => {
   const lateEvening = new Date('2026-11-21T03:00:00Z');
-  expect(bookableDates(lateEvening, 'America/New_York').first).toBe('2026-11-20');
-  expect(bookableDates(lateEvening, 'Europe/Berlin').first).toBe('2026-11-21');
+  expect(bookableDates(lateEvening, 'America/New_York', 60).first).toBe('2026-11-20');
+  expect(bookableDates(lateEvening, 'Europe/Berlin', 60).first).toBe('2026-11-21');
 });
 
 test('a member who wants to talk now gives the companion ten minutes to answer', () => {
@@ -92,7 +99,7 @@ test('a member who wants to talk now gives the companion ten minutes to answer',
 });
 
 test('a member is offered the activity’s default length, or the nearest possible', () => {
-  expect(firstDuration('coffee-walk', 1)).toBe(120);
-  expect(firstDuration('virtual-chat', 2)).toBe(120);
-  expect(firstDuration('mindful-session', 0.5)).toBe(75);
+  expect(firstDuration('coffee-walk', { ...NEW_YORK, minimumSession: 1 })).toBe(120);
+  expect(firstDuration('virtual-chat', { ...NEW_YORK, minimumSession: 2 })).toBe(120);
+  expect(firstDuration('mindful-session', { ...NEW_YORK, minimumSession: 0.5 })).toBe(75);
 });

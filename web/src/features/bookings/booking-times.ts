@@ -1,18 +1,28 @@
-import { type ActivityId, activityOf, durationsFor } from '@hearthkin/domain/booking/activities';
-import { BOOK_AHEAD_MS } from '@hearthkin/domain/companion/free-time';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import {
+  type ActivityId,
+  activityOf,
+  LONGEST_SESSION_MINUTES,
+  nearestLength,
+  type SessionLengths,
+} from '@hearthkin/domain/booking/activities';
+import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, isDate, startOfDay, wallClock } from '@hearthkin/domain/time';
 
-/** The first and last bookable date in the companion's time zone. */
-export function bookableDates(now: Date, timeZone: string): { first: string; last: string } {
+/** The first and last date, in a time zone, that can be booked `aheadDays` ahead. */
+export function bookableDates(
+  now: Date,
+  timeZone: string,
+  aheadDays: number,
+): { first: string; last: string } {
   return {
     first: wallClock(now, timeZone).date,
-    last: wallClock(new Date(now.getTime() + BOOK_AHEAD_MS), timeZone).date,
+    last: wallClock(new Date(now.getTime() + aheadDays * DAY_MS), timeZone).date,
   };
 }
 
-/** The longest possible session, which may start at the end of a day. */
-const LONGEST_MS = 6 * HOUR_MS;
+/** The longest possible session, which may start at the end of a day, and the time kept after it. */
+const LONGEST_MS = (LONGEST_SESSION_MINUTES + Math.max(...BUFFER_MINUTES)) * MINUTE_MS;
 
 /** The time range that sessions starting on a date may cover; null for an invalid date. */
 export function slotRange(date: string, timeZone: string): { from: Date; until: Date } | null {
@@ -21,12 +31,7 @@ export function slotRange(date: string, timeZone: string): { from: Date; until: 
   return { from: startOfDay(date, timeZone), until: new Date(dayEnd + LONGEST_MS) };
 }
 
-/** The default length: the activity's own, or the nearest possible. */
-export function firstDuration(activity: ActivityId, minimumSession: number): number {
-  const wanted = activityOf(activity).nominalMinutes;
-  const [first = wanted, ...rest] = durationsFor(activity, minimumSession);
-  return rest.reduce(
-    (best, minutes) => (Math.abs(minutes - wanted) < Math.abs(best - wanted) ? minutes : best),
-    first,
-  );
+/** The default length: the activity's own, or the nearest that the companion offers. */
+export function firstDuration(activity: ActivityId, companion: SessionLengths): number {
+  return nearestLength(activity, companion, activityOf(activity).nominalMinutes);
 }

@@ -1,5 +1,8 @@
-import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { durationsFor } from '@hearthkin/domain/booking/activities';
+import {
+  type ActivityId,
+  durationsFor,
+  type SessionLengths,
+} from '@hearthkin/domain/booking/activities';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -8,8 +11,7 @@ import { ChoiceChip } from './choice-chip';
 
 interface LengthChoiceProps {
   readonly activity: ActivityId;
-  /** The companion's shortest session, in hours. */
-  readonly minimumSession: number;
+  readonly companion: SessionLengths;
   readonly value: number;
   /** Whether a length fits at the chosen time. */
   readonly fits: (minutes: number) => boolean;
@@ -18,9 +20,9 @@ interface LengthChoiceProps {
 
 /** The lengths an activity can be booked for. */
 export function LengthChoice(props: LengthChoiceProps) {
-  const { activity, minimumSession, value, fits, onChange } = props;
+  const { activity, companion, value, fits, onChange } = props;
   const name = useId();
-  const lengths = durationsFor(activity, minimumSession).map((minutes) => ({
+  const lengths = durationsFor(activity, companion).map((minutes) => ({
     minutes,
     isOpen: minutes === value || fits(minutes),
   }));

@@ -1,11 +1,10 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { wallClock } from '@hearthkin/domain/time';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import {
   type Companion,
@@ -113,10 +112,6 @@ function NewTime({ booking, companion, startsAt, now, onChange, onGone }: NewTim
   const [day, setDay] = useState('');
   const date = startsAt === null ? day : wallClock(startsAt, clock.zone).date;
   const minutes = booking.duration * 60;
-  const own = useMemo(
-    () => slotKeys(booking.startsAt, booking.endsAt),
-    [booking.startsAt, booking.endsAt],
-  );
   const { options, retry } = useCalendar({
     companionId: booking.earnerId,
     companion,
@@ -125,7 +120,7 @@ function NewTime({ booking, companion, startsAt, now, onChange, onGone }: NewTim
     activity: booking.activity,
     minutes,
     now,
-    own,
+    moved: booking,
   });
   const others = options?.filter((one) => one.startsAt.getTime() !== booking.startsAt.getTime());
   const isGone =
@@ -138,6 +133,7 @@ function NewTime({ booking, companion, startsAt, now, onChange, onGone }: NewTim
     <>
       <TimeChoice
         companion={companion}
+        moved={booking}
         activity={booking.activity}
         minutes={minutes}
         date={date}

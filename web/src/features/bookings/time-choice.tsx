@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useMemo, useState } from 'react';
+import type { Booking } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { clocksDiffer, ownTimeZone, zoneName } from '../../lib/format';
 import { bookableDates } from './booking-times';
@@ -25,6 +26,8 @@ export function useShownClock({ timeZone }: Companion) {
 
 interface TimeChoiceProps {
   readonly companion: Companion;
+  /** The booking that is moved, whose own time doesn't count as taken. */
+  readonly moved?: Booking;
   readonly activity: ActivityId;
   readonly minutes: number;
   /** The chosen day on the shown clock; empty before a choice. */
@@ -41,7 +44,7 @@ interface TimeChoiceProps {
 /** A month of days, then the free times of the chosen one. */
 export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
   const { companion, activity, minutes, date, startsAt, clock, now, options } = props;
-  const { first, last } = bookableDates(now, clock.zone);
+  const { first, last } = bookableDates(now, clock.zone, companion.offer.aheadDays);
   const isFree = useFreeDays(props);
   return (
     <Box
@@ -85,18 +88,24 @@ export const TimeChoice = memo(function TimeChoice(props: TimeChoiceProps) {
 
 /** Whether a day has a free start, from the listing's `busy`, so nothing more is read. */
 function useFreeDays(props: TimeChoiceProps): (date: string) => boolean {
-  const { companion, activity, minutes, clock, now } = props;
+  const { companion, activity, minutes, clock, now, moved } = props;
   const quarter = Math.floor(now.getTime() / QUARTER_MS);
   return useMemo(() => {
     const known = new Map<string, boolean>();
     const at = new Date(quarter * QUARTER_MS);
-    const session = { activity, minutes, companion, isTaken: takenBy(companion.busy), now: at };
+    const others = moved ? companion.busy.filter((one) => !isTimeOf(moved, one)) : companion.busy;
+    const isTaken = takenBy(others);
+    const session = { activity, minutes, companion, isTaken, now: at, ...(moved && { moved }) };
     return (date) => {
       const isFree = known.get(date) ?? hasFreeStart(date, session, clock.zone);
       known.set(date, isFree);
       return isFree;
     };
-  }, [activity, minutes, companion, clock.zone, quarter]);
+  }, [activity, minutes, companion, clock.zone, quarter, moved]);
+}
+
+function isTimeOf({ startsAt }: Booking, { from }: Companion['busy'][number]): boolean {
+  return startsAt.getTime() === from.getTime();
 }
 
 type ClockToggleProps = Pick<TimeChoiceProps, 'companion' | 'clock' | 'date' | 'now'>;

@@ -1,4 +1,6 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { freeAfter } from '@hearthkin/domain/companion/busy';
 import {
   canStart,
   type FreeStart,
@@ -6,7 +8,7 @@ import {
   heldBy,
 } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
-import { heldSlots } from '../../data/bookings/booking-queries';
+import { type Booking, heldSlots } from '../../data/bookings/booking-queries';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { slotRange } from './booking-times';
@@ -20,11 +22,11 @@ interface CalendarRequest {
   readonly activity: ActivityId;
   readonly minutes: number;
   readonly now: Date;
-  /** Taken quarter hours to ignore: those of the booking being moved. */
-  readonly own?: readonly string[];
+  /** To talk right now, which needs no notice. */
+  readonly isNow?: boolean;
+  /** The booking that is moved, whose own time doesn't count as taken. */
+  readonly moved?: Booking;
 }
-
-const NOTHING: readonly string[] = [];
 
 interface Calendar {
   /** Free starts on the date; null while loading. */
@@ -38,7 +40,7 @@ interface Calendar {
 /** The live free starts of one day. */
 export function useCalendar(request: CalendarRequest): Calendar {
   const { companionId, companion, date, timeZone, activity, minutes, now } = request;
-  const { own = NOTHING } = request;
+  const { isNow = false, moved } = request;
   const range = slotRange(date, timeZone);
   const slots = useLive(range && heldSlots(companionId, range.from, range.until));
   const slotData = slots.status === 'ready' ? slots.data : null;
@@ -46,14 +48,15 @@ export function useCalendar(request: CalendarRequest): Calendar {
     if (slotData === null) return null;
     // An expired request no longer holds its time, even before the sweep.
     const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
-    for (const key of own) held.delete(key);
-    const session = { activity, companion, isTaken: heldBy(held), now };
+    for (const key of moved ? slotKeys(moved.startsAt, freeAfter(moved)) : []) held.delete(key);
+    const isTaken = heldBy(held);
+    const session = { activity, companion, isTaken, now, isNow, ...(moved && { moved }) };
     return {
       options: freeStarts(date, { ...session, minutes }, timeZone),
       canLast: (startsAt: Date, length: number) =>
         canStart(startsAt, { ...session, minutes: length }),
     };
-  }, [slotData, date, timeZone, activity, minutes, companion, now, own]);
+  }, [slotData, date, timeZone, activity, minutes, companion, now, isNow, moved]);
   return {
     options: known?.options ?? null,
     canLast: known?.canLast ?? anything,

@@ -38,20 +38,18 @@ export function useDraft(companionId: string, companion: Companion) {
   }, [isAsked, setParams]);
   useEffect(() => saveDraft(companionId, draft), [companionId, draft]);
 
-  const { minimumSession } = companion;
   const change = useCallback(
     (values: Partial<BookingDraft>) => {
       setDraft((current) => {
         const next = { ...current, ...values };
         const fits =
-          next.minutes === null ||
-          durationsFor(next.activity, minimumSession).includes(next.minutes);
+          next.minutes === null || durationsFor(next.activity, companion).includes(next.minutes);
         return fits ? next : { ...next, minutes: null };
       });
       const { activity } = values;
       if (activity !== undefined) setParams((current) => withActivity(current, activity), REPLACE);
     },
-    [minimumSession, setParams],
+    [companion, setParams],
   );
   return { draft, change };
 }

@@ -19,7 +19,7 @@ import { WeekStrip } from './week-strip';
 export function Availability({ companionId, companion, viewer, intent }: CompanionViewProps) {
   const now = useNow();
   const timeZone = ownTimeZone();
-  const weeks = bookableWeeks(now, timeZone);
+  const weeks = bookableWeeks(now, timeZone, companion.offer.aheadDays);
   const [chosen, choose] = useState(0);
   const index = Math.min(chosen, weeks.length - 1);
   const firstDate = weeks[index] ?? '';

@@ -1,9 +1,15 @@
-import { ACTIVITY_IDS, type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import {
+  type ActivityId,
+  activityOf,
+  durationsFor,
+  offeredActivities,
+} from '@hearthkin/domain/booking/activities';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import type { Companion } from '../../data/companions/companion-queries';
 import { formatDuration, formatMoney } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
@@ -27,7 +33,7 @@ export function Together({ companionId, companion, viewer, intent }: CompanionVi
           listStyle: 'none',
         }}
       >
-        {ACTIVITY_IDS.map((id) => (
+        {offeredActivities(companion).map((id) => (
           <li key={id}>
             {canBook ? (
               <Box
@@ -36,12 +42,12 @@ export function Together({ companionId, companion, viewer, intent }: CompanionVi
                 to={bookPath(companionId, { ...intent, type: null, activity: id })}
                 sx={{ ...ROW, '&:hover': { borderColor: 'primary.main' } }}
               >
-                <Words id={id} hourlyRate={companion.hourlyRate} />
+                <Words id={id} companion={companion} />
                 <ChevronRightRounded aria-hidden sx={{ color: 'text.secondary', ...FLIP_IN_RTL }} />
               </Box>
             ) : (
               <Box sx={ROW}>
-                <Words id={id} hourlyRate={companion.hourlyRate} />
+                <Words id={id} companion={companion} />
               </Box>
             )}
           </li>
@@ -56,11 +62,14 @@ export function Together({ companionId, companion, viewer, intent }: CompanionVi
 
 interface WordsProps {
   readonly id: ActivityId;
-  readonly hourlyRate: number;
+  readonly companion: Companion;
 }
 
-function Words({ id, hourlyRate }: WordsProps) {
-  const { name, minMinutes, maxMinutes, virtual } = activityOf(id);
+function Words({ id, companion }: WordsProps) {
+  const { name, virtual } = activityOf(id);
+  const lengths = durationsFor(id, companion);
+  const [shortest = 0] = lengths;
+  const longest = lengths.at(-1) ?? shortest;
   return (
     <>
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
@@ -71,12 +80,12 @@ function Words({ id, hourlyRate }: WordsProps) {
           component="span"
           sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
         >
-          {virtual ? 'Online' : 'In person'}, {formatDuration(minMinutes)} to{' '}
-          {formatDuration(maxMinutes)}
+          {virtual ? 'Online' : 'In person'}, {formatDuration(shortest)}
+          {longest > shortest && ` to ${formatDuration(longest)}`}
         </Box>
       </Box>
       <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-        {formatMoney(activityRateMinor(id, hourlyRate))}
+        {formatMoney(activityRateMinor(id, companion.hourlyRate))}
       </Box>
     </>
   );

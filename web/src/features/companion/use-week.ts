@@ -28,7 +28,7 @@ interface Week {
 /** A companion's live week. */
 export function useWeek(request: WeekRequest): Week {
   const { companionId, companion, firstDate, timeZone, now } = request;
-  const { from, until } = weekBounds(firstDate, timeZone, companion.minimumSession);
+  const { from, until } = weekBounds(firstDate, timeZone, companion);
   const slots = useLive(heldSlots(companionId, from, until));
   const slotData = slots.status === 'ready' ? slots.data : null;
   const days = useMemo(() => {

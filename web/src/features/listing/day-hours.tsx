@@ -1,10 +1,10 @@
 import {
   HOURS_PROBLEMS,
   hoursProblem,
-  type Interval,
   MAX_INTERVALS_PER_DAY,
   minutesOf,
 } from '@hearthkin/domain/companion/availability';
+import type { Interval } from '@hearthkin/domain/companion/interval';
 import type { Weekday } from '@hearthkin/domain/weekdays';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';

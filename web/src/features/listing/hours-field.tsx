@@ -1,4 +1,5 @@
-import type { Interval, WeeklyAvailability } from '@hearthkin/domain/companion/availability';
+import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
+import type { Interval } from '@hearthkin/domain/companion/interval';
 import { WEEKDAYS, type Weekday } from '@hearthkin/domain/weekdays';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';

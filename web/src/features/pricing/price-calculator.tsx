@@ -3,7 +3,7 @@ import {
   ACTIVITY_IDS,
   type ActivityId,
   activityOf,
-  durationsFor,
+  lengthsOf,
 } from '@hearthkin/domain/booking/activities';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
@@ -67,7 +67,7 @@ export function PriceCalculator() {
           <Activities
             value={wish.activity}
             onChange={(activity) => {
-              const lengths = durationsFor(activity, 0);
+              const lengths = lengthsOf(activity);
               const fits = lengths.includes(wish.minutes);
               change({ activity, ...(!fits && { minutes: lengths[0] ?? wish.minutes }) });
             }}
@@ -78,7 +78,7 @@ export function PriceCalculator() {
               value={wish.minutes}
               onChange={(event) => change({ minutes: Number(event.target.value) })}
             >
-              {durationsFor(wish.activity, 0).map((minutes) => (
+              {lengthsOf(wish.activity).map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {formatDuration(minutes)}
                 </option>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema } from '../account/fields';
+import { ACTIVITY_IDS } from '../booking/activities';
+import { text } from '../schemas';
+import { intervalSchema } from './interval';
+
+/** How long before its start a session must be requested, in hours. */
+export const NOTICE_HOURS = [0, 1, 2, 4, 8, 24, 48] as const;
+
+/** The time a companion keeps free after each session, in minutes. */
+export const BUFFER_MINUTES = [0, 15, 30, 45, 60] as const;
+
+/** How many sessions may start on a day of the companion's zone. */
+export const SESSIONS_PER_DAY = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** How far ahead a session may start, in days. */
+export const AHEAD_DAYS = [14, 30, 60, 90, 180] as const;
+
+/** The longest session a companion takes, in hours. */
+export const MAXIMUM_SESSIONS = [1, 1.5, 2, 3, 4, 6] as const;
+
+/** The security rules have no loops and check up to ten. */
+export const MAX_DATES = 10;
+
+/** Maximum length of what members read about time off. */
+export const TIME_OFF_NOTE_MAX = 120;
+
+/** Days without sessions, both included, in the companion's zone. */
+const timeOffSchema = z
+  .object({ from: calendarDateSchema, until: calendarDateSchema, note: text(TIME_OFF_NOTE_MAX) })
+  .check(z.refine(({ from, until }) => from <= until, 'Time off ends on its first day or later'));
+export type TimeOff = z.infer<typeof timeOffSchema>;
+
+/** Hours of one date, besides those of every week. */
+const extraHoursSchema = z.intersection(z.object({ date: calendarDateSchema }), intervalSchema);
+export type ExtraHours = z.infer<typeof extraHoursSchema>;
+
+/** What a companion offers, and how they may be booked: `companions/{uid}.offer`. */
+export const offerSchema = z.object({
+  activities: z.array(z.enum(ACTIVITY_IDS)).check(z.minLength(1), z.maxLength(ACTIVITY_IDS.length)),
+  maximumSession: z.literal(MAXIMUM_SESSIONS),
+  noticeHours: z.literal(NOTICE_HOURS),
+  bufferMinutes: z.literal(BUFFER_MINUTES),
+  sessionsPerDay: z.literal(SESSIONS_PER_DAY),
+  aheadDays: z.literal(AHEAD_DAYS),
+  /** Whether members may ask to talk right now while the companion is online. */
+  talksNow: z.boolean(),
+  timeOff: z.array(timeOffSchema).check(z.maxLength(MAX_DATES)),
+  extraHours: z.array(extraHoursSchema).check(z.maxLength(MAX_DATES)),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** What counts until a companion chooses. */
+export const DEFAULT_OFFER: Offer = {
+  activities: [...ACTIVITY_IDS],
+  maximumSession: 6,
+  noticeHours: 2,
+  bufferMinutes: 15,
+  sessionsPerDay: 4,
+  aheadDays: 60,
+  talksNow: false,
+  timeOff: [],
+  extraHours: [],
+};
+
+/** The time off a date falls into; null if it is none. */
+export function timeOffOn({ timeOff }: Pick<Offer, 'timeOff'>, date: string): TimeOff | null {
+  return timeOff.find(({ from, until }) => from <= date && date <= until) ?? null;
+}
