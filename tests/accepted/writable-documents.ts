@@ -187,6 +187,18 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
     timeZone: 'America/New_York',
   };
 
+  const offer = {
+    activities: ['virtual-chat', 'coffee-walk'],
+    maximumSession: 3,
+    noticeHours: 2,
+    bufferMinutes: 15,
+    sessionsPerDay: 4,
+    aheadDays: 60,
+    talksNow: false,
+    timeOff: [{ from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' }],
+    extraHours: [{ date: '2026-12-06', start: '18:00', end: '20:00' }],
+  };
+
   const writable = (given: Given): WritableDocument => ({
     claims: asMember,
     stamped: [],
@@ -356,6 +368,14 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       path: `companions/${companion}`,
       claims: asCompanion,
       fields: week,
+      stamped: ['lastActiveAt'],
+      schema: companionSchema,
+    }),
+    writable({
+      name: 'an offer',
+      path: `companions/${companion}`,
+      claims: asCompanion,
+      fields: { offer },
       stamped: ['lastActiveAt'],
       schema: companionSchema,
     }),

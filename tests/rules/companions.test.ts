@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
+import { ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
+import {
+  AHEAD_DAYS,
+  BUFFER_MINUTES,
+  DEFAULT_OFFER,
+  MAX_DATES,
+  MAXIMUM_SESSIONS,
+  NOTICE_HOURS,
+  SESSIONS_PER_DAY,
+  TIME_OFF_NOTE_MAX,
+} from '@hearthkin/domain/companion/offer';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
 import { timeZoneSchema } from '@hearthkin/domain/time-zone';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -163,7 +175,6 @@ describe('the fields of a listing that its companion keeps', () => {
     },
     weeklyAvailability: {
       good: [
-        null,
         {},
         on(),
         on(hours),
@@ -188,6 +199,7 @@ describe('the fields of a listing that its companion keeps', () => {
         ...WEEKDAYS.map((day) => ({ [day]: [backwards] })),
         on(...fullDay, hours),
         'always',
+        null,
       ],
     },
     photo: { ...photos, good: photos.good.filter((path) => path !== null) },
@@ -237,6 +249,100 @@ describe('the photo of a listing', () => {
   });
 });
 
+describe('the offer of a companion', () => {
+  const off = { from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' };
+  const extra = { date: '2026-12-06', start: '18:00', end: '24:00' };
+  const backwards = { ...off, from: '2027-01-04' };
+  /** Wrong at each place of a list. */
+  const atEachPlace = <T>(good: T, bad: unknown) =>
+    Array.from({ length: MAX_DATES }, (_, place) =>
+      Array.from({ length: MAX_DATES }, (_entry, index) => (index === place ? bad : good)),
+    );
+  const FIELDS: FieldCases = {
+    activities: {
+      good: [[...ACTIVITY_IDS], ['coffee-walk']],
+      bad: [[], ['skydiving'], [...ACTIVITY_IDS, 'virtual-chat'], 'virtual-chat', null],
+    },
+    maximumSession: { good: [...MAXIMUM_SESSIONS], bad: [0.5, 5, 24, '2', null] },
+    noticeHours: { good: [...NOTICE_HOURS], bad: [-1, 3, 0.5, '2', null] },
+    bufferMinutes: { good: [...BUFFER_MINUTES], bad: [-15, 10, 75, '15', null] },
+    sessionsPerDay: { good: [...SESSIONS_PER_DAY], bad: [0, 9, 2.5, '4', null] },
+    aheadDays: { good: [...AHEAD_DAYS], bad: [0, 7, 365, '60', null] },
+    talksNow: { good: [true, false], bad: ['true', 1, null] },
+    timeOff: {
+      good: [
+        [],
+        [off],
+        [{ ...off, until: off.from, note: '' }],
+        [{ ...off, from: '2028-02-29', until: '2028-02-29' }],
+        Array(MAX_DATES).fill(off),
+      ],
+      bad: [
+        Array(MAX_DATES + 1).fill(off),
+        [backwards],
+        [{ ...off, from: '2026-02-29' }],
+        [{ ...off, until: '2027-04-31' }],
+        [{ ...off, until: '2027-1-3' }],
+        [{ ...off, from: '1999-12-20' }],
+        [{ ...off, note: 'a'.repeat(TIME_OFF_NOTE_MAX + 1) }],
+        [{ ...off, note: 7 }],
+        [{ from: off.from, until: off.until }],
+        [{ ...off, [UNKNOWN_NAME]: 1 }],
+        ...atEachPlace(off, backwards),
+        off,
+        null,
+      ],
+    },
+    extraHours: {
+      good: [[], [extra], [{ ...extra, end: '18:15' }], Array(MAX_DATES).fill(extra)],
+      bad: [
+        Array(MAX_DATES + 1).fill(extra),
+        [{ ...extra, end: '18:00' }],
+        [{ ...extra, start: '9:00' }],
+        [{ ...extra, date: '2026-11-31' }],
+        [{ date: extra.date }],
+        [{ ...extra, [UNKNOWN_NAME]: 1 }],
+        ...atEachPlace(extra, { ...extra, date: 'Sunday' }),
+        extra,
+        null,
+      ],
+    },
+  };
+  const save = (offer: unknown) => updateDoc(listing(owner), { offer });
+
+  for (const [field, { good, bad }] of Object.entries(FIELDS)) {
+    it(`takes any good value and no bad one: ${field}`, async () => {
+      const { [field as keyof typeof DEFAULT_OFFER]: _, ...others } = DEFAULT_OFFER;
+      for (const value of good) await allowed(save({ ...DEFAULT_OFFER, [field]: value }));
+      for (const value of bad) await denied(save({ ...DEFAULT_OFFER, [field]: value }));
+      await denied(save(others));
+    });
+  }
+
+  it('is changed separately and whole, at most with lastActiveAt, by an active companion', async () => {
+    const change = { offer: { ...DEFAULT_OFFER, talksNow: true } };
+    await allowed(updateDoc(listing(owner), { ...change, lastActiveAt: serverTimestamp() }));
+    await arrangeListing(true);
+    await denied(save({ ...change.offer, [UNKNOWN_NAME]: 1 }));
+    await denied(updateDoc(listing(owner), { ...change, bio: 'Changed.' }));
+    await denied(updateDoc(listing(owner), { ...change, weeklyAvailability: {} }));
+    await denied(updateDoc(listing(owner), { ...change, fullDays: ['2026-12-06'] }));
+    for (const who of [undefined, member, colleague, admin]) {
+      await denied(updateDoc(listing(who), change));
+    }
+    await denied(updateDoc(listing(owner), { offer: deleteField() }));
+  });
+});
+
+it('the places of a companion’s days are read and written by no client', async () => {
+  const path = `companions/${uid}/dayPlaces/2026-12-06_1`;
+  await arrange({ [path]: { hold: 'a', until: new Date('2026-12-07T05:00:00Z') } });
+  for (const who of [undefined, member, owner, admin]) {
+    await denied(getDoc(doc(as(who), path)));
+    await denied(setDoc(doc(as(who), path), { hold: 'b', until: serverTimestamp() }));
+  }
+});
+
 describe('the hours of a companion', () => {
   const hours = { start: '09:00', end: '12:30' };
 
@@ -245,12 +351,12 @@ describe('the hours of a companion', () => {
     const week = Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, day]));
     const change = { weeklyAvailability: week, timeZone: 'Pacific/Wallis' };
     await allowed(updateDoc(listing(owner), { ...change, lastActiveAt: serverTimestamp() }));
-    await denied(updateDoc(listing(owner), { weeklyAvailability: null, bio: 'Changed.' }));
-    await denied(updateDoc(listing(owner), { weeklyAvailability: null, timeZone: 'Nowhere' }));
+    await denied(updateDoc(listing(owner), { weeklyAvailability: {}, bio: 'Changed.' }));
+    await denied(updateDoc(listing(owner), { weeklyAvailability: {}, timeZone: 'Nowhere' }));
     for (const field of ['listed', UNKNOWN_NAME]) {
-      await denied(updateDoc(listing(owner), { weeklyAvailability: null, [field]: false }));
+      await denied(updateDoc(listing(owner), { weeklyAvailability: {}, [field]: false }));
     }
-    await allowed(updateDoc(listing(owner), { weeklyAvailability: null }));
+    await allowed(updateDoc(listing(owner), { weeklyAvailability: {} }));
   });
 
   it('can be read in any zone that rules accept', () => {

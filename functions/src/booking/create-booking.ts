@@ -102,9 +102,9 @@ async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'ov
 const LONGEST_BUFFER = Math.max(...BUFFER_MINUTES) as Booking['bufferMinutes'];
 
 /** The place for a session among those of its day, and what is in its way. */
-function calendarOf(
+export function calendarOf(
   { companion, takenSlots, dayPlaces }: BookingFacts,
-  planned: PlannedBooking,
+  planned: Pick<PlannedBooking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>,
 ): { readonly place: DayPlace | null; readonly takenBy: readonly Slot[] } {
   const most = companion?.offer.sessionsPerDay ?? 0;
   const search = findPlace(dayPlaces, planned.date, most);
