@@ -63,6 +63,8 @@ interface Scene {
   readonly weekly: Companion['weeklyAvailability'];
   readonly minimumSession: Companion['minimumSession'];
   readonly offer: Offer;
+  /** What the companion asked for when the earlier wishes came. */
+  readonly former: Pick<Offer, 'bufferMinutes' | 'sessionsPerDay'>;
   /** Wishes of earlier members, of which the server takes those it can. */
   readonly earlier: readonly Wish[];
   readonly wish: Wish;
@@ -89,7 +91,10 @@ function timeOf(quarter: number): string {
 const wish: fc.Arbitrary<Wish> = fc.record({
   activity: fc.constantFrom(...ACTIVITY_IDS),
   length: fc.nat({ max: 20 }),
-  daysAhead: fc.oneof(fc.integer({ min: -1, max: 4 }), fc.integer({ min: 5, max: 185 })),
+  daysAhead: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: 2 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -1, max: 185 }) },
+  ),
   quarter: fc.nat({ max: 95 }),
 });
 
@@ -138,6 +143,10 @@ export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
         })),
         { maxLength: 3 },
       ),
+    }),
+    former: fc.record({
+      bufferMinutes: fc.constantFrom(...BUFFER_MINUTES),
+      sessionsPerDay: fc.constantFrom(...SESSIONS_PER_DAY),
     }),
     earlier: fc.array(wish, { maxLength: 12 }),
     wish,
@@ -247,14 +256,16 @@ const BLANK = companionDocument(ACCOUNT, { offer: DEFAULT_OFFER });
 
 /** The sessions the server took, one after the other, some of them over by now. */
 function bookedIn(scene: Scene): Booking[] {
+  // Asked a day ago, so that some are of earlier today.
+  const at = new Date(scene.now.getTime() - DAY_MS);
+  const then = { ...scene, now: at, offer: { ...scene.offer, ...scene.former } };
   const booked: Booking[] = [];
   for (const one of scene.earlier) {
-    // Asked a while ago, so that some are of earlier today.
-    const at = new Date(scene.now.getTime() - 3 * DAY_MS);
-    const asked = askedOf(scene, one, at);
-    if (asked === null) continue;
-    const place = ask(listingOf(scene, booked), calendarFrom(booked), asked);
-    if (typeof place === 'string' || place === null) continue;
+    const companion = listingOf(then, booked);
+    const calendar = calendarFrom(booked);
+    const asked = { ...freeWish(scene, one, companion, calendar, at), at, timing: 'later' } as const;
+    const place = ask(companion, calendar, asked);
+    if (typeof place !== 'number') continue;
     const { activity, minutes, startsAt } = asked;
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
     const document = bookingDocument(
@@ -265,12 +276,29 @@ function bookedIn(scene: Scene): Booking[] {
       ...document,
       endsAt,
       duration: minutes / 60,
-      bufferMinutes: scene.offer.bufferMinutes,
+      bufferMinutes: then.offer.bufferMinutes,
       dayPlace: place,
       status: endsAt > scene.now ? 'confirmed' : 'completed',
     });
   }
   return booked;
+}
+
+/** A time and length that looks free, so that days get full; or the wish itself. */
+function freeWish(
+  scene: Scene,
+  one: Wish,
+  companion: Companion,
+  { slots }: Calendar,
+  at: Date,
+): Pick<Asked, 'activity' | 'minutes' | 'startsAt'> {
+  const { activity } = one;
+  const lengths = durationsFor(activity, companion);
+  const minutes = lengths[one.length % lengths.length] ?? minutesOf(one);
+  const isTaken = heldBy(new Set(slots.keys()));
+  const free = freeStarts(dateOf(scene, one), { companion, activity, minutes, isTaken, now: at });
+  const startsAt = free[one.quarter % free.length]?.startsAt ?? startOf(scene, one);
+  return { activity, minutes, startsAt };
 }
 
 function dateOf({ now: instant, zone }: Scene, { daysAhead }: Wish): string {
@@ -282,10 +310,9 @@ function minutesOf({ activity, length }: Wish): number {
   return lengths[length % lengths.length] ?? 60;
 }
 
-function askedOf(scene: Scene, one: Wish, at: Date): Asked | null {
+function startOf(scene: Scene, one: Wish): Date {
   const from = startOfDay(dateOf(scene, one), scene.zone).getTime();
-  const startsAt = new Date(from + one.quarter * 15 * MINUTE_MS);
-  return { activity: one.activity, minutes: minutesOf(one), startsAt, at, timing: 'later' };
+  return new Date(from + one.quarter * 15 * MINUTE_MS);
 }
 
 /** Every quarter hour of a date. */
@@ -310,7 +337,10 @@ export function disagreements(scene: Scene): string[] {
   const companion = listingOf(scene, booked);
   const calendar = calendarFrom(booked);
   const date = dateOf(scene, asked);
-  const minutes = minutesOf(asked);
+  const lengths = durationsFor(asked.activity, companion);
+  // Sometimes one that isn't offered.
+  const minutes =
+    asked.quarter % 8 === 0 ? minutesOf(asked) : (lengths[asked.length % lengths.length] ?? 60);
   const isTaken = heldBy(new Set(calendar.slots.keys()));
   const found: string[] = [];
   const serverTakes = (startsAt: Date, activity: ActivityId, length: number) =>
@@ -334,13 +364,12 @@ export function disagreements(scene: Scene): string[] {
       found.push(`${date} ${time}: page ${offered.has(time)}, server ${times.has(time)}`);
     }
   }
-  if (taken.length > 0 && !durationsFor(asked.activity, companion).includes(minutes)) {
+  if (taken.length > 0 && !lengths.includes(minutes)) {
     found.push('The server takes a length that is not offered');
   }
 
   // The nearest times.
-  const wanted = askedOf(scene, asked, at)?.startsAt ?? at;
-  for (const near of nearestTimes(wanted, 1, request)) {
+  for (const near of nearestTimes(startOf(scene, asked), 1, request)) {
     if (!serverTakes(near, asked.activity, minutes)) found.push(`Nearest: ${near.toISOString()}`);
   }
 
