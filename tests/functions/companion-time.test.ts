@@ -1,5 +1,7 @@
 import { FACETS } from '@hearthkin/domain/companion/facets';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { wallClock } from '@hearthkin/domain/time';
 import { describe, expect, it } from 'vitest';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { clearOnline } from '../../functions/src/companion/clear-online';
@@ -10,7 +12,7 @@ import { bookingDocument, companionAccount, companionDocument, newId } from '../
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
-import { bookingRequest, newYork } from './booking-requests';
+import { bookingRequest, newYork, ZONE } from './booking-requests';
 
 const listingOf = async ({ uid }: Actor) => (await adminDb.doc(`companions/${uid}`).get()).data();
 
@@ -89,6 +91,24 @@ describe('busy of a listing', () => {
     const { updateTime } = await ref.get();
     await syncBusy(adminDb, companion.uid, now);
     expect((await ref.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('have the companion’s time after a session, and their full days', async () => {
+    const offer = { ...OPEN_OFFER, bufferMinutes: 30 as const, sessionsPerDay: 1 as const };
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion({ offer })]);
+    const startsAt = newYork(5, '14:00');
+    const { date } = wallClock(startsAt, ZONE);
+    const fullDays = async () => (await listingOf(companion))?.fullDays;
+    await callFunction(
+      'createBooking',
+      bookingRequest({ companionId: companion.uid, startsAt }),
+      member,
+    );
+    await eventually(() => busyOf(companion)).toEqual([span(startsAt, 2.5)]);
+    await eventually(fullDays).toEqual([date]);
+    const ref = adminDb.doc(`companions/${companion.uid}`);
+    await ref.update({ 'offer.sessionsPerDay': 2 });
+    await eventually(fullDays).toEqual([]);
   });
 
   it('do not restore a deleted companion', async () => {

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '@hearthkin/domain/companion/offer';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { wallClock } from '@hearthkin/domain/time';
 import type { WriteResult } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, callAs, documentCounts, newYork } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, newYork, ZONE } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
+/** A date in New York, some days from now. */
+const dateIn = (days: number) => wallClock(newYork(days, '12:00'), ZONE).date;
 const NOTHING = { bookings: 0, payments: 0, slots: 0 };
 
 let member: Actor;
@@ -171,6 +176,84 @@ describe('createBooking', () => {
     });
     const agreed = { ...request, agreedTotalMinor: 2700 };
     expect(await book(agreed, subscriber)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('createBooking, with what the companion offers', () => {
+  const offering = (offer: Partial<Offer>) => makeCompanion({ offer: { ...OPEN_OFFER, ...offer } });
+  const ask = async (companionId: string, startsAt: Date, who: Actor, change = {}) =>
+    book({ ...bookingRequest({ companionId, startsAt }), ...change }, who);
+
+  it('refuses what they don’t offer, and what comes too late or too early', async () => {
+    const who = await makeMember();
+    const other = await offering({
+      activities: ['coffee-walk'],
+      maximumSession: 2,
+      noticeHours: 48,
+      aheadDays: 14,
+      timeOff: [{ from: dateIn(6), until: dateIn(7), note: '' }],
+    });
+    const at = (days: number, change = {}) => ask(other.uid, newYork(days, '14:00'), who, change);
+    expect(await at(4, { activity: 'study-support' })).toMatchObject({ code: 'invalid-input' });
+    expect(await at(4, { minutes: 150 })).toMatchObject({ code: 'invalid-input' });
+    expect(await at(1)).toMatchObject({ code: 'outside-window' });
+    expect(await at(16)).toMatchObject({ code: 'outside-window' });
+    expect(await at(6)).toMatchObject({ code: 'outside-window' });
+    expect(await at(8)).toMatchObject({ status: 200 });
+  });
+
+  it('talks right now only if they want to', async () => {
+    const [on, off, who] = await Promise.all([
+      offering({}),
+      offering({ talksNow: false }),
+      makeMember(),
+    ]);
+    const soon = new Date(Math.ceil((Date.now() + MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
+    const request = (companionId: string) => ({
+      ...bookingRequest({ companionId, startsAt: soon, activity: 'virtual-chat', minutes: 60 }),
+      timing: 'now',
+    });
+    expect(await book(request(off.uid), who)).toMatchObject({ code: 'outside-window' });
+    expect(await book(request(on.uid), who)).toMatchObject({ status: 200 });
+  });
+
+  it('keeps their time free after a session, however close two requests come', async () => {
+    const [other, sam, pat, late] = await Promise.all([
+      offering({ bufferMinutes: 30 }),
+      makeMember(),
+      makeMember(),
+      makeMember(),
+    ]);
+    const times = ['14:00', '16:15'];
+    const answers = await Promise.all(
+      times.map((time, index) => ask(other.uid, newYork(5, time), index === 0 ? sam : pat)),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['slot-taken', undefined]);
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 10 });
+    expect(await ask(other.uid, newYork(5, '11:45'), late)).toMatchObject({ code: 'slot-taken' });
+    expect(await ask(other.uid, newYork(5, '11:30'), late)).toMatchObject({ status: 200 });
+  });
+
+  it('takes as many sessions a day as they want, however many ask at once', async () => {
+    const other = await offering({ sessionsPerDay: 2 });
+    const members = await Promise.all(Array.from({ length: 7 }, () => makeMember()));
+    const [next, last, ...asking] = members as [Actor, Actor, ...Actor[]];
+    const times = ['09:00', '11:00', '13:00', '15:00', '17:00'];
+    const answers = await Promise.all(
+      times.map((time, index) => ask(other.uid, newYork(5, time), asking[index] as Actor)),
+    );
+    const booked = answers.filter(({ status }) => status === 200);
+    expect(booked).toHaveLength(2);
+    const codes = answers.flatMap(({ code }) => code ?? []);
+    expect(codes).toEqual(Array(3).fill('slot-taken'));
+    expect(await ask(other.uid, newYork(6, '09:00'), next)).toMatchObject({ status: 200 });
+
+    // A canceled one leaves its place to another.
+    const [first] = booked as unknown as [{ result: { bookingId: string } }];
+    const { bookingId } = first.result;
+    await callFunction('transitionBooking', { bookingId, to: 'cancelled' }, other);
+    const free = times[answers.findIndex(({ code }) => code !== undefined)] ?? '';
+    expect(await ask(other.uid, newYork(5, free), last)).toMatchObject({ status: 200 });
   });
 });
 

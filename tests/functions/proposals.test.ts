@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { createBooking } from '../../functions/src/booking/create-booking';
@@ -8,7 +9,14 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
+import {
+  bookingRequest,
+  callAs,
+  documentCounts,
+  FAR_AHEAD,
+  newYork,
+  ZONE,
+} from './booking-requests';
 
 // The first call of each callable loads it.
 vi.setConfig({ testTimeout: 60_000 });
@@ -95,6 +103,37 @@ describe('proposing another time', () => {
     expect(await propose(bookingId, before, member)).toMatchObject({ code: 'slot-taken' });
     const half = new Date(STARTS_AT.getTime() + HOUR_MS / 2);
     expect(await propose(bookingId, half, member)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused for a day with enough sessions, but not within the booking’s own day', async () => {
+    const who = await makeMember();
+    const { companion, bookingId } = await makeRequest(who);
+    await adminDb.doc(`companions/${companion.uid}`).update({ 'offer.sessionsPerDay': 1 });
+    const other = await makeMember();
+    const taken = bookingRequest({ companionId: companion.uid, startsAt: newYork(5, '10:00') });
+    await callFunction('createBooking', taken, other);
+    expect(await propose(bookingId, LATER, who)).toMatchObject({ code: 'slot-taken' });
+    expect(await propose(bookingId, newYork(4, '18:00'), who)).toMatchObject({ status: 200 });
+    // Free when it was proposed, full when it is accepted.
+    await propose(bookingId, newYork(6, '10:00'), who);
+    const next = bookingRequest({ companionId: companion.uid, startsAt: newYork(6, '15:00') });
+    expect(await callFunction('createBooking', next, await makeMember())).toMatchObject({
+      status: 200,
+    });
+    expect(await answer(bookingId, true, companion, newYork(6, '10:00'))).toMatchObject({
+      code: 'slot-taken',
+    });
+  });
+
+  it('takes its place on the new day with it', async () => {
+    const who = await makeMember();
+    const { companion, bookingId } = await makeRequest(who);
+    await propose(bookingId, LATER, who);
+    await answer(bookingId, true, companion);
+    const places = await adminDb.collection(`companions/${companion.uid}/dayPlaces`).get();
+    const { date } = wallClock(LATER, ZONE);
+    expect(places.docs.map(({ id }) => id)).toEqual([`${date}_1`]);
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ date, dayPlace: 1 });
   });
 
   it('ends with any transition', async () => {

@@ -272,13 +272,16 @@ function bookedIn(scene: Scene): Booking[] {
       { spenderId: 'sam', earnerId: 'eve' },
       { activity, startsAt, timeZone: scene.zone },
     );
+    const { bufferMinutes } = then.offer;
+    // Completing frees what is ahead, so a session is completed once nothing is.
+    const isOver = freeAfter({ endsAt, bufferMinutes }) <= scene.now;
     booked.push({
       ...document,
       endsAt,
       duration: minutes / 60,
-      bufferMinutes: then.offer.bufferMinutes,
+      bufferMinutes,
       dayPlace: place,
-      status: endsAt > scene.now ? 'confirmed' : 'completed',
+      status: isOver ? 'completed' : 'confirmed',
     });
   }
   return booked;
