@@ -1,4 +1,6 @@
+import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
@@ -246,6 +248,44 @@ test('a member can choose only days with free times', async () => {
   expect(free().slice(0, 2)).toEqual(['Monday, December 7', 'Monday, December 14']);
   await chooseDay(site, 'Monday, December 7');
   expect(await freeTime(site, '10:00 AM')).toBeTruthy();
+});
+
+test('a member chooses among the activities and lengths the companion offers', async () => {
+  const offer = { ...OPEN_OFFER, activities: ['coffee-walk'] as ActivityId[] };
+  const data = companionDocument({ offer: { ...offer, maximumSession: 1.5 } });
+  setWorld({ companions: [{ id: 'companion-1', data }] });
+  await openForm();
+  const names = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  expect(names('Activity')).toEqual(['Coffee & Walk €30']);
+  expect(names('Duration')).toEqual(['1 hour', '1½ hours']);
+});
+
+test('a member finds no day that is too near, too far ahead, full, or off', async () => {
+  const offer = {
+    ...OPEN_OFFER,
+    noticeHours: 48 as const,
+    aheadDays: 14 as const,
+    timeOff: [{ from: '2026-11-24', until: '2026-11-25', note: '' }],
+  };
+  const data = companionDocument({ offer, fullDays: ['2026-11-26'] });
+  setWorld({ companions: [{ id: 'companion-1', data }] });
+  await openForm();
+  const free = within(screen.getByRole('grid'))
+    .getAllByRole('button')
+    .filter((day) => day.getAttribute('aria-disabled') === 'false')
+    .map((day) => day.getAttribute('aria-label'));
+  // It is Friday, November 20.
+  expect(free).toEqual([
+    'Sunday, November 22',
+    'Monday, November 23',
+    'Friday, November 27',
+    'Saturday, November 28',
+    'Sunday, November 29',
+    'Monday, November 30',
+  ]);
 });
 
 test('a member moves through the calendar with the keyboard', async () => {

@@ -1,5 +1,7 @@
+import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { unblockPerson } from './fake-conversation-store';
@@ -139,6 +141,26 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
   expect(screen.getByText('No reviews yet')).toBeTruthy();
 });
 
+test('a visitor sees only what the companion offers, with its lengths', async () => {
+  const offer = { ...OPEN_OFFER, activities: ['virtual-chat', 'coffee-walk'] as ActivityId[] };
+  show({ offer: { ...offer, maximumSession: 1 } });
+  await open();
+  const activities = within(screen.getByRole('list', { name: 'Activities' }));
+  expect(activities.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Virtual ChatOnline, 1 hour€/),
+    expect.stringMatching(/^Coffee & WalkIn person, 1 hour€/),
+  ]);
+});
+
+test('a visitor finds no free hour on a full day or a day off', async () => {
+  const timeOff = [{ from: '2026-11-23', until: '2026-11-23', note: '' }];
+  show({ weeklyAvailability: MONDAYS, offer: { ...OPEN_OFFER, timeOff } });
+  await open();
+  expect(await screen.findByText(/No free times this week/)).toBeTruthy();
+  act(() => show({ weeklyAvailability: MONDAYS, fullDays: ['2026-11-23'] }));
+  expect(await screen.findByText(/No free times this week/)).toBeTruthy();
+});
+
 test('a visitor sees the hourly price and the half-price first session', async () => {
   show({ hourlyRate: 45 });
   await open();
@@ -147,7 +169,7 @@ test('a visitor sees the hourly price and the half-price first session', async (
   );
   const activities = within(screen.getByRole('list', { name: 'Activities' }));
   const chat = activities.getByRole('link', { name: /^Virtual Chat/ });
-  expect(chat.textContent).toBe('Virtual ChatOnline, 30 minutes to 3 hours€22.50');
+  expect(chat.textContent).toBe('Virtual ChatOnline, 1 hour to 3 hours€22.50');
   expect(chat.getAttribute('href')).toBe('/book/companion-1?activity=virtual-chat');
   expect(activities.getByRole('link', { name: /^Outdoor Adventure.*€67.50/ })).toBeTruthy();
   expect(screen.getByText(OFFER)).toBeTruthy();
