@@ -297,6 +297,7 @@ const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
+  placesBetween: [['anna'], ['2026-06-07'], ['2026-06-09']],
   sessionsStarting: [[NOW], [NOW]],
   pendingRequestsOf: [['anna']],
 };

@@ -6,9 +6,10 @@ import { betweenTests } from './between-tests';
 export const saveAccount = vi.fn<typeof Store.saveAccount>(async () => {});
 export const saveListing = vi.fn<typeof Store.saveListing>(async () => {});
 export const saveWholeListing = vi.fn<typeof Store.saveWholeListing>(async () => {});
+export const saveOffer = vi.fn<typeof Store.saveOffer>(async () => {});
 export const saveProfileFile = vi.fn<typeof Store.saveProfileFile>(async () => {});
 
 betweenTests(() => {
-  for (const fake of [saveAccount, saveListing, saveWholeListing, saveProfileFile])
+  for (const fake of [saveAccount, saveListing, saveWholeListing, saveOffer, saveProfileFile])
     fake.mockClear();
 });

@@ -114,7 +114,7 @@ test('a member can talk now only to companions online and free for the next hour
 
 test.each([
   ['isn’t online right now.', { lastActiveAt: HOUR_AGO }],
-  ['takes sessions by appointment only.', { offer: { ...OPEN_OFFER, talksNow: false } }],
+  ['only takes requests for later.', { offer: { ...OPEN_OFFER, talksNow: false } }],
   ['isn’t available at this hour.', { weeklyAvailability: {} }],
 ])('a member sees why a companion cannot talk right now: %s', async (words, change) => {
   setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, ...change } }] });

@@ -12,7 +12,8 @@ import { blocks, bookings, companions, discountUses, slots, users } from '../cor
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
 import type { Slot } from '../core/records';
-import { type HeldPlace, placesBetween } from './day-places';
+import { placesBetween } from './booking-queries';
+import type { HeldPlace } from './day-places';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {

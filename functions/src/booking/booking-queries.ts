@@ -2,8 +2,9 @@ import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { bookings } from '../core/collections';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { bookings, dayPlaces } from '../core/collections';
+import type { Slot } from '../core/records';
 
 /**
  * Overdue bookings with a status, longest overdue first; optionally of one companion. Indexes:
@@ -51,4 +52,16 @@ export function sessionsStarting(db: Firestore, after: Date, until: Date): Query
     .where('startsAt', '>', after)
     .where('startsAt', '<=', until)
     .orderBy('startsAt', 'asc');
+}
+
+/** The sessions of dates (`yyyy-MM-dd`), both included. */
+export function placesBetween(
+  db: Firestore,
+  companionId: string,
+  first: string,
+  last: string,
+): Query<Slot> {
+  return dayPlaces(db, companionId)
+    .where(FieldPath.documentId(), '>=', `${first}_`)
+    .where(FieldPath.documentId(), '<', `${last}_~`);
 }

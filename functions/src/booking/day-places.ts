@@ -1,6 +1,4 @@
 import { SESSIONS_PER_DAY } from '@hearthkin/domain/companion/offer';
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { dayPlaces } from '../core/collections';
 import type { Slot } from '../core/records';
 
 export type DayPlace = (typeof SESSIONS_PER_DAY)[number];
@@ -9,18 +7,6 @@ export type DayPlace = (typeof SESSIONS_PER_DAY)[number];
 export interface HeldPlace {
   readonly key: string;
   readonly slot: Slot;
-}
-
-/** The sessions of dates (`yyyy-MM-dd`), both included. */
-export function placesBetween(
-  db: Firestore,
-  companionId: string,
-  first: string,
-  last: string,
-): Query<Slot> {
-  return dayPlaces(db, companionId)
-    .where(FieldPath.documentId(), '>=', `${first}_`)
-    .where(FieldPath.documentId(), '<', `${last}_~`);
 }
 
 /** A free place on a date, or the sessions that take all of them. */

@@ -2,7 +2,8 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 import type { Slot } from '../core/records';
-import { type DayPlace, findPlace, placesBetween } from './day-places';
+import { placesBetween } from './booking-queries';
+import { type DayPlace, findPlace } from './day-places';
 import { type Kept, keptBy } from './slot-hold';
 
 /** A part of a companion's calendar, and who holds it. */

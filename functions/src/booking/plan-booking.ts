@@ -130,10 +130,10 @@ function requireOffered(companion: Companion, input: CreateBookingInput, now: Da
 /** For the log. */
 const REFUSALS: Readonly<Record<Refusal, string>> = {
   ...START_PROBLEMS,
-  'not-offered': 'The companion does not offer this',
+  'not-offered': 'The companion doesn’t offer this',
   'short-notice': 'The companion asks for more notice',
-  'not-now': 'The companion does not talk right now',
-  closed: 'The companion does not work then',
+  'not-now': 'The companion doesn’t talk right now',
+  closed: 'The companion doesn’t work then',
   'day-full': 'The day is full',
   taken: 'The time is taken',
 };

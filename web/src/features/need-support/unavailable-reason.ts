@@ -2,7 +2,7 @@ import type { NowObstacle } from '@hearthkin/domain/companion/free-time';
 
 /** Why a companion cannot talk right now, as a sentence. */
 export function unavailableReason(obstacle: NowObstacle, name: string): string {
-  if (obstacle === 'off') return `${name} takes sessions by appointment only.`;
+  if (obstacle === 'off') return `${name} only takes requests for later.`;
   if (obstacle === 'offline') return `${name} isn’t online right now.`;
   if (obstacle === 'taken') return `${name} has a session within the next hour.`;
   return `${name} isn’t available at this hour.`;
