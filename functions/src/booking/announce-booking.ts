@@ -86,7 +86,7 @@ function mailed({ kind, recipients }: BookingEvent, { spenderId }: Booking): rea
 function draftOf(
   { kind }: BookingEvent,
   bookingId: string,
-  { activity, date, time, timeZone, proposal, status, dueAt }: Booking,
+  { activity, date, time, timeZone, proposal, status, dueAt, price }: Booking,
   otherName: string,
 ): NotificationDraft {
   // The proposed start, which isn't the booking's own.
@@ -96,6 +96,10 @@ function draftOf(
   const isLeftOpen = kind === 'booking-proposal-declined' && status === 'pending';
   const due = isLeftOpen && dueAt !== null ? wallClock(dueAt, timeZone) : null;
   const open: Record<string, string> = due === null ? {} : { dueDate: due.date, dueTime: due.time };
-  const data = { bookingId, activity, date, time, timeZone, otherName, ...proposed, ...open };
+  // Only the companion is notified of a request.
+  const pay: Record<string, string> =
+    kind === 'booking-requested' ? { totalMinor: String(price.totalMinor) } : {};
+  const session = { bookingId, activity, date, time, timeZone, otherName };
+  const data = { ...session, ...proposed, ...open, ...pay };
   return { id: `${bookingId}_${kind}`, kind, data, link: `/my-bookings/${bookingId}` };
 }

@@ -19,6 +19,7 @@ const booking = {
   location: 'Public Garden',
   cancellation: null,
   proposal: null,
+  price: { totalMinor: 2750, currency: 'EUR' } as Booking['price'],
 } as Booking;
 
 const facts: BookingMailFacts = {
@@ -43,6 +44,7 @@ Sam P. would like to book a session with you. Please reply by Tue, Jun 2, 8:00 A
 Coffee & Walk, 1½ hours
 Wed, Jun 10, 2:00 PM (New York time)
 Where: Public Garden
+You receive €22: €27.50, less our 20% fee. Payments aren’t live yet. No money is paid out.
 
 See this booking: https://hearthkin.test/my-bookings/b-1
 
@@ -50,15 +52,17 @@ Hearthkin`,
     });
   });
 
+  it('has a subject of its own for who wants to talk right now', () => {
+    const talk = { ...facts, booking: { ...booking, timing: 'now' as const } };
+    expect(bookingMail(talk).subject).toBe('Sam P. would like to talk right now');
+    expect(bookingMail({ ...talk, isCompanion: false }).subject).toMatch(
+      /^Your request to Sam P\./,
+    );
+  });
+
   it('confirms a request to its member, with the price, on their own clock', () => {
     const clock = { timeZone: 'America/Los_Angeles', hour12: true };
-    const price = { totalMinor: 2750, currency: 'EUR' } as Booking['price'];
-    const { subject, text } = bookingMail({
-      ...facts,
-      booking: { ...booking, price },
-      isCompanion: false,
-      clock,
-    });
+    const { subject, text } = bookingMail({ ...facts, isCompanion: false, clock });
     expect(subject).toBe('Your request to Sam P.: Wed, Jun 10, 11:00 AM');
     expect(text).toContain('Wed, Jun 10, 11:00 AM (Los Angeles time), 2:00 PM in New York');
     expect(text).toContain('Your request is on its way. Sam P. has until ');

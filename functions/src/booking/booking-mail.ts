@@ -4,7 +4,11 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 import { afterDeclinedTime, BOOKING_SENTENCES, who } from '@hearthkin/domain/notification/words';
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import {
+  companionPay,
+  PAYMENTS_NOT_CONNECTED,
+  PAYOUTS_NOT_CONNECTED,
+} from '@hearthkin/domain/payment/payment-words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime, shortMailTime } from '../core/mail-time';
@@ -49,6 +53,9 @@ function subject(facts: BookingMailFacts): string {
   const when = shortMailTime(at(facts, booking.startsAt));
   switch (kind) {
     case 'booking-requested':
+      if (isCompanion && booking.timing === 'now') {
+        return `${who(otherName)} would like to talk right now`;
+      }
       return isCompanion
         ? `${who(otherName)} would like to book: ${when}`
         : `Your request to ${otherName}: ${when}`;
@@ -146,8 +153,12 @@ function sessionLines(facts: BookingMailFacts): string[] {
     mailTime(at(facts, startsAt)),
   ];
   if (location !== null) lines.push(`Where: ${location}`);
-  if (!isCompanion && (kind === 'booking-requested' || kind === 'booking-confirmed')) {
-    lines.push(`Total: ${formatMoney(price.totalMinor)}. ${PAYMENTS_NOT_CONNECTED}`);
+  if (kind === 'booking-requested' || kind === 'booking-confirmed') {
+    lines.push(
+      isCompanion
+        ? `${companionPay(price.totalMinor)} ${PAYOUTS_NOT_CONNECTED}`
+        : `Total: ${formatMoney(price.totalMinor)}. ${PAYMENTS_NOT_CONNECTED}`,
+    );
   }
   return lines;
 }

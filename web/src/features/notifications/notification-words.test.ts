@@ -38,7 +38,10 @@ const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) 
   notificationWords({ kind, data: { ...data } }).text.replace(/\s/g, ' ');
 
 const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, string>, string]>> = {
-  'booking-requested': [SESSION, `Wilma Q. would like to book a session with you. ${WHEN}`],
+  'booking-requested': [
+    { ...SESSION, totalMinor: '2900' },
+    `Wilma Q. would like to book a session with you. ${WHEN}. You receive €23.20: €29, less our 20% fee.`,
+  ],
   'booking-confirmed': [SESSION, `Wilma Q. accepted your request. ${WHEN}`],
   'booking-declined': [SESSION, `Wilma Q. can’t make this session. You won’t be charged. ${WHEN}`],
   'booking-withdrawn': [

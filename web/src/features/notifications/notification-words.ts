@@ -13,7 +13,7 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
-import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { companionPay, PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
@@ -58,7 +58,7 @@ interface Wording {
 
 const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-requested': {
-    text: sessionText('booking-requested'),
+    text: (data) => withPay(sessionText('booking-requested')(data), data),
     icon: EventOutlined,
   },
   'booking-confirmed': {
@@ -222,6 +222,12 @@ function withTime(sentence: string, data: Data): string {
 
 function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: Data) => string {
   return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
+}
+
+/** Older notifications don't know the price. */
+function withPay(sentence: string, { totalMinor }: Data): string {
+  const minor = Number(totalMinor || Number.NaN);
+  return Number.isFinite(minor) ? `${sentence}. ${companionPay(minor)}` : sentence;
 }
 
 function withSession(sentence: string, data: Data): string {
