@@ -161,6 +161,23 @@ test('a visitor finds no free hour on a full day or a day off', async () => {
   expect(await screen.findByText(/No free times this week/)).toBeTruthy();
 });
 
+test('a visitor reads when the companion is away, and why, in the days that can be booked', async () => {
+  const away = (from: string, until: string, note: string) => ({ from, until, note });
+  const timeOff = [
+    away('2026-12-20', '2026-12-26', 'Visiting family.'),
+    away('2026-11-27', '2026-11-27', ''),
+    away('2026-11-01', '2026-11-02', 'Long over.'),
+    away('2027-05-01', '2027-05-02', 'Too far ahead.'),
+  ];
+  show({ offer: { ...OPEN_OFFER, timeOff, aheadDays: 60 } });
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Time off' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    expect.stringMatching(/^Away .*Nov 27.*\.$/),
+    expect.stringMatching(/^Away .*Dec 20.*26\. Visiting family\.$/),
+  ]);
+});
+
 test('a visitor sees the hourly price and the half-price first session', async () => {
   show({ hourlyRate: 45 });
   await open();

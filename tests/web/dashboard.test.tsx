@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { saveOffer } from './fake-profile-store';
 import {
   booking,
   COMPANION,
@@ -48,6 +51,26 @@ test.each(['/earner-dashboard', '/earners/dashboard'])(
     await waitFor(() => expect(site.address()).toBe('/profile'));
   },
 );
+
+test('a companion turns Talk Right Now on and off, and sees when that fails', async () => {
+  const listing = (talksNow: boolean) =>
+    setWorld({
+      companions: [
+        { id: COMPANION.uid, data: companionDocument({ offer: { ...OPEN_OFFER, talksNow } }) },
+      ],
+    });
+  listing(false);
+  const site = await visit('/earner-dashboard', COMPANION);
+  const toggle = await screen.findByRole('switch', { name: 'Talk Right Now: off' });
+  await site.user.click(toggle);
+  expect(saveOffer).toHaveBeenCalledWith(COMPANION.uid, { talksNow: true });
+  act(() => listing(true));
+  const on = await screen.findByRole('switch', { name: 'Talk Right Now: on' });
+  saveOffer.mockRejectedValueOnce(new CallError('unavailable'));
+  await site.user.click(on);
+  expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
+  expect(screen.getByRole('switch', { name: 'Talk Right Now: on' })).toBeTruthy();
+});
 
 test('a companion without bookings sees how to get started', async () => {
   setWorld({

@@ -1,8 +1,16 @@
+import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import { saveProfileFile, saveWholeListing } from './fake-profile-store';
-import { COMPANION, companionDocument, userDocument } from './people';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  profileDocument,
+  userDocument,
+} from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -21,9 +29,25 @@ beforeEach(() => show());
 
 async function open(): Promise<Site> {
   const site = await visit(PATH, COMPANION);
-  await screen.findByRole('region', { name: 'About you' });
+  await screen.findByRole('region', { name: 'Your hours' });
   return site;
 }
+
+/** A listing with what most companions have. */
+const showOffer = (change: Partial<Offer> = {}) =>
+  show({ offer: { ...DEFAULT_OFFER, ...change }, weeklyAvailability: WEEK });
+
+const WEEK = { mon: NINE_TO_FIVE, tue: NINE_TO_FIVE };
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const activity = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const fill = (where: ReturnType<typeof within>, label: string, value: string) =>
+  fireEvent.change(where.getByLabelText(label), { target: { value } });
+
+/** The parts of the last save. */
+const lastEdit = () => saveWholeListing.mock.lastCall?.[1];
 
 const bio = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -44,7 +68,6 @@ test('a companion sees their current listing with nothing to save', async () => 
   expect(zone?.closest('optgroup')?.label).toBe('America');
   const shortest = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Shortest session' });
   expect(shortest.selectedOptions[0]?.textContent).toBe('2 hours');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any time' }).checked).toBe(true);
   expect(save().disabled).toBe(true);
 });
 
@@ -65,6 +88,7 @@ test('a companion edits text and traits, sees the preview update, and saves only
     account: { bio: 'I like the sea.' },
     listing: { traits: ['calm', 'listener', 'wise'], hourlyRate: 45 },
     hours: {},
+    offer: {},
   });
   expect(await screen.findByText('Your listing is saved.')).toBeTruthy();
   await waitFor(() => expect(save().disabled).toBe(true));
@@ -84,6 +108,7 @@ test('a companion who undoes a change has nothing to save', async () => {
       account: {},
       listing: { minimumSession: 0.5 },
       hours: {},
+      offer: {},
     }),
   );
 });
@@ -111,9 +136,13 @@ test('a companion is advised how many traits to choose but not limited', async (
   );
 });
 
-test('a companion sets hours for the first time and copies a day to the others', async () => {
+test('a companion of any time sets daytime hours, and copies a day to the others', async () => {
   const site = await open();
-  fireEvent.click(screen.getByRole('radio', { name: 'Only at these hours' }));
+  expect(screen.getByText('Members can request any time of day or night.')).toBeTruthy();
+  expect(screen.queryByText('Extra hours')).toBeNull();
+  await site.user.click(screen.getByRole('button', { name: 'Set daytime hours' }));
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Hours by day' }));
+  expect(choice('Sunday until').value).toBe('18:00');
   fireEvent.change(screen.getByLabelText('Monday until'), { target: { value: '12:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
   fireEvent.click(screen.getByRole('button', { name: 'Copy to weekdays: the hours of Monday' }));
@@ -122,24 +151,276 @@ test('a companion sets hours for the first time and copies a day to the others',
   await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
   const morning = { start: '09:00', end: '12:00' };
   const both = [morning, { start: '13:00', end: '15:00' }];
-  expect(saveWholeListing).toHaveBeenCalledWith(COMPANION.uid, {
+  const daytime = [{ start: '09:00', end: '18:00' }];
+  const hours = { mon: both, tue: both, wed: both, thu: both, fri: [morning] };
+  expect(lastEdit()).toEqual({
     account: {},
     listing: {},
-    hours: {
-      weeklyAvailability: { mon: both, tue: both, wed: both, thu: both, fri: [morning] },
-    },
+    hours: { weeklyAvailability: { ...hours, sat: daytime, sun: daytime } },
+    offer: {},
   });
 });
 
-test('a companion who switches to "any time" and back keeps their hours', async () => {
-  show({ weeklyAvailability: { sun: NINE_TO_FIVE } });
+test('a companion with hours has no way back to any time', async () => {
+  showOffer();
   await open();
-  fireEvent.click(screen.getByRole('radio', { name: 'Any time' }));
-  expect(screen.queryByLabelText('Sunday from')).toBeNull();
-  expect(save().disabled).toBe(false);
-  fireEvent.click(screen.getByRole('radio', { name: 'Only at these hours' }));
-  expect(screen.getByLabelText<HTMLSelectElement>('Sunday from').value).toBe('09:00');
+  expect(screen.queryByText(/any time/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set daytime hours' })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a companion sees each activity with its lengths and its price at the typed rate', async () => {
+  showOffer();
+  const site = await open();
+  expect(activity(/^Virtual Chat 30|^Virtual Chat/).checked).toBe(true);
+  const words = () => activity(/^Virtual Chat/).closest('label')?.textContent;
+  expect(words()).toBe('Virtual Chat 1 hour to 3 hours €15 per hour');
+  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
+  await site.user.clear(rate);
+  await site.user.type(rate, '50');
+  await waitFor(() => expect(words()).toContain('€25 per hour'));
+  await site.user.selectOptions(choice('Longest session'), '1 hour');
+  expect(activity(/^Outdoor Adventure/).closest('label')?.textContent).toContain(
+    'Needs at least 1½ hours. Your longest session is shorter.',
+  );
+});
+
+test('a companion changes what they offer, in words, and saves only that', async () => {
+  showOffer();
+  const site = await open();
+  const notice = choice('Notice');
+  expect(notice.selectedOptions[0]?.textContent).toBe('2 hours');
+  fireEvent.click(activity(/^Study Support/));
+  fireEvent.click(activity(/^Creative Therapy/));
+  fireEvent.click(activity(/^Creative Therapy/));
+  await site.user.selectOptions(notice, 'No notice needed');
+  await site.user.selectOptions(choice('Longest session'), '3 hours');
+  await site.user.selectOptions(choice('Time between sessions'), '30 minutes');
+  await site.user.selectOptions(choice('Most sessions a day'), '1 session');
+  await site.user.selectOptions(choice('How far ahead'), '90 days');
+  const talks = screen.getByRole('switch', { name: 'Talk Right Now: off' });
+  await site.user.click(talks);
+  expect(screen.getByRole('switch', { name: 'Talk Right Now: on' })).toBe(talks);
+  await site.user.click(save());
+  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
+  expect(lastEdit()).toEqual({
+    account: {},
+    listing: {},
+    hours: {},
+    offer: {
+      activities: DEFAULT_OFFER.activities.filter((id) => id !== 'study-support'),
+      maximumSession: 3,
+      noticeHours: 0,
+      bufferMinutes: 30,
+      sessionsPerDay: 1,
+      aheadDays: 90,
+      talksNow: true,
+    },
+  });
+  await waitFor(() => expect(save().disabled).toBe(true));
+});
+
+test('a companion without an activity, or with lengths that don’t fit, sees why', async () => {
+  showOffer({ activities: ['outdoor-adventure'] });
+  const site = await open();
+  fireEvent.click(activity(/^Outdoor Adventure/));
+  expect(screen.getByText('Please choose at least one activity')).toBeTruthy();
+  await site.user.click(save());
+  expect(await screen.findByText('Please fix the highlighted fields.')).toBeTruthy();
+  expect(document.activeElement).toBe(activity(/^Virtual Chat/));
+  fireEvent.click(activity(/^Outdoor Adventure/));
+  await site.user.selectOptions(choice('Longest session'), '1 hour');
+  expect(screen.getByText('Your longest session is too short for these activities')).toBeTruthy();
+  await site.user.selectOptions(choice('Shortest session'), '2 hours');
+  expect(screen.getByText('Your longest session can’t be shorter than your shortest')).toBeTruthy();
+  expect(choice('Longest session').getAttribute('aria-invalid')).toBe('true');
+  await site.user.selectOptions(choice('Longest session'), '3 hours');
+  await site.user.click(save());
+  await waitFor(() => expect(lastEdit()?.offer).toEqual({ maximumSession: 3 }));
+});
+
+test('a companion plans time off, removes what was there, and discards it all', async () => {
+  const timeOff = [{ from: '2026-12-01', until: '2026-12-02', note: 'Moving house.' }];
+  showOffer({ timeOff });
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Remove: Time off 1' }));
+  const add = screen.getByRole('button', { name: 'Add time off' });
+  expect(document.activeElement).toBe(add);
+  expect(screen.getByText('No time off planned.')).toBeTruthy();
+  await site.user.click(add);
+  const first = group('Time off 1');
+  expect(document.activeElement).toBe(first.getByLabelText('First day'));
+  fill(first, 'First day', '2026-12-20');
+  expect(first.getByLabelText<HTMLInputElement>('Last day').value).toBe('2026-12-20');
+  await site.user.click(screen.getByRole('button', { name: 'Discard' }));
+  const asks = within(await screen.findByRole('alertdialog'));
+  await site.user.click(asks.getByRole('button', { name: 'Discard' }));
+  const note = 'What members read (optional)';
+  await waitFor(() =>
+    expect(group('Time off 1').getByLabelText<HTMLInputElement>(note).value).toBe('Moving house.'),
+  );
   expect(save().disabled).toBe(true);
+});
+
+test('a companion saves time off in order, without what is over', async () => {
+  const over = { from: '2026-11-02', until: '2026-11-19', note: '' };
+  const now = { from: '2026-11-19', until: '2026-11-20', note: 'Away.' };
+  showOffer({ timeOff: [now, over] });
+  const site = await open();
+  expect(screen.queryByRole('group', { name: 'Time off 2' })).toBeNull();
+  expect(save().disabled).toBe(true);
+  for (const [number, date] of [
+    [2, '2026-12-20'],
+    [3, '2026-12-05'],
+  ] as const) {
+    await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
+    fill(group(`Time off ${number}`), 'First day', date);
+  }
+  fill(group('Time off 2'), 'Last day', '2027-01-03');
+  fill(group('Time off 2'), 'What members read (optional)', ' Visiting family. ');
+  await site.user.click(save());
+  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
+  expect(lastEdit()?.offer).toEqual({
+    timeOff: [
+      now,
+      { from: '2026-12-05', until: '2026-12-05', note: '' },
+      { from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' },
+    ],
+  });
+  await waitFor(() => expect(save().disabled).toBe(true));
+});
+
+test('a companion is told what is wrong with time off and extra hours', async () => {
+  showOffer();
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
+  const off = group('Time off 1');
+  expect(off.queryByText('Please choose a date')).toBeNull();
+  await site.user.click(save());
+  await waitFor(() => expect(off.getAllByText('Please choose a date')).toHaveLength(2));
+  expect(document.activeElement).toBe(off.getByLabelText('First day'));
+  fill(off, 'First day', '2026-12-20');
+  fill(off, 'Last day', '2026-12-19');
+  expect(off.getByText('The last day can’t be before the first')).toBeTruthy();
+  fill(off, 'Last day', '2026-12-20');
+
+  const add = screen.getByRole('button', { name: 'Add extra hours' });
+  await site.user.click(add);
+  fill(group('Extra hours 1'), 'Date', '2026-12-05');
+  fill(group('Extra hours 1'), 'Until', '17:00');
+  expect(group('Extra hours 1').getByText('Hours end after they start')).toBeTruthy();
+  fill(group('Extra hours 1'), 'Until', '24:00');
+  await site.user.click(add);
+  fill(group('Extra hours 2'), 'Date', '2026-12-05');
+  expect(group('Extra hours 2').getByText('These hours overlap')).toBeTruthy();
+  await site.user.click(save());
+  expect(saveWholeListing).not.toHaveBeenCalled();
+  fill(group('Extra hours 2'), 'Date', '2026-12-04');
+  await site.user.click(save());
+  await waitFor(() =>
+    expect(lastEdit()?.offer.extraHours).toEqual([
+      { date: '2026-12-04', start: '18:00', end: '20:00' },
+      { date: '2026-12-05', start: '18:00', end: '24:00' },
+    ]),
+  );
+});
+
+test('a companion adds ten dates at most', async () => {
+  const day = (index: number) => `2026-12-${10 + index}`;
+  const timeOff = Array.from({ length: 9 }, (_, index) => ({
+    from: day(index),
+    until: day(index),
+    note: '',
+  }));
+  showOffer({ timeOff });
+  const site = await open();
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add time off' });
+  await site.user.click(add);
+  expect(add.disabled).toBe(true);
+  expect(screen.getByText('You can add 10 at most.')).toBeTruthy();
+});
+
+test('a companion finds what they offer as typed after a reload, and only their changes', async () => {
+  showOffer();
+  const site = await open();
+  for (const name of [/^Virtual/, /^Coffee/, /^Mindful/, /^Creative/, /^Study/, /^Outdoor/]) {
+    fireEvent.click(activity(name));
+  }
+  await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
+  fill(group('Time off 1'), 'What members read (optional)', 'Soon ');
+  site.unmount();
+  showOffer({ noticeHours: 8 });
+  await open();
+  expect(screen.getByText('Please choose at least one activity')).toBeTruthy();
+  const note = group('Time off 1').getByLabelText<HTMLInputElement>('What members read (optional)');
+  expect(note.value).toBe('Soon ');
+  expect(choice('Notice').selectedOptions[0]?.textContent).toBe('8 hours');
+});
+
+/** Confirmed sessions of two hours. */
+const sessions = (...starts: readonly string[]) =>
+  setWorld({
+    bookings: starts.map((start, index) => {
+      const startsAt = new Date(start);
+      const endsAt = new Date(startsAt.getTime() + 7_200_000);
+      return booking(`session-${index}`, { status: 'confirmed', startsAt, endsAt, dueAt: endsAt });
+    }),
+    profiles: { [MEMBER.uid]: profileDocument('Sam L.', 'spender') },
+  });
+
+test('a companion sees which booked sessions are in their time off', async () => {
+  showOffer();
+  // The second one starts on November 30 and ends on December 1 in New York.
+  sessions('2026-12-01T20:00:00Z', '2026-12-01T04:00:00Z', '2026-12-08T20:00:00Z');
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
+  expect(screen.queryByText(/^Already booked/)).toBeNull();
+  fill(group('Time off 1'), 'First day', '2026-12-01');
+  const section = region('Time off');
+  expect(await section.findByText('2 booked sessions are in your time off.')).toBeTruthy();
+  await section.findAllByRole('link', { name: /Sam L\./ });
+  const [first, second] = within(
+    section.getByRole('list', { name: 'Booked sessions in your time off' }),
+  ).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(
+    /^Already booked, and stays: Mon, Nov 30, 11:00\sPM with Sam L\.$/,
+  );
+  expect(second?.textContent).toMatch(
+    /^Already booked, and stays: Tue, Dec 1, 3:00\sPM with Sam L\.$/,
+  );
+  expect(section.getAllByRole('link')[1]?.getAttribute('href')).toBe('/my-bookings/session-0');
+  fill(group('Time off 1'), 'First day', '2026-12-02');
+  fill(group('Time off 1'), 'Last day', '2026-12-08');
+  expect(section.getByText('1 booked session is in your time off.')).toBeTruthy();
+});
+
+test('a companion sees which booked sessions are outside the hours they type', async () => {
+  showOffer();
+  // Mondays at 2 PM and at 6 PM.
+  sessions('2026-11-23T19:00:00Z', '2026-11-30T23:00:00Z');
+  await open();
+  expect(screen.queryByText(/^Already booked/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Monday until'), { target: { value: '15:00' } });
+  const section = region('Your hours');
+  expect(await section.findByText('2 booked sessions are outside these hours.')).toBeTruthy();
+  fireEvent.click(section.getByRole('button', { name: 'Add extra hours' }));
+  fill(group('Extra hours 1'), 'Date', '2026-11-30');
+  expect(section.getByText('1 booked session is outside these hours.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Monday until'), { target: { value: '17:00' } });
+  await waitFor(() => expect(section.queryByText(/booked session/)).toBeNull());
+});
+
+test('a companion whose sessions fail to load retries', async () => {
+  showOffer();
+  sessions('2026-12-01T20:00:00Z');
+  setWorld({ failing: [/^bookings/] });
+  const site = await open();
+  await site.user.click(screen.getByRole('button', { name: 'Add time off' }));
+  fill(group('Time off 1'), 'First day', '2026-12-01');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  expect(await screen.findByText('1 booked session is in your time off.')).toBeTruthy();
 });
 
 test('a companion sees invalid hours marked at their day and gets focus there', async () => {

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { interestsSchema, LIMITS } from '../account/fields';
 import { rateEdit } from '../account/profile-edits';
 import { signupLanguagesSchema } from '../account/signup';
-import { text, typedText } from '../schemas';
+import { ACTIVITY_IDS, offeredActivities, type SessionLengths } from '../booking/activities';
+import { daySchema, text, typedText } from '../schemas';
+import { wallClock } from '../time';
 import { timeZoneSchema } from '../time-zone';
 import { WEEKDAYS } from '../weekdays';
-import { HOURS_PROBLEMS, hoursProblem, tidyWeek } from './availability';
+import { HOURS_PROBLEMS, type HoursProblem, hoursProblem, tidyWeek } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
+import { type ExtraHours, MAX_DATES, type Offer, offerSchema, TIME_OFF_NOTE_MAX } from './offer';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
 /** Recommended number of traits; not enforced (specification 2, section 5). */
@@ -30,8 +33,84 @@ const validWeekSchema = typedWeekSchema.check(
   }),
 );
 
-/** The form of a companion's listing. */
-export const listingFormSchema = z.object({
+/** Sentences about what a companion offers. */
+export const OFFER_PROBLEMS = {
+  noActivity: 'Please choose at least one activity',
+  noLength: 'Your longest session is too short for these activities',
+  lengths: 'Your longest session can’t be shorter than your shortest',
+  noDate: 'Please choose a date',
+  backwards: 'The last day can’t be before the first',
+  many: `You can add ${MAX_DATES} at most`,
+} as const;
+export type OfferProblem = keyof typeof OFFER_PROBLEMS;
+
+/** What is wrong with the activities and the longest session; null for what is fine. */
+export function lengthProblems({ minimumSession, offer }: SessionLengths): {
+  readonly activities: OfferProblem | null;
+  readonly maximumSession: OfferProblem | null;
+} {
+  const offersNone = offeredActivities({ minimumSession, offer }).length === 0;
+  return {
+    activities: offer.activities.length === 0 ? 'noActivity' : offersNone ? 'noLength' : null,
+    maximumSession: offer.maximumSession < minimumSession ? 'lengths' : null,
+  };
+}
+
+/** What is wrong with each of the extra hours; null for what is fine. */
+export function extraHoursProblems(all: readonly ExtraHours[]): (HoursProblem | null)[] {
+  return all.map((one, index) => {
+    if (one.start >= one.end) return 'backwards';
+    const overlaps = (other: ExtraHours, at: number) =>
+      at !== index && other.date === one.date && other.start < one.end && one.start < other.end;
+    return one.date !== '' && all.some(overlaps) ? 'overlap' : null;
+  });
+}
+
+const typedExtraHoursSchema = z.object({ date: z.string(), start: timeSchema, end: timeSchema });
+
+/** What a companion offers, before it is validated. */
+const typedOfferSchema = z.object({
+  ...offerSchema.shape,
+  activities: z.array(z.enum(ACTIVITY_IDS)),
+  timeOff: z.array(z.object({ from: z.string(), until: z.string(), note: z.string() })),
+  extraHours: z.array(typedExtraHoursSchema),
+});
+
+const validDay = daySchema(OFFER_PROBLEMS.noDate);
+
+const validTimeOffSchema = z
+  .object({ from: validDay, until: validDay, note: typedText(TIME_OFF_NOTE_MAX) })
+  .check(
+    z.refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      message: OFFER_PROBLEMS.backwards,
+    }),
+  );
+
+const validOfferSchema = z.object({
+  ...typedOfferSchema.shape,
+  timeOff: z.array(validTimeOffSchema).check(z.maxLength(MAX_DATES, OFFER_PROBLEMS.many)),
+  extraHours: z.array(z.extend(typedExtraHoursSchema, { date: validDay })).check(
+    z.maxLength(MAX_DATES, OFFER_PROBLEMS.many),
+    z.superRefine((all, context) => {
+      for (const [index, problem] of extraHoursProblems(all).entries()) {
+        if (problem === null) continue;
+        const message = HOURS_PROBLEMS[problem];
+        context.addIssue({ code: 'custom', path: [index, 'end'], message });
+      }
+    }),
+  ),
+});
+
+const lengthsFit = z.superRefine<SessionLengths>((form, context) => {
+  for (const [field, problem] of Object.entries(lengthProblems(form))) {
+    if (problem === null) continue;
+    context.addIssue({ code: 'custom', path: ['offer', field], message: OFFER_PROBLEMS[problem] });
+  }
+});
+
+/** The fields of a listing's form. */
+const listingFields = z.object({
   bio: typedText(LIMITS.bio, `Please keep it under ${LIMITS.bio.toLocaleString('en')} characters`),
   languages: signupLanguagesSchema,
   interests: interestsSchema,
@@ -42,7 +121,11 @@ export const listingFormSchema = z.object({
   timeZone: timeZoneSchema,
   /** Null means any time. */
   weeklyAvailability: z.nullable(z.pipe(validWeekSchema, z.transform(tidyWeek))),
+  offer: validOfferSchema,
 });
+
+/** The form of a companion's listing. */
+export const listingFormSchema = listingFields.check(lengthsFit);
 
 /** As typed: the rate is digits. */
 export type ListingForm = z.input<typeof listingFormSchema>;
@@ -56,6 +139,22 @@ export const listingDraftSchema = z.partial(
     bio: z.string(),
     hourlyRate: z.string(),
     weeklyAvailability: z.nullable(typedWeekSchema),
+    offer: z.partial(typedOfferSchema),
   }),
 );
 export type ListingDraft = z.infer<typeof listingDraftSchema>;
+
+/** An offer as saved: dates in order, without those that are over in the companion's zone. */
+export function tidyOffer(offer: Offer, timeZone: string, now: Date): Offer {
+  const { date: today, time } = wallClock(now, timeZone);
+  const endOf = ({ date, end }: ExtraHours) => `${date} ${end}`;
+  return {
+    ...offer,
+    timeOff: offer.timeOff
+      .filter(({ until }) => until >= today)
+      .toSorted((a, b) => a.from.localeCompare(b.from)),
+    extraHours: offer.extraHours
+      .filter((one) => endOf(one) > `${today} ${time}`)
+      .toSorted((a, b) => endOf(a).localeCompare(endOf(b))),
+  };
+}

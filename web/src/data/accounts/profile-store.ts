@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
-import type { Companion } from '@hearthkin/domain/companion/companion';
+import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import type { ListingValues } from '@hearthkin/domain/companion/listing-form';
+import type { Offer } from '@hearthkin/domain/companion/offer';
 import { doc } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { deleteFile, uploadFile } from '../../firebase/storage';
@@ -43,7 +44,7 @@ export type HoursChange = Partial<Pick<Companion, 'weeklyAvailability' | 'timeZo
 
 /** The listing's own fields: its video, and the rest of its form. */
 export type ListingChange = Partial<
-  Pick<Companion, 'video'> & Omit<ListingValues, keyof AccountChange | keyof HoursChange>
+  Pick<Companion, 'video'> & Omit<ListingValues, keyof AccountChange | keyof HoursChange | 'offer'>
 >;
 
 /**
@@ -64,16 +65,33 @@ export interface ListingEdit {
   readonly account: AccountChange;
   readonly listing: ListingChange;
   readonly hours: HoursChange;
+  readonly offer: Partial<Offer>;
 }
 
 /**
- * Saves a listing's fields, then its hours, which the rules accept only in a write of their own. If
- * the second write fails, the first stays.
+ * Saves a listing's fields, then its hours and its offer, which the rules accept only in writes of
+ * their own. If one fails, those before it stay.
  * @throws CallError
  */
 export async function saveWholeListing(uid: string, edit: ListingEdit): Promise<void> {
   await saveFields({ uid, hasListing: true }, edit.account, edit.listing);
   await saveFields({ uid, hasListing: true }, {}, edit.hours);
+  await saveOffer(uid, edit.offer);
+}
+
+/**
+ * Saves part of what a companion offers. The rules accept only all of it, so the rest is read in the
+ * same transaction: another page may have changed it.
+ * @throws CallError
+ */
+export async function saveOffer(uid: string, change: Partial<Offer>): Promise<void> {
+  if (isEmpty(change)) return;
+  const listing = doc(firestore(), 'companions', uid);
+  await commit('The profile', async (transaction) => {
+    const stored = await transaction.get(listing);
+    const offer = companionSchema.shape.offer.parse(stored.get('offer'));
+    transaction.update(listing, { offer: { ...offer, ...change } });
+  });
 }
 
 async function saveFields(
@@ -88,12 +106,15 @@ async function saveFields(
     }),
   );
   const listed = hasListing ? { ...repeated, ...listing } : {};
-  const isEmpty = (fields: object) => Object.keys(fields).length === 0;
   if (isEmpty(account) && isEmpty(listed)) return;
   await commit('The profile', (transaction) => {
     if (!isEmpty(account)) transaction.update(doc(firestore(), 'users', uid), { ...account });
     if (!isEmpty(listed)) transaction.update(doc(firestore(), 'companions', uid), listed);
   });
+}
+
+function isEmpty(fields: object): boolean {
+  return Object.keys(fields).length === 0;
 }
 
 /** A profile file, named after the field that holds its path. */

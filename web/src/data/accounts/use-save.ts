@@ -19,9 +19,13 @@ function saveFailure(error: unknown): string {
   return isUnknown ? ACCOUNT_MESSAGES.notSaved : errorSentence(error);
 }
 
-/** Saves part of a profile. Calls `onSaved` when the server has it. */
-export function useSave(onSaved: () => void) {
-  const { run, ...state } = useAction(onSaved, saveFailure);
+/**
+ * Saves part of a profile. Calls `onSaved` when the server has it.
+ *
+ * @param until after success, it stays busy until this value changes.
+ */
+export function useSave(onSaved: () => void, until?: unknown) {
+  const { run, ...state } = useAction(onSaved, saveFailure, until);
   const save = (work: (store: typeof ProfileStore) => Promise<void>) =>
     run(async () => work(await profileStore()));
   return { ...state, save };

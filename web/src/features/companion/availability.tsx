@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import type { CompanionViewProps } from './companion-view';
+import { TimesOff } from './times-off';
 import { useWeek } from './use-week';
 import { isAllowedToBook } from './viewer';
 import { WeekStrip } from './week-strip';
@@ -40,6 +41,7 @@ export function Availability({ companionId, companion, viewer, intent }: Compani
         {companion.weeklyAvailability === null &&
           ` ${displayName} has flexible hours. Request any free time.`}
       </Typography>
+      <TimesOff companion={companion} now={now} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography
           aria-live="polite"

@@ -66,5 +66,6 @@ function listingEditOf(values: ApplicationValues): ListingEdit {
       minimumSession,
     },
     hours: { timeZone: values.timezone },
+    offer: {},
   };
 }

@@ -28,6 +28,7 @@ import { OpenRequests } from './open-requests';
 import { ProTip } from './pro-tip';
 import { QuickActions } from './quick-actions';
 import { RecentMessages } from './recent-messages';
+import { TalksNow } from './talks-now';
 import { useInsights } from './use-insights';
 import { VerificationBanner } from './verification-banner';
 
@@ -89,6 +90,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
         />
         <Stack sx={{ gap: 3 }}>
           <OpenRequests uid={uid} />
+          <TalksNow uid={uid} listing={listing} />
           <WhenSeen height={260}>
             <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
               <EarningsSums uid={uid} isBrief />

@@ -1,11 +1,31 @@
-import { Controller } from 'react-hook-form';
+import { coversSession, type WeeklyAvailability } from '@hearthkin/domain/companion/availability';
+import { Controller, useWatch } from 'react-hook-form';
 import { TimeZoneField } from '../../ui/forms/time-zone-field';
+import { BookedSessions } from './booked-sessions';
+import { ExtraHoursField } from './extra-hours-field';
 import { HoursField } from './hours-field';
-import type { FieldsProps } from './listing-fields';
+import type { BookingFieldsProps } from './listing-fields';
+import { differs } from './listing-values';
 import { Section } from './section';
 
-/** A companion's weekly hours and time zone. */
-export function HoursSection({ control, isBusy }: FieldsProps) {
+/** A companion's weekly hours, extra hours on single dates, and time zone. */
+export function HoursSection({
+  control,
+  isBusy,
+  uid,
+  saved,
+  opened,
+  isChecked,
+}: BookingFieldsProps) {
+  const [weekly, extra, timeZone] = useWatch({
+    control,
+    name: ['weeklyAvailability', 'offer.extraHours', 'timeZone'],
+  });
+  const isChanged = differs(
+    [weekly, extra, timeZone],
+    [saved.weeklyAvailability, saved.offer.extraHours, saved.timeZone],
+  );
+  const hours = { weekly: weekly as WeeklyAvailability | null, extra, timeZone };
   return (
     <Section
       title="Your hours"
@@ -15,12 +35,19 @@ export function HoursSection({ control, isBusy }: FieldsProps) {
         control={control}
         name="weeklyAvailability"
         render={({ field }) => (
-          <HoursField
-            value={field.value as Parameters<typeof HoursField>[0]['value']}
-            onChange={field.onChange}
-            disabled={isBusy}
-          />
+          <HoursField value={hours.weekly} onChange={field.onChange} disabled={isBusy} />
         )}
+      />
+      {weekly !== null && (
+        <ExtraHoursField control={control} isChecked={isChecked} disabled={isBusy} />
+      )}
+      <BookedSessions
+        uid={uid}
+        opened={opened}
+        timeZone={timeZone}
+        isAsked={isChanged}
+        place="outside these hours"
+        isAffected={({ startsAt, endsAt }) => !coversSession(hours, startsAt, endsAt)}
       />
       <Controller
         control={control}

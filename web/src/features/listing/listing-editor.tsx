@@ -5,6 +5,7 @@ import {
 } from '@hearthkin/domain/companion/listing-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
@@ -16,12 +17,21 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
 import { late } from '../../ui/late';
 import { DescriptionSection } from './description-section';
-import { HoursSection } from './hours-section';
 import { ListingPreview } from './listing-preview';
-import { changedFields, editOf, formOf, listingDrafts, valuesOf } from './listing-values';
+import { draftOf, editOf, listingDrafts, stateOf, valuesOf, withDraft } from './listing-values';
 import { MediaSection } from './media-section';
 import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
+
+/** The sections about sessions and time, which the first screen of the page doesn't show. */
+const BookingSections = late(async () => (await import('./booking-sections')).BookingSections, {
+  fallback: () => (
+    <Stack role="status" aria-busy aria-label="Loading your hours" sx={{ gap: 3 }}>
+      <Skeleton variant="rounded" height={640} />
+      <Skeleton variant="rounded" height={640} />
+    </Stack>
+  ),
+});
 
 const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog);
 
@@ -33,14 +43,15 @@ interface ListingEditorProps {
 /** The listing's form with a preview card. The draft survives a reload. */
 export function ListingEditor({ uid, listing }: ListingEditorProps) {
   // The last saved values. The live listing may change meanwhile.
-  const [saved, setSaved] = useState(() => ({ form: formOf(listing), values: valuesOf(listing) }));
+  const [opened] = useState(() => new Date());
+  const [saved, setSaved] = useState(() => stateOf(valuesOf(listing), opened));
   const form = useRef<HTMLFormElement>(null);
   const { control, handleSubmit, reset } = useForm<ListingForm, unknown, ListingValues>({
     resolver: zodResolver(listingFormSchema),
-    defaultValues: { ...saved.form, ...listingDrafts.load(uid) },
+    defaultValues: withDraft(saved.form, listingDrafts.load(uid)),
   });
   const typed = useWatch({ control }) as ListingForm;
-  const draft = changedFields(typed, saved.form);
+  const draft = draftOf(typed, saved.form);
   const isDirty = Object.keys(draft).length > 0;
   const draftText = JSON.stringify(draft);
   useEffect(() => {
@@ -50,6 +61,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
 
   const [message, setMessage] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [isPreviewed, setPreviewed] = useState(false);
   const closePreview = () => setPreviewed(false);
   const { save, isBusy, failure } = useSave(() => setMessage('Your listing is saved.'));
@@ -60,20 +72,25 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
   });
 
   const submit = handleSubmit(
-    (values) => {
+    (typedValues) => {
       setWrong(false);
       return save(async (store) => {
-        await store.saveWholeListing(uid, editOf(values, saved.values));
-        const now = { form: { ...values, hourlyRate: String(values.hourlyRate) }, values };
+        const now = stateOf(typedValues, new Date());
+        await store.saveWholeListing(uid, editOf(now.values, saved.values));
         setSaved(now);
         reset(now.form);
       });
     },
     () => {
       setWrong(true);
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      setRefusals((count) => count + 1);
     },
   );
+  // After the render that marks what is missing.
+  useEffect(() => {
+    if (refusals === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const preview = { uid, listing, control };
   const problem = isWrong ? 'Please fix the highlighted fields.' : failure;
   return (
@@ -91,7 +108,15 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
           >
             <DescriptionSection control={control} isBusy={isBusy} />
             <PriceSection control={control} isBusy={isBusy} />
-            <HoursSection control={control} isBusy={isBusy} />
+            <BookingSections
+              control={control}
+              isBusy={isBusy}
+              uid={uid}
+              savedRate={listing.hourlyRate}
+              saved={saved.form}
+              isChecked={isWrong}
+              opened={opened}
+            />
             <SaveBar
               isDirty={isDirty}
               isBusy={isBusy}

@@ -8,3 +8,13 @@ export interface FieldsProps {
   readonly control: ListingControl;
   readonly isBusy: boolean;
 }
+
+/** Props of the sections about time, which list the booked sessions that a change affects. */
+export interface BookingFieldsProps extends FieldsProps {
+  readonly uid: string;
+  readonly saved: ListingForm;
+  /** When the page was opened. */
+  readonly opened: Date;
+  /** Whether to point out what is missing: saving was refused. */
+  readonly isChecked: boolean;
+}

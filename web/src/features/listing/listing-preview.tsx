@@ -1,9 +1,9 @@
-import { listingFormSchema } from '@hearthkin/domain/companion/listing-form';
 import { useWatch } from 'react-hook-form';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useNow } from '../../ui/hooks/clock';
 import { CompanionCard } from '../../ui/people/companion-card';
 import type { ListingControl } from './listing-fields';
+import { typedRate } from './typed-rate';
 
 interface ListingPreviewProps {
   readonly uid: string;
@@ -11,13 +11,10 @@ interface ListingPreviewProps {
   readonly control: ListingControl;
 }
 
-const rateSchema = listingFormSchema.shape.hourlyRate;
-
 /** A preview of the companion's card with the form's values. */
 export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
   const now = useNow();
   const form = useWatch({ control });
-  const rate = rateSchema.safeParse(form.hourlyRate);
   return (
     <CompanionCard
       preview
@@ -29,8 +26,7 @@ export function ListingPreview({ uid, listing, control }: ListingPreviewProps) {
         ...listing,
         bio: form.bio ?? '',
         interests: form.interests ?? [],
-        // An invalid rate leaves the saved one.
-        hourlyRate: rate.success ? rate.data : listing.hourlyRate,
+        hourlyRate: typedRate(form.hourlyRate, listing.hourlyRate),
       }}
     />
   );

@@ -4,6 +4,7 @@ import {
   type ListingValues,
   listingDraftSchema,
   listingFormSchema,
+  tidyOffer,
 } from '@hearthkin/domain/companion/listing-form';
 import type { ListingEdit } from '../../data/accounts/profile-store';
 import type { Companion } from '../../data/companions/companion-queries';
@@ -12,9 +13,15 @@ import { sessionDraft } from '../../lib/session-draft';
 /** Unsaved changes. */
 export const listingDrafts = sessionDraft<ListingDraft>('listing', listingDraftSchema);
 
-/** The form's values for a listing. */
-export function formOf(listing: Companion): ListingForm {
-  return { ...valuesOf(listing), hourlyRate: String(listing.hourlyRate) };
+/** A listing's values, as typed and as saved. */
+export interface ListingState {
+  readonly form: ListingForm;
+  readonly values: ListingValues;
+}
+
+export function stateOf(values: ListingValues, now: Date): ListingState {
+  const tidy = { ...values, offer: tidyOffer(values.offer, values.timeZone, now) };
+  return { form: { ...tidy, hourlyRate: String(tidy.hourlyRate) }, values: tidy };
 }
 
 const FIELDS = Object.keys(listingFormSchema.shape) as (keyof ListingValues)[];
@@ -26,23 +33,39 @@ export function valuesOf(listing: Companion): ListingValues {
   >;
 }
 
+/** What is typed but not saved. */
+export function draftOf(typed: ListingForm, saved: ListingForm): ListingDraft {
+  const { offer, ...draft } = changedFields(typed, saved);
+  return offer === undefined ? draft : { ...draft, offer: changedFields(offer, saved.offer) };
+}
+
+/** The saved form with a draft's changes. */
+export function withDraft(saved: ListingForm, draft: ListingDraft | null) {
+  return { ...saved, ...draft, offer: { ...saved.offer, ...draft?.offer } };
+}
+
 /** The fields of `now` that differ from `before`. */
-export function changedFields<T extends object>(now: T, before: T): Partial<T> {
-  const isChanged = (key: keyof T) => JSON.stringify(now[key]) !== JSON.stringify(before[key]);
-  const keys = (Object.keys(now) as (keyof T)[]).filter(isChanged);
+function changedFields<T extends object>(now: T, before: T): Partial<T> {
+  const keys = (Object.keys(now) as (keyof T)[]).filter((key) => differs(now[key], before[key]));
   return Object.fromEntries(keys.map((key) => [key, now[key]])) as Partial<T>;
 }
 
-/** The changed fields, by the document that holds them. */
+export function differs(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
+/** The changed fields, by how they are saved. */
 export function editOf(now: ListingValues, before: ListingValues): ListingEdit {
-  const { bio, languages, interests, timeZone, weeklyAvailability, ...listing } = changedFields(
+  const { bio, languages, interests, timeZone, weeklyAvailability, ...rest } = changedFields(
     now,
     before,
   );
+  const { offer = before.offer, ...listing } = rest;
   return {
     account: definedFields({ bio, languages, interests }),
     listing,
     hours: definedFields({ timeZone, weeklyAvailability }),
+    offer: changedFields(offer, before.offer),
   };
 }
 

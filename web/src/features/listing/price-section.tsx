@@ -1,11 +1,9 @@
 import { CURRENCY } from '@hearthkin/domain/money';
-import { Controller } from 'react-hook-form';
 import { FormTextField } from '../../ui/forms/form-field';
-import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
-/** Hourly rate and minimum session. */
+/** The hourly rate. */
 export function PriceSection({ control, isBusy }: FieldsProps) {
   return (
     <Section
@@ -23,13 +21,6 @@ export function PriceSection({ control, isBusy }: FieldsProps) {
         disabled={isBusy}
         fullWidth={false}
         sx={FIELD}
-      />
-      <Controller
-        control={control}
-        name="minimumSession"
-        render={({ field: { ref, ...field } }) => (
-          <MinimumSessionField {...field} inputRef={ref} disabled={isBusy} sx={FIELD} />
-        )}
       />
     </Section>
   );

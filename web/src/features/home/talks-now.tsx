@@ -1,0 +1,57 @@
+import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useSave } from '../../data/accounts/use-save';
+import type { Companion } from '../../data/companions/companion-queries';
+import type { Live } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
+import { TalksNowSwitch } from '../../ui/forms/talks-now-switch';
+
+interface TalksNowProps {
+  readonly uid: string;
+  readonly listing: Live<Doc<Companion> | null>;
+}
+
+/** The switch for requests to talk right now. It is saved at once. */
+export function TalksNow({ uid, listing }: TalksNowProps) {
+  if (listing.status === 'failed' || (listing.status === 'ready' && listing.data === null)) {
+    return null;
+  }
+  return (
+    <Card component="section" aria-label="Talk Right Now" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      {listing.status === 'ready' && listing.data !== null ? (
+        <SavedSwitch uid={uid} isOn={listing.data.data.offer.talksNow} />
+      ) : (
+        <Skeleton variant="rounded" height={72} />
+      )}
+    </Card>
+  );
+}
+
+interface SavedSwitchProps {
+  readonly uid: string;
+  readonly isOn: boolean;
+}
+
+function SavedSwitch({ uid, isOn }: SavedSwitchProps) {
+  const [wanted, setWanted] = useState(isOn);
+  const { save, isBusy, failure } = useSave(() => {}, isOn);
+  return (
+    <>
+      <TalksNowSwitch
+        isOn={isBusy ? wanted : isOn}
+        isBusy={isBusy}
+        onChange={(talksNow) => {
+          setWanted(talksNow);
+          void save((store) => store.saveOffer(uid, { talksNow }));
+        }}
+      />
+      {failure !== null && (
+        <FormHelperText error role="alert" sx={{ mx: 0 }}>
+          {failure}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
