@@ -206,6 +206,13 @@ test('a visitor sees one sentence, the next free time and no dead buttons', asyn
   expect(screen.queryAllByRole('button', { name: /call|chat/i })).toEqual([]);
 });
 
+test('a visitor’s next free time is the first full hour the week lists', async () => {
+  // In New York: opens a quarter before the hour.
+  show({ weeklyAvailability: { ...MONDAYS, mon: [{ start: '21:45', end: '24:00' }] } });
+  await open();
+  expect(screen.getByText(/^Next free Mon, Nov 23, 10:00\sPM$/)).toBeTruthy();
+});
+
 test('a member looks at another day of the week', async () => {
   show({ weeklyAvailability: { ...MONDAYS, tue: [{ start: '18:00', end: '20:00' }] } });
   const site = await openCalendar(MEMBER);
