@@ -41,7 +41,7 @@ test('a companion sees a request arrive, accepts it and sees it confirmed', asyn
   const request = await card('Coffee & Walk with Jonah R.');
   expect(request.textContent).toContain('Pending');
   expect(request.textContent).toMatch(/2:00\s–\s4:00\sPM, New York time/);
-  expect(request.textContent).toContain('€30');
+  expect(request.textContent).toContain('€24 for you (€30 less our fee)');
   call.mockResolvedValueOnce({ status: 'confirmed' });
   await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
   expect(call).toHaveBeenCalledWith('transitionBooking', {
@@ -196,6 +196,20 @@ test.each([
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
   expect((await card(/Wilma/)).textContent).toContain(words);
+});
+
+test('a companion sees their share of what a late cancellation keeps', async () => {
+  const at = new Date('2026-11-23T18:59:59Z');
+  const cancellation = {
+    endReason: 'member-cancelled',
+    endedBy: 'spender',
+    reason: '',
+    at,
+  } as const;
+  setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
+  const site = await visit('/my-bookings', COMPANION);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+  expect((await card(/Jonah/)).textContent).toContain('€12 for you (€15 kept less our fee)');
 });
 
 test('a member who cancels a free session is not promised a refund', async () => {
