@@ -91,8 +91,15 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
           <BookingReview booking={booking} companionName={otherName} now={now} />
         )}
         <ProposalPanel booking={booking} role={role} otherName={otherName} now={now} />
-        <BookingActions booking={booking} role={role} otherName={otherName} now={now} />
-        <CardLinks booking={booking} role={role} otherName={otherName} isPage={isPage} now={now} />
+        <BookingActions booking={booking} role={role} otherName={otherName} now={now}>
+          <CardLinks
+            booking={booking}
+            role={role}
+            otherName={otherName}
+            isPage={isPage}
+            now={now}
+          />
+        </BookingActions>
       </Box>
     </Card>
   );
