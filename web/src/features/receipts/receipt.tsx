@@ -61,6 +61,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
         startsAt={booking.startsAt}
         endsAt={booking.endsAt}
         timeZone={booking.timeZone}
+        isRecord
       />
       <Divider sx={{ my: 2 }} />
       <Lines>
