@@ -87,7 +87,7 @@ test('a visitor sees the details of an activity and a link back', async () => {
     '€35',
     'Joining is free here. Pay the host at the activity, never in advance.',
     'An apron',
-    '10:30 AM Clay',
+    'AM Clay',
     'A bowl of your own',
     'None at all',
     'Creative',
