@@ -63,10 +63,10 @@ async function moneyOf(bookingId: string) {
 /** Cancels on a booking's page, which first shows the cost. */
 async function cancel(page: Page, bookingId: string, consequence: string): Promise<void> {
   await page.goto(`/my-bookings/${bookingId}`);
-  await page.getByRole('button', { name: /^Cancel: session with/ }).click();
+  await page.getByRole('button', { name: /^Cancel booking: session with/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog).toContainText(consequence);
-  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article').first()).toContainText(/canceled/i);
 }

@@ -115,7 +115,7 @@ test('an admin sees the documents beside the account and approves them', async (
   });
   expect(await screen.findByText('Wilma Quist is verified.')).toBeTruthy();
   expect(await screen.findByText('All caught up')).toBeTruthy();
-  const decided = await screen.findByRole('region', { name: 'Decided lately' });
+  const decided = await screen.findByRole('region', { name: 'Recent decisions' });
   await waitFor(() => expect(decided.textContent).toContain('Wilma Q.'));
 });
 
@@ -202,7 +202,7 @@ test('an admin reads who decided, when and why', async () => {
     },
   });
   await visit('/admin/database?view=verifications', ADMIN);
-  const section = await screen.findByRole('region', { name: 'Decided lately' });
+  const section = await screen.findByRole('region', { name: 'Recent decisions' });
   await within(section).findByText('Wilma Q.');
   await waitFor(() => expect(section.textContent).toMatch(/by Ada S\., .*Nov 20/));
   expect(section.textContent).toContain(NOTES);

@@ -113,7 +113,9 @@ test('a member sees their sessions by week and hour, and what they spent', async
   expect(weeks).toHaveLength(12);
   expect(weeks.at(-1)).toBe('Week of Nov 16: 2 sessions');
   expect(weeks.at(-4)).toBe('Week of Oct 26: 1 session');
-  const hours = items(screen.getByRole('region', { name: 'Time of day' }));
+  const hours = items(
+    screen.getByRole('region', { name: 'Time of day, on the companion’s clock' }),
+  );
   expect(hours[14]).toMatch(/^2\sPM: 3 sessions$/);
   const spent = items(screen.getByRole('region', { name: 'Spent by month' }));
   expect(spent.at(-1)).toBe('November 2026: €60');
@@ -126,6 +128,7 @@ test('a companion sees their earnings, ratings and response time', async () => {
   await visit('/analytics', COMPANION);
   const share = items(await screen.findByRole('region', { name: 'Your share by month' }));
   expect(share.at(-1)).toBe('November 2026: €24');
+  expect(screen.getByRole('region', { name: 'Time of day' })).toBeTruthy();
   const ratings = items(screen.getByRole('region', { name: 'Your ratings' }));
   expect(ratings).toEqual([
     '1 star: 0 reviews',

@@ -214,8 +214,7 @@ test.each([
   ['member of staff', STAFF, 'You’re signed in with a team account.'],
 ])('a %s cannot book and sees why', async (_kind, person, reason) => {
   await open(person);
-  const book = screen.getByRole('button', { name: 'Book' }) as HTMLButtonElement;
-  expect(book.disabled).toBe(true);
+  expect(screen.queryByText('Book')).toBeNull();
   expect(screen.getByText(`Only members can book. ${reason}`)).toBeTruthy();
   expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByText(OFFER)).toBeNull();
@@ -243,6 +242,13 @@ test('a visitor sees one sentence, the next free time and no dead buttons', asyn
   expect(about).toContain('I walk slowly.');
   expect(about).not.toContain('I listen well to everyone I meet.');
   expect(screen.queryAllByRole('button', { name: /call|chat/i })).toEqual([]);
+});
+
+test('a visitor’s next free time is the first full hour the week lists', async () => {
+  // In New York: opens a quarter before the hour.
+  show({ weeklyAvailability: { ...MONDAYS, mon: [{ start: '21:45', end: '24:00' }] } });
+  await open();
+  expect(screen.getByText(/^Next free Mon, Nov 23, 10:00\sPM$/)).toBeTruthy();
 });
 
 test('a member looks at another day of the week', async () => {

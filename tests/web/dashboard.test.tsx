@@ -160,7 +160,7 @@ test('a companion sees their earnings in brief, and goes on to the payouts', asy
   const site = await visit('/earner-dashboard', COMPANION);
   const earnings = within(await screen.findByRole('region', { name: 'Earnings' }));
   const list = earnings.getByLabelText('Sums');
-  await waitFor(() => expect(list.textContent).toBe('Upcoming€48Pending€48Payable€0Paid€12'));
+  await waitFor(() => expect(list.textContent).toBe('Upcoming€48Pending€48Due€12'));
   await site.user.click(earnings.getByRole('link', { name: 'See payouts' }));
   await waitFor(() => expect(site.address()).toBe('/earnings'));
 });

@@ -43,7 +43,7 @@ async function expectSums(...said: readonly string[]): Promise<void> {
   expect(cards).toEqual(said.map((words) => expect.stringContaining(words)));
 }
 
-test('a companion sees pending, due and paid amounts, and each payout', async () => {
+test('a companion sees pending and due amounts, none of it as paid, and each payout', async () => {
   setWorld({
     earnings: {
       heldMinor: 6000,
@@ -56,17 +56,18 @@ test('a companion sees pending, due and paid amounts, and each payout', async ()
     payouts: [payout('a', 'pending', 24), payout('b', 'pending', -0.01), payout('c', 'paid', -48)],
   });
   await visit('/earnings', COMPANION);
-  await expectSums('Upcoming€60', 'Pending€24', 'Payable€24', 'Paid€24');
+  await expectSums('Upcoming€60', 'Pending€24', 'Due€48');
   expect(screen.getByText(/Pay is due 48 hours after a session is marked complete\./)).toBeTruthy();
   expect(screen.queryByText(/in open requests/)).toBeNull();
   const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
-  expect(rows.map((row) => within(row).getByText(/^(Pending|Payable|Paid)$/).textContent)).toEqual([
+  expect(rows.map((row) => within(row).getByText(/^(Pending|Due)$/).textContent)).toEqual([
     'Pending',
-    'Payable',
-    'Paid',
+    'Due',
+    'Due',
   ]);
   expect(rows[0]?.textContent).toContain('€30 for the session, less the platform fee of €6');
-  expect(rows[2]?.textContent).toContain('Paid on Nov 18');
+  expect(rows[2]?.textContent).toContain('Due since Nov 18');
+  expect(screen.getByRole('main').textContent).not.toMatch(/\bpaid (?!out)/i);
   const link = within(rows[0] as HTMLElement).getByRole('link', { name: 'Jonah R.' });
   expect(link.getAttribute('href')).toBe('/my-bookings/a');
 });
@@ -74,7 +75,7 @@ test('a companion sees pending, due and paid amounts, and each payout', async ()
 test('a companion without payouts sees where payouts come from', async () => {
   await visit('/earnings', COMPANION);
   expect(await screen.findByText('No payouts yet')).toBeTruthy();
-  await expectSums('Upcoming€0', 'Pending€0', 'Payable€0', 'Paid€0');
+  await expectSums('Upcoming€0', 'Pending€0', 'Due€0');
 });
 
 test('a companion sees earnings from upcoming sessions, without unaccepted requests', async () => {
@@ -89,7 +90,7 @@ test('a companion sees earnings from upcoming sessions, without unaccepted reque
     },
   });
   await visit('/earnings', COMPANION);
-  await expectSums('Upcoming€48', 'Pending€0', 'Payable€0', 'Paid€0');
+  await expectSums('Upcoming€48', 'Pending€0', 'Due€0');
   const words = screen.getByText(/^Your estimated pay/).textContent;
   expect(words).toContain('You earn it when the session happens.');
   expect(words).toContain('Plus €24 in open requests.');
@@ -126,7 +127,7 @@ test('a companion downloads all payouts, not only those on the page', async () =
   expect(name).toBe('hearthkin-payouts-2026-11-20.csv');
   const lines = (await textOf(file)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(451);
-  expect(lines[450]).toMatch(/^p449,paid,/);
+  expect(lines[450]).toMatch(/^p449,due,/);
   await screen.findByRole('button', { name: 'Download as CSV' });
 });
 
@@ -145,8 +146,8 @@ test('a companion’s CSV file has decimal points and quoted text', () => {
   const odd = payout('a,"b"', 'pending', -1);
   expect(payoutCsv([odd], NOW)).toBe(
     [
-      'Booking,State,Due (UTC),Paid (UTC),Currency,Session,Platform fee,Payout\r\n',
-      '"a,""b""",payable,2026-11-20T14:00:00.000Z,,EUR,30.00,6.00,24.00\r\n',
+      'Booking,State,Due (UTC),Currency,Session,Platform fee,Payout\r\n',
+      '"a,""b""",due,2026-11-20T14:00:00.000Z,EUR,30.00,6.00,24.00\r\n',
     ].join(''),
   );
 });

@@ -90,7 +90,7 @@ test('a member doesn’t see a favorite they have blocked', async () => {
 test('a member without favorites learns how to have some', async () => {
   const { card, links } = await open();
   await card.findByText('No favorites yet. Tap the heart on a companion to see them here.');
-  expect(links()).toEqual(['/favorites', '/browse']);
+  expect(links()).toEqual(['/favorites']);
   expect(reads.some((read) => read.startsWith('companions?'))).toBe(false);
 });
 

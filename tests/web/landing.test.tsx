@@ -5,6 +5,7 @@ import {
   featuredCompanions,
   featuredStories,
 } from '../../web/src/features/landing/public-reads';
+import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 
 vi.mock(import('../../web/src/features/landing/public-reads'), async (load) => ({
@@ -112,3 +113,42 @@ test('a visitor reads the three claims', async () => {
     expect(await screen.findByRole('heading', { name: claim })).toBeTruthy();
   }
 });
+
+test('a member is led on from the home page, not asked to join', async () => {
+  await visit('/', MEMBER);
+  await screen.findByRole('heading', { name: 'Ready when you are' });
+  const main = screen.getByRole('main');
+  const ways = within(main).getAllByRole('link', { name: /^(Browse companions|Go to your home)$/ });
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/browse',
+    '/subscription-dashboard',
+    '/browse',
+    '/subscription-dashboard',
+  ]);
+  expect(main.textContent).not.toMatch(/no account needed|Joining is free|Sign In/);
+  expect(main.querySelector('[href^="/register"], [href^="/login"]')).toBeNull();
+});
+
+test('a companion is led to their dashboard from the home page', async () => {
+  await visit('/', COMPANION);
+  await screen.findByRole('heading', { name: 'Back to your sessions' });
+  const ways = screen.getAllByRole('link', { name: 'Go to your dashboard' });
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/earner-dashboard'));
+  expect(screen.getByRole('main').textContent).not.toMatch(/Become a companion/i);
+});
+
+test('staff are not asked to join on the home page', async () => {
+  await visit('/', { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true });
+  await waitFor(() => expect(screen.queryByText('Begin Your Journey')).toBeNull());
+  expect(screen.getByRole('main').textContent).not.toMatch(/Become a companion|Joining is free/i);
+});
+
+test.each(['/about-us', '/how-it-works'])(
+  'a member reads no invitation to join on %s',
+  async (at) => {
+    await visit(at, MEMBER);
+    await screen.findByRole('heading', { name: 'Ready when you are' });
+    expect(screen.queryByText(/Joining is free/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your home' })).toBeTruthy();
+  },
+);

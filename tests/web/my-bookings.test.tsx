@@ -40,8 +40,8 @@ test('a companion sees a request arrive, accepts it and sees it confirmed', asyn
   setWorld({ bookings: [booking('b')] });
   const request = await card('Coffee & Walk with Jonah R.');
   expect(request.textContent).toContain('Pending');
-  expect(request.textContent).toMatch(/2:00\s–\s4:00\sPM, New York time/);
-  expect(request.textContent).toContain('€30');
+  expect(request.textContent).toMatch(/2:00\s–\s4:00\sPM/);
+  expect(request.textContent).toContain('€24 for you (€30 less our fee)');
   call.mockResolvedValueOnce({ status: 'confirmed' });
   await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
   expect(call).toHaveBeenCalledWith('transitionBooking', {
@@ -64,7 +64,7 @@ test('a companion declines with a reason', async () => {
   expect(dialog.textContent).toContain('The member gets a full refund of €30.');
   await site.user.type(within(dialog).getByLabelText('Reason'), ' I am travelling. ');
   call.mockResolvedValueOnce({ status: 'cancelled' });
-  await site.user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(call).toHaveBeenCalledWith('transitionBooking', {
     bookingId: 'b',
@@ -110,10 +110,10 @@ test.each([
 test('a member whose cancellation is rejected sees why in the dialog', async () => {
   setWorld({ bookings: [booking('b')] });
   const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel this request?' });
+  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Withdraw/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
   refuse('bad-transition');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Cancel session' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Withdraw request' }));
   expect((await within(dialog).findByRole('alert')).textContent).toMatch(
     /This booking just changed/,
   );
@@ -125,7 +125,7 @@ test('a member cannot accept their own request', async () => {
   const names = within(await card(/Wilma/))
     .getAllByRole('button')
     .map((button) => button.textContent);
-  expect(names).toEqual(['Cancel', 'Suggest a new time', 'Message']);
+  expect(names).toEqual(['Message', 'Suggest a new time', 'Withdraw request']);
 });
 
 test('a member marks a session complete once it has started', async () => {
@@ -198,12 +198,26 @@ test.each([
   expect((await card(/Wilma/)).textContent).toContain(words);
 });
 
+test('a companion sees their share of what a late cancellation keeps', async () => {
+  const at = new Date('2026-11-23T18:59:59Z');
+  const cancellation = {
+    endReason: 'member-cancelled',
+    endedBy: 'spender',
+    reason: '',
+    at,
+  } as const;
+  setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
+  const site = await visit('/my-bookings', COMPANION);
+  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+  expect((await card(/Jonah/)).textContent).toContain('€12 for you (€15 kept less our fee)');
+});
+
 test('a member who cancels a free session is not promised a refund', async () => {
   const { price } = booking('b').data;
   setWorld({ bookings: [booking('b', { price: { ...price, totalMinor: 0 } })] });
   const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel this request?' });
+  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Withdraw/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw this request?' });
   expect(dialog.textContent).toContain('This session is free, so there’s nothing to refund.');
 });
 

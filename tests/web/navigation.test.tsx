@@ -135,6 +135,14 @@ test('a member has the main pages in a bar on a phone, except where a page has i
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull());
 });
 
+test('a companion on their listing sees one tab of the bar as current', async () => {
+  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
+  await visit('/profile/listing', COMPANION);
+  const bar = await screen.findByRole('navigation', { name: 'Main pages' });
+  const current = [...bar.querySelectorAll('[aria-current]')].map((tab) => tab.textContent);
+  expect(current).toEqual(['Listing']);
+});
+
 test('the bar on a phone gives way to a bar of the page', () => {
   const show = (page: ReactNode) => (
     <MemoryRouter>

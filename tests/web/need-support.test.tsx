@@ -169,3 +169,12 @@ test('a visitor with an unknown mood in the URL starts at the first step', async
   await visit('/need-support?mood=angry&companion=companion-1');
   expect(await screen.findByRole('heading', { name: 'How are you feeling?' })).toBeTruthy();
 });
+
+test('a member reads how many companions match only once all are loaded', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => ({ ...WILMA, id: `c-${index}` }));
+  setWorld({ companions: many });
+  const site = await visit('/need-support?mood=anxious', MEMBER);
+  expect(await screen.findByText('Companions for how you feel')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('25 companions for how you feel')).toBeTruthy();
+});

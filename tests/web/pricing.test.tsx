@@ -104,10 +104,13 @@ test('a visitor sees default hourly prices, and a fifth less in Happy Hour', asy
     return (heading.closest('li') as HTMLElement).textContent;
   };
   expect(await card()).toContain('€30 an hour');
+  const condition = /For sessions that start in Happy Hour, on the companion’s clock\./;
+  expect(screen.queryByText(condition)).toBeNull();
   before.unmount();
   setClock('2026-11-20', '10:00');
   await visit('/pricing');
   expect(await card()).toContain('€24 an hour instead of €30');
+  expect(screen.getByText(condition)).toBeTruthy();
 });
 
 test.each([

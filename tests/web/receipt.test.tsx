@@ -32,8 +32,8 @@ test('a member sees the parties, the session and the price breakdown, and prints
   expect(sheet.textContent).toContain('Coffee & Walk, 2 hours');
   expect(sheet.textContent).toMatch(/2:00\s–\s4:00\sPM, New York time/);
   expect(sheet.textContent).toContain('€30 × 2 hours€60');
-  expect(sheet.textContent).toContain('First session together−50%');
-  expect(sheet.textContent).toContain('Discounts−€30');
+  expect(sheet.textContent).toContain('First session together, 50%−€30');
+  expect(sheet.textContent).not.toContain('Discounts');
   expect(sheet.textContent).toContain('Total€30');
   expect(sheet.textContent).toContain('Held until the session ends€30');
   await site.user.click(screen.getByRole('button', { name: 'Print' }));
@@ -55,6 +55,27 @@ test('a member who canceled late sees what was refunded and what was not', async
   expect(sheet.textContent).toContain('Paid for the late cancellation€15');
 });
 
+test('a member sees the sum of several discounts once', async () => {
+  const discounts = [
+    { kind: 'happy-hour' as const, percent: 20 },
+    { kind: 'first-session' as const, percent: 50 },
+  ];
+  const price = { ...made.data.price, discounts, discountPercent: 70, totalMinor: 1800 };
+  setWorld({ bookings: [booking(ID, { price })] });
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  const sheet = await receipt();
+  expect(sheet.textContent).toContain('Happy Hour−20%First session together−50%Discounts−€42');
+});
+
+test('a receipt’s date is that of its number, wherever it is read', async () => {
+  const createdAt = new Date('2026-11-20T23:30:00Z');
+  setWorld({ bookings: [booking(ID, { createdAt })], payments: { [ID]: { ...held, createdAt } } });
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  const sheet = await receipt();
+  expect(sheet.textContent).toContain('Date (UTC)Nov 20, 2026');
+  expect(sheet.textContent).toContain('Payment held, Fri, Nov 20, 2026');
+});
+
 test('a member sees a used coupon as a discount', async () => {
   const price = {
     ...made.data.price,
@@ -64,7 +85,7 @@ test('a member sees a used coupon as a discount', async () => {
   setWorld({ bookings: [booking(ID, { price })] });
   await visit(`/my-bookings/${ID}/receipt`, MEMBER);
   const sheet = await receipt();
-  expect(sheet.textContent).toContain('Discounts−€30');
+  expect(sheet.textContent).toContain('First session together, 50%−€30');
   expect(sheet.textContent).toContain('Bronze coupon−€5');
   expect(sheet.textContent).toContain('Total€25');
 });

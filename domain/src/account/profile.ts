@@ -26,7 +26,7 @@ export const UNKNOWN_USER = 'Unknown User';
 /** First name and last initial: "Maya R." */
 export function displayNameOf(person: Pick<User, 'firstName' | 'lastName'>): string {
   const [initial] = [...person.lastName.trim()];
-  return initial === undefined ? person.firstName : `${person.firstName} ${initial}.`;
+  return initial === undefined ? person.firstName : `${person.firstName} ${initial.toUpperCase()}.`;
 }
 
 /** Whether a member has reached the highest loyalty tier. A companion's sessions don't count. */

@@ -85,6 +85,7 @@ describe('a public card', () => {
 
   it('works without a last name, and with letters beyond one code unit', () => {
     expect(displayNameOf({ firstName: 'Eve', lastName: '' })).toBe('Eve');
+    expect(displayNameOf({ firstName: 'Eve', lastName: 'reed' })).toBe('Eve R.');
     expect(displayNameOf({ firstName: 'Eve', lastName: '𝒜rc' })).toBe('Eve 𝒜.');
   });
 });

@@ -70,6 +70,11 @@ export function BottomBar({ uid, userType }: BottomBarProps) {
   const { pathname } = useLocation();
   // A conversation has its text field there.
   if (pathname.startsWith(`${PATHS.messages}/`)) return null;
+  const tabs = TABS[userType];
+  // The listing is below the profile but has a tab of its own.
+  const isTabOfPage = tabs.some((tab) => current(tab) === 'page');
+  const currentAmongTabs = (tab: NavLink) =>
+    isTabOfPage && current(tab) === 'true' ? undefined : current(tab);
   return (
     <>
       <GlobalStyles styles={CLEAR_OF_BAR} />
@@ -90,8 +95,8 @@ export function BottomBar({ uid, userType }: BottomBarProps) {
           [`body${OWN_BAR} &`]: { display: 'none' },
         }}
       >
-        {TABS[userType].map((tab) => (
-          <Tab key={tab.to} tab={tab} current={current(tab)} uid={uid} />
+        {tabs.map((tab) => (
+          <Tab key={tab.to} tab={tab} current={currentAmongTabs(tab)} uid={uid} />
         ))}
       </Box>
     </>

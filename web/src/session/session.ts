@@ -1,3 +1,4 @@
+import type { UserType } from '@hearthkin/domain/account/fields';
 import { useSyncExternalStore } from 'react';
 import { PATHS, registerFinishPath } from '../lib/paths';
 import type { SignedIn } from './auth-client';
@@ -133,4 +134,11 @@ export function waitForSession(wanted: (session: Session) => boolean): Promise<S
       resolve(session);
     });
   });
+}
+
+/** What the signed-in user is; null for visitors, without a complete account, and until known. */
+export function useRole(): UserType | 'staff' | null {
+  const current = useSession();
+  if (current.status !== 'signed-in' || signupIsIncomplete(current)) return null;
+  return current.userType ?? 'staff';
 }

@@ -6,15 +6,21 @@ import type { Companion } from './companion-queries';
 /** How many days ahead are searched. */
 const DAYS = 14;
 
-/** The next time a session can start, from the listing alone; null if none is near. */
-export function nextFree(companion: Companion, now: Date): Date | null {
+/**
+ * The next time a session can start, from the listing alone; null if none is near. It is a full hour
+ * of the reader's clock, as the week on the companion's page lists, unless no full hour is free.
+ */
+export function nextFree(companion: Companion, now: Date, readerZone: string): Date | null {
   const session = sessionWith(companion, now);
-  const today = wallClock(now, companion.timeZone).date;
+  const today = wallClock(now, readerZone).date;
+  let soonest: Date | null = null;
   for (let day = 0; day < DAYS; day += 1) {
-    const [first] = freeStarts(addDays(today, day), session);
-    if (first !== undefined) return first.startsAt;
+    const starts = freeStarts(addDays(today, day), session, readerZone);
+    const hour = starts.find(({ time }) => time.endsWith(':00'));
+    if (hour !== undefined) return hour.startsAt;
+    soonest ??= starts[0]?.startsAt ?? null;
   }
-  return null;
+  return soonest;
 }
 
 /** The next time a session can start on the reader's today, from the listing alone. */

@@ -17,7 +17,7 @@ interface EarningsSumsProps {
   readonly isBrief?: boolean;
 }
 
-/** The four totals, from one document and the pending payouts. */
+/** The totals, from one document and the pending payouts. */
 export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
   const now = useNow();
   const totals = useLive(earnings(uid));
@@ -31,15 +31,15 @@ export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
         unpaid.data.items.map(({ data }) => data),
         now,
       )
-    : null;
+    : undefined;
   return (
     <Box
       component="dl"
-      aria-busy={sums === null}
+      aria-busy={sums === undefined}
       aria-label="Sums"
       sx={{
         display: 'grid',
-        gridTemplateColumns: isBrief ? '1fr 1fr' : { xs: '1fr', sm: 'repeat(2, 1fr)' },
+        gridTemplateColumns: isBrief ? '1fr 1fr' : { xs: '1fr', sm: 'repeat(3, 1fr)' },
         gap: 2,
         m: 0,
       }}
@@ -50,9 +50,9 @@ export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
           minor: sums?.heldMinor,
           text: heldWords(sums?.requestedMinor ?? 0),
         },
-        { label: 'Pending', minor: sums?.pendingMinor, text: 'Completed, paid out soon' },
-        { label: 'Payable', minor: sums?.payableMinor, text: 'In your next payout' },
-        { label: 'Paid', minor: sums?.paidMinor, text: 'Paid to date' },
+        { label: 'Pending', minor: sums?.pendingMinor, text: 'Completed, due soon' },
+        // No money goes out yet, so what is recorded as paid is still due.
+        { label: 'Due', minor: sums && sums.payableMinor + sums.paidMinor, text: 'Due so far' },
       ].map((sum) =>
         isBrief ? <BriefSum key={sum.label} {...sum} /> : <Sum key={sum.label} {...sum} />,
       )}

@@ -22,7 +22,7 @@ interface ActivityFactsProps {
 /** Date, time, place, price and size. */
 export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
   const { data } = activity;
-  const { startsAt, endsAt, maxParticipants, participantCount } = data;
+  const { startsAt, endsAt, maxParticipants } = data;
   const left = spotsLeft(data);
   const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
   return (
@@ -37,8 +37,7 @@ export function ActivityFacts({ activity, phase }: ActivityFactsProps) {
           {data.location}, {data.city}
         </DescribedFact>
         <DescribedFact term="Spots">
-          {participantCount} of {maxParticipants}
-          {phase === 'ahead' && `, ${left === 1 ? '1 spot' : `${left} spots`} left`}
+          {phase === 'ahead' ? `${left} of ${maxParticipants} left` : maxParticipants}
         </DescribedFact>
       </Stack>
       {phase === 'ahead' && (

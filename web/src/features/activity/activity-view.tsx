@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
+import { formatTimeOfDay } from '../../lib/format';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
@@ -70,7 +71,7 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
               {data.description}
             </Typography>
           </Section>
-          <TitledList title="Schedule" lines={data.schedule} isOrdered />
+          <TitledList title="Schedule" lines={data.schedule.map(planLine)} isOrdered />
           <TitledList title="Benefits" lines={data.benefits} />
           <TitledList title="What to bring" lines={data.whatToBring} />
           <TitledList title="Requirements" lines={data.requirements} />
@@ -101,6 +102,15 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
         <Chip key={tag} component="li" size="small" label={tag} />
       ))}
     </Stack>
+  );
+}
+
+/** A line of a plan, with the "18:30" it may start with on the reader's kind of clock. */
+function planLine(line: string): string {
+  return line.replace(
+    /^(\d|[01]\d|2[0-3]):([0-5]\d)(?= )/,
+    (_time, hours: string, minutes: string) =>
+      formatTimeOfDay(Number(hours) * 60 + Number(minutes)),
   );
 }
 

@@ -18,11 +18,10 @@ interface ParticipantsProps {
 
 /** The participants; only the host and staff see more than the number. */
 export function Participants({ activity, readerUid }: ParticipantsProps) {
-  const { participantCount, maxParticipants } = activity.data;
   return (
-    <Section title={`Who’s going (${participantCount} of ${maxParticipants})`}>
+    <Section title="Who’s going">
       {readerUid === null ? (
-        <Count count={participantCount} />
+        <Count count={activity.data.participantCount} />
       ) : (
         <Names activityId={activity.id} uid={readerUid} />
       )}

@@ -70,7 +70,7 @@ function ViewTabs({ id, tabs, view, round }: ViewTabsProps) {
       // Clears the query: filters of one view mean nothing in another.
       onChange={(_event, next: StaffView) => setParams({ view: next }, IN_PLACE)}
       variant="scrollable"
-      scrollButtons="auto"
+      scrollButtons={false}
       aria-label="Parts of this page"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >

@@ -19,7 +19,7 @@ export function DecidedReviews({ round }: { readonly round: number }) {
   return (
     <Box component="section" aria-labelledby="decided-reviews">
       <Typography id="decided-reviews" variant="h2" sx={{ mb: 2 }}>
-        Decided lately
+        Recent decisions
       </Typography>
       {decided.status === 'failed' && <LoadFailed retry={decided.retry} />}
       {decided.status === 'loading' && <Skeleton variant="rounded" height={120} />}

@@ -1,9 +1,10 @@
 import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
 import { canPropose } from '@hearthkin/domain/booking/proposal';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
@@ -18,14 +19,21 @@ const ProposeDialog = late(async () => (await import('./propose-dialog')).Propos
 interface ActionWords {
   readonly label: string;
   readonly busy: string;
+  /** Of the dialog that asks first, and its button. */
   readonly title?: string;
+  readonly confirm?: string;
 }
 
 const WORDS: Readonly<Record<string, ActionWords>> = {
   accept: { label: 'Accept', busy: 'Accepting...' },
-  decline: { label: 'Decline', busy: 'Declining...', title: 'Decline this request?' },
-  withdraw: { label: 'Cancel', busy: 'Canceling...', title: 'Cancel this request?' },
-  cancel: { label: 'Cancel', busy: 'Canceling...', title: 'Cancel this booking?' },
+  decline: {
+    label: 'Decline',
+    busy: 'Declining...',
+    title: 'Decline this request?',
+    confirm: 'Decline request',
+  },
+  withdraw: { label: 'Withdraw request', busy: 'Withdrawing...', title: 'Withdraw this request?' },
+  cancel: { label: 'Cancel booking', busy: 'Canceling...', title: 'Cancel this booking?' },
   complete: { label: 'Mark complete', busy: 'One moment...' },
 };
 
@@ -34,10 +42,16 @@ interface BookingActionsProps {
   readonly role: 'spender' | 'earner';
   readonly otherName: string;
   readonly now: Date;
+  /** The buttons that lead elsewhere. */
+  readonly children: ReactNode;
 }
 
-/** The actions open to this side of the booking, from the transition table. */
-export function BookingActions({ booking, role, otherName, now }: BookingActionsProps) {
+/**
+ * The actions open to this side of the booking, from the transition table: the answer first, then
+ * the links, and last what ends the booking.
+ */
+export function BookingActions(props: BookingActionsProps) {
+  const { booking, role, otherName, now, children } = props;
   // The buttons stay disabled until the list shows the change.
   const { run, running, isBusy, failure, clear } = useAction(
     undefined,
@@ -59,27 +73,42 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
     if ((await run(() => call('transitionBooking', input), name)) === null) setEnding(null);
   }
 
-  if (open.length === 0 && !mayPropose) return null;
+  const isLast = ({ name }: Transition) => name === 'withdraw' || name === 'cancel';
+  const answers = open.filter((option) => !isLast(option));
+  const button = (option: Transition) => {
+    const words = WORDS[option.name];
+    if (words === undefined) return null;
+    const isEnd = option.to === 'cancelled';
+    return (
+      <Button
+        key={option.name}
+        variant={isLast(option) ? 'text' : isEnd ? 'outlined' : 'contained'}
+        color={isEnd ? 'error' : 'primary'}
+        disabled={isBusy}
+        aria-label={`${words.label}: session with ${otherName}`}
+        onClick={() => (option.to === 'confirmed' ? void start(option) : setEnding(option))}
+      >
+        {running === option.name ? words.busy : words.label}
+      </Button>
+    );
+  };
+
   return (
     <Stack sx={{ gap: 1.5, mt: 2 }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {open.map((option) => {
-          const words = WORDS[option.name];
-          if (words === undefined) return null;
-          const isEnd = option.to === 'cancelled';
-          return (
-            <Button
-              key={option.name}
-              variant={isEnd ? 'outlined' : 'contained'}
-              color={isEnd ? 'error' : 'primary'}
-              disabled={isBusy}
-              aria-label={`${words.label}: session with ${otherName}`}
-              onClick={() => (option.to === 'confirmed' ? void start(option) : setEnding(option))}
-            >
-              {running === option.name ? words.busy : words.label}
-            </Button>
-          );
-        })}
+      {answers.length > 0 && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {answers.map(button)}
+        </Stack>
+      )}
+      <Box
+        sx={{
+          display: { xs: 'grid', sm: 'flex' },
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          flexWrap: 'wrap',
+          gap: 1,
+        }}
+      >
+        {children}
         {mayPropose && (
           <Button
             variant="text"
@@ -90,7 +119,8 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
             Suggest a new time
           </Button>
         )}
-      </Stack>
+        {open.filter(isLast).map(button)}
+      </Box>
       {isProposing && (
         <ProposeDialog
           booking={booking}
@@ -120,7 +150,9 @@ export function BookingActions({ booking, role, otherName, now }: BookingActions
         <EndDialog
           title={WORDS[ending.name]?.title ?? 'Cancel this booking?'}
           consequence={moneyConsequence(booking.data, ending.endReason, role, now)}
-          confirmLabel={ending.name === 'decline' ? 'Decline' : 'Cancel session'}
+          confirmLabel={
+            WORDS[ending.name]?.confirm ?? WORDS[ending.name]?.label ?? 'Cancel booking'
+          }
           isBusy={isBusy}
           failure={failure}
           onClose={close}

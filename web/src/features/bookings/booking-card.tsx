@@ -11,14 +11,7 @@ import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { SessionPlace } from '../../data/bookings/session-place';
 import type { Doc } from '../../data/kit/readers';
-import {
-  dateTile,
-  formatDate,
-  formatDuration,
-  formatMoney,
-  formatTime,
-  ownTimeZone,
-} from '../../lib/format';
+import { dateTile, formatDate, formatDuration, formatTime, ownTimeZone } from '../../lib/format';
 import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
 import { GoldBadge } from '../../ui/people/gold-badge';
@@ -26,7 +19,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
-import { totalWords } from './consequence';
+import { priceWords } from './consequence';
 import { ProposalPanel } from './proposal-panel';
 import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 
@@ -44,6 +37,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
   const { data } = booking;
   const status = statusAt(data, now);
   const otherName = other?.name ?? '';
+  const price = priceWords(data, status, role);
   return (
     <Card
       component="article"
@@ -79,9 +73,9 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         <SessionPlace {...data} />
         {data.notes !== '' && <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>}
         <Typography sx={{ mt: 1 }}>
-          <strong>{formatMoney(data.price.totalMinor)}</strong>{' '}
+          <strong>{price.amount}</strong>{' '}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {totalWords(data, status)}
+            {price.text}
           </Typography>
         </Typography>
         {status === 'pending' && data.dueAt !== null && (
@@ -97,8 +91,15 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
           <BookingReview booking={booking} companionName={otherName} now={now} />
         )}
         <ProposalPanel booking={booking} role={role} otherName={otherName} now={now} />
-        <BookingActions booking={booking} role={role} otherName={otherName} now={now} />
-        <CardLinks booking={booking} role={role} otherName={otherName} isPage={isPage} now={now} />
+        <BookingActions booking={booking} role={role} otherName={otherName} now={now}>
+          <CardLinks
+            booking={booking}
+            role={role}
+            otherName={otherName}
+            isPage={isPage}
+            now={now}
+          />
+        </BookingActions>
       </Box>
     </Card>
   );

@@ -2,7 +2,6 @@ import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { SessionCalendarButton } from '../../data/bookings/session-calendar-button';
@@ -18,13 +17,21 @@ interface CardLinksProps {
   readonly now: Date;
 }
 
+/** Where a booking's card leads, as buttons. */
 export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksProps) {
   const { id, data } = booking;
   const status = statusAt(data, now);
   const isOver = status === 'completed' || status === 'cancelled';
   const isAhead = status === 'confirmed' && data.startsAt > now;
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5, marginInlineStart: -2 }}>
+    <>
+      {otherName !== '' && otherName !== UNKNOWN_USER && (
+        <MessageButton
+          otherUid={otherParty(data, role === 'spender' ? data.spenderId : data.earnerId).uid}
+          name={otherName}
+          bookingId={id}
+        />
+      )}
       {!isPage && (
         <Button
           component={Link}
@@ -33,14 +40,6 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
         >
           Details
         </Button>
-      )}
-      {otherName !== '' && otherName !== UNKNOWN_USER && (
-        <MessageButton
-          otherUid={otherParty(data, role === 'spender' ? data.spenderId : data.earnerId).uid}
-          name={otherName}
-          bookingId={id}
-          variant="text"
-        />
       )}
       {isAhead && (
         <SessionCalendarButton booking={booking} otherName={otherName} isOneOfMany={!isPage} />
@@ -59,6 +58,6 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
           Book again
         </Button>
       )}
-    </Stack>
+    </>
   );
 }

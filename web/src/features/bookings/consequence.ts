@@ -1,5 +1,9 @@
 import type { BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
-import { keptMinor, LATE_CANCELLATION_KEEPS_PERCENT } from '@hearthkin/domain/payment/settle';
+import {
+  companionShareMinor,
+  keptMinor,
+  LATE_CANCELLATION_KEEPS_PERCENT,
+} from '@hearthkin/domain/payment/settle';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatMoney, formatPercent } from '../../lib/format';
 
@@ -20,16 +24,35 @@ export function moneyConsequence(
   return `This session starts in less than 24 hours, so ${formatMoney(kept)} (${share}) is kept. You’ll get ${back} back.`;
 }
 
-/** The text after a booking's total, with the refund of a cancelled one. */
-export function totalWords(booking: Booking, status: BookingStatus): string {
+interface PriceWords {
+  readonly amount: string;
+  /** What the amount is. */
+  readonly text: string;
+}
+
+/** A booking's total, or the companion's share for them; with the refund of a cancelled one. */
+export function priceWords(
+  booking: Booking,
+  status: BookingStatus,
+  role: 'spender' | 'earner',
+): PriceWords {
   const { totalMinor } = booking.price;
-  if (status !== 'cancelled' || totalMinor === 0) return 'total';
+  const total = formatMoney(totalMinor);
+  if (totalMinor === 0) return { amount: total, text: 'total' };
+  const isCancelled = status === 'cancelled';
+  const kept = isCancelled ? keptOf(booking) : totalMinor;
+  if (kept === 0) return { amount: total, text: 'total · refunded in full' };
+  if (role === 'earner') {
+    const of = isCancelled ? `${formatMoney(kept)} kept` : total;
+    return { amount: formatMoney(companionShareMinor(kept)), text: `for you (${of} less our fee)` };
+  }
+  if (!isCancelled) return { amount: total, text: 'total' };
+  const refunded = formatMoney(totalMinor - kept);
+  return { amount: total, text: `total · ${refunded} refunded, ${formatMoney(kept)} kept` };
+}
+
+function keptOf({ cancellation, startsAt, price }: Booking): number {
   // A lapsed request that hasn't been swept yet keeps nothing.
-  const { cancellation, startsAt } = booking;
-  const kept =
-    cancellation === null
-      ? 0
-      : keptMinor(totalMinor, startsAt, cancellation.endReason, cancellation.at);
-  if (kept === 0) return 'total · refunded in full';
-  return `total · ${formatMoney(totalMinor - kept)} refunded, ${formatMoney(kept)} kept`;
+  if (cancellation === null) return 0;
+  return keptMinor(price.totalMinor, startsAt, cancellation.endReason, cancellation.at);
 }

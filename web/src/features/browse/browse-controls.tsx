@@ -23,7 +23,8 @@ interface BrowseControlsProps {
 
 export function BrowseControls({ search, cities }: BrowseControlsProps) {
   const memberId = useMemberId();
-  const isFiltered = activeFilters(search.filters).length > 0;
+  // On a phone the filter button is beside the sort order until there are chips too.
+  const besideFilters = activeFilters(search.filters).length > 0 ? '1 / -1' : 'auto';
   return (
     <Box
       role="search"
@@ -45,6 +46,7 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
       </Box>
       <SelectField
         label="Sort by"
+        sx={{ gridColumn: { xs: besideFilters, sm: 'auto' } }}
         value={search.sort ?? ''}
         onChange={({ target }) =>
           search.setSort(SORT_ORDERS.find((order) => order === target.value) ?? null)
@@ -74,7 +76,7 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
           <ViewAgendaRounded />
         </ToggleButton>
       </ToggleButtonGroup>
-      <Box sx={{ gridColumn: { xs: isFiltered ? '1 / -1' : 'auto', sm: '1 / -1' } }}>
+      <Box sx={{ gridColumn: { xs: besideFilters, sm: '1 / -1' } }}>
         <FilterBar
           filters={search.filters}
           cities={cities}

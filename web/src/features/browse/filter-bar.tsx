@@ -69,7 +69,7 @@ export function FilterBar(props: FilterBarProps) {
           ))}
         </Box>
       )}
-      {active.length > 0 && (
+      {active.length > 1 && (
         <Button onClick={() => change(NO_FILTERS)} sx={{ minHeight: 44 }}>
           Clear all
         </Button>

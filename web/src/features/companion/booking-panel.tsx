@@ -34,7 +34,6 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
   const isFirst = useFirstSession(companionId, viewer);
   const isBlocking = useIsBlocking(companionId);
   const titleId = useId();
-  const reasonId = useId();
   const rate = formatMoney(hourlyRate * MINOR_PER_MAJOR);
   return (
     <Box sx={CARD_WITH_BAR}>
@@ -68,14 +67,9 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
         )}
         {viewer === 'self' && <OwnProfile />}
         {(viewer === 'companion' || viewer === 'staff') && (
-          <Box sx={{ display: 'grid', mt: 2 }}>
-            <Button variant="contained" size="large" disabled aria-describedby={reasonId}>
-              Book
-            </Button>
-            <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-              {CANNOT_BOOK[viewer]}
-            </Typography>
-          </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            {CANNOT_BOOK[viewer]}
+          </Typography>
         )}
         {isBlocking && (
           <Box sx={{ mt: 2 }}>

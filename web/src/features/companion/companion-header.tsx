@@ -34,7 +34,7 @@ export function CompanionHeader({ companion }: { readonly companion: Companion }
   const badges = badgesOf(companion.badges);
   const cover = photoUrl(companion.cover);
   const { first } = firstSentence(companion.bio);
-  const free = useMemo(() => nextFree(companion, now), [companion, now]);
+  const free = useMemo(() => nextFree(companion, now, ownTimeZone()), [companion, now]);
   return (
     <Card component="section" aria-label="Profile">
       {cover !== undefined && <CoverPicture url={cover} isSmall />}

@@ -1,6 +1,5 @@
 import { estimatedMonthlyMinor } from '@hearthkin/domain/companion/estimate';
-import { percentOfMinor } from '@hearthkin/domain/money';
-import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
+import { companionShareMinor, PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney, formatPercent } from '../../lib/format';
@@ -12,27 +11,29 @@ interface EstimateProps {
   readonly hours: number;
 }
 
-/** The monthly earnings if every hour were booked, and the share after the platform fee. */
+/** The share of a month's earnings if every hour were booked, and what they are before the fee. */
 export function Estimate({ rate, hours }: EstimateProps) {
   const month = estimatedMonthlyMinor(rate, hours);
-  const share = month - percentOfMinor(month, PLATFORM_FEE_PERCENT);
+  const share = companionShareMinor(month);
   return (
     <Box
       role="status"
       aria-label="Estimate"
       sx={{ p: 2.5, borderRadius: 1, bgcolor: 'action.hover' }}
     >
-      <Typography>Estimated monthly earnings</Typography>
       <Typography
         component="p"
         variant="h2"
-        sx={{ fontSize: '2rem', color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
       >
-        {formatMoney(month)}
+        You keep about {formatMoney(share)} a month
       </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        With {hours} booked hours a week. You keep {formatMoney(share)} after our{' '}
-        {formatPercent(PLATFORM_FEE_PERCENT)} fee. We can’t promise bookings.
+      <Typography sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        Estimated monthly earnings: {formatMoney(month)} before our{' '}
+        {formatPercent(PLATFORM_FEE_PERCENT)} fee
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        With {hours} booked hours a week. We can’t promise bookings.
       </Typography>
     </Box>
   );

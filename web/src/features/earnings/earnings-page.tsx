@@ -11,11 +11,7 @@ import { PayoutList } from './payout-list';
 export function EarningsPage() {
   const session = useSession();
   return (
-    <Page
-      title="Your earnings"
-      description="What you’ve earned, and when we pay it out."
-      width="md"
-    >
+    <Page title="Your earnings" description="What you’ve earned, and when it’s due." width="md">
       <Stack sx={{ gap: 4 }}>
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>

@@ -4,16 +4,7 @@ import type { Doc } from '../../data/kit/readers';
 import { csvOf } from '../../lib/csv';
 import { payoutState } from './payout-state';
 
-const HEAD = [
-  'Booking',
-  'State',
-  'Due (UTC)',
-  'Paid (UTC)',
-  'Currency',
-  'Session',
-  'Platform fee',
-  'Payout',
-];
+const HEAD = ['Booking', 'State', 'Due (UTC)', 'Currency', 'Session', 'Platform fee', 'Payout'];
 
 /** Amounts are in euros with a decimal point. */
 export function payoutCsv(payouts: readonly Doc<Payout>[], now: Date): string {
@@ -21,7 +12,6 @@ export function payoutCsv(payouts: readonly Doc<Payout>[], now: Date): string {
     id,
     payoutState(data, now),
     data.dueAt,
-    data.paidAt,
     data.currency,
     amount(data.keptMinor),
     amount(data.platformFeeMinor),

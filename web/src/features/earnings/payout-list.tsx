@@ -92,7 +92,7 @@ interface PayoutRowProps {
 function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
   const state = payoutState(data, now);
   const { label, color } = STATE_WORDS[state];
-  const day = formatDay(data.paidAt ?? data.dueAt, ownTimeZone());
+  const day = formatDay(data.dueAt, ownTimeZone());
   return (
     <Card component="article" aria-label={`Payout for ${name ?? 'a session'}`} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
@@ -107,7 +107,7 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
             )}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {data.status === 'paid' ? `Paid on ${day}` : `Due on ${day}`}
+            {state === 'due' ? `Due since ${day}` : `Due on ${day}`}
           </Typography>
         </Box>
         <Stack sx={{ alignItems: 'flex-end', gap: 0.5 }}>

@@ -17,6 +17,12 @@ export interface ChartBar {
 /** The height of the highest bar, in pixels; the others are in proportion. */
 const BAR_HEIGHT = 116;
 
+const LABEL_PLACES = {
+  start: { insetInlineStart: 0 },
+  center: { insetInlineStart: '50%', transform: 'translateX(-50%)' },
+  end: { insetInlineEnd: 0 },
+} as const;
+
 interface BarChartProps {
   readonly title: string;
   readonly bars: readonly ChartBar[];
@@ -49,8 +55,13 @@ export function BarChart({ title, bars, empty }: BarChartProps) {
             listStyle: 'none',
           }}
         >
-          {bars.map((bar) => (
-            <Bar key={bar.name} bar={bar} highest={highest} />
+          {bars.map((bar, index) => (
+            <Bar
+              key={bar.name}
+              bar={bar}
+              highest={highest}
+              align={index === 0 ? 'start' : index === bars.length - 1 ? 'end' : 'center'}
+            />
           ))}
         </Box>
       )}
@@ -58,7 +69,14 @@ export function BarChart({ title, bars, empty }: BarChartProps) {
   );
 }
 
-function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: number }) {
+interface BarProps {
+  readonly bar: ChartBar;
+  readonly highest: number;
+  /** Labels wider than the bar stay inside the chart at its ends. */
+  readonly align: 'start' | 'center' | 'end';
+}
+
+function Bar({ bar, highest, align }: BarProps) {
   const { name, tick, value, text } = bar;
   const isHighest = value === highest;
   return (
@@ -73,7 +91,8 @@ function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: numbe
             // A thin line for zero.
             height: value === 0 ? '2px' : `max(4px, ${(100 * value) / highest}%)`,
             borderRadius: '6px 6px 0 0',
-            bgcolor: value === 0 ? 'divider' : isHighest ? 'primary.main' : 'primary.light',
+            bgcolor: value === 0 ? 'divider' : 'primary.main',
+            opacity: value === 0 || isHighest ? 1 : 0.55,
           }}
         >
           {isHighest && (
@@ -83,8 +102,7 @@ function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: numbe
               sx={{
                 position: 'absolute',
                 bottom: '100%',
-                insetInlineStart: '50%',
-                transform: 'translateX(-50%)',
+                ...LABEL_PLACES[align],
                 overflow: 'visible',
               }}
             >
@@ -104,9 +122,10 @@ function Bar({ bar, highest }: { readonly bar: ChartBar; readonly highest: numbe
           whiteSpace: 'nowrap',
           // A tick may be wider than its bar.
           display: 'flex',
-          justifyContent: 'center',
+          justifyContent: align,
           width: 0,
-          mx: 'auto',
+          marginInlineStart: align === 'start' ? 0 : 'auto',
+          marginInlineEnd: align === 'end' ? 0 : 'auto',
         }}
       >
         {tick}

@@ -36,7 +36,11 @@ export function Charts({ insights, listing, role, today }: ChartsProps) {
         bars={moneyByMonth(insights, isCompanion ? 'payout-minor' : 'kept-minor', today)}
         empty="No completed session in the last six months."
       />
-      <BarChart title="Time of day" bars={hourBars(insights)} empty="No sessions yet." />
+      <BarChart
+        title={isCompanion ? 'Time of day' : 'Time of day, on the companion’s clock'}
+        bars={hourBars(insights)}
+        empty="No sessions yet."
+      />
       {listing === null ? (
         <BarChart title="What you book" bars={activityBars(insights)} empty="No sessions yet." />
       ) : (

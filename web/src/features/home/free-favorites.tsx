@@ -44,9 +44,9 @@ function FreeToday({ uid }: { readonly uid: string }) {
   const { checked, free } = read;
   if (checked === 0) {
     return (
-      <NoneFree label="Browse companions" to={PATHS.browse}>
+      <Typography sx={{ color: 'text.secondary' }}>
         No favorites yet. Tap the heart on a companion to see them here.
-      </NoneFree>
+      </Typography>
     );
   }
   if (free.length === 0) {

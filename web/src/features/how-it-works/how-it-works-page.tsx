@@ -1,7 +1,8 @@
+import { VisitorSteps } from '../../data/accounts/visitor-steps';
 import { ArticlePage } from '../../ui/layout/article-page';
 import * as article from './how-it-works.mdx';
 
 /** `/how-it-works` (specification 2, section 2, "Marketing pages"). */
 export function HowItWorksPage() {
-  return <ArticlePage article={article} scene="calendar" />;
+  return <ArticlePage article={article} scene="calendar" nextSteps={VisitorSteps} />;
 }

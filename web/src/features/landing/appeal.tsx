@@ -5,9 +5,12 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { useRole } from '../../session/session';
 
 /** The page's words to future companions. */
 export function Appeal() {
+  const role = useRole();
+  if (role === 'earner' || role === 'staff') return null;
   return (
     <Container
       maxWidth="lg"

@@ -3,10 +3,24 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { type Closing as ClosingWords, OWN_CLOSINGS } from '../../lib/closings';
 import { loginPath, registerPath } from '../../lib/paths';
+import { useRole } from '../../session/session';
 
-/** The sign-up buttons again, at the end of the page. */
+const FOR_VISITORS: ClosingWords = {
+  title: 'You don’t have to go through it alone',
+  text: 'Joining is free. You’ll see the full price before you book, and you can cancel free up to 24 hours before.',
+  links: [
+    { label: 'Begin Your Journey', to: registerPath() },
+    { label: 'Member Sign In', to: loginPath() },
+  ],
+};
+
+/** The sign-up buttons again, at the end of the page; for signed-in readers the way to theirs. */
 export function Closing() {
+  const role = useRole();
+  if (role === 'staff') return null;
+  const { title, text, links } = role === null ? FOR_VISITORS : OWN_CLOSINGS[role];
   return (
     <Box
       component="section"
@@ -29,12 +43,9 @@ export function Closing() {
         }}
       >
         <Typography variant="h2" id="closing">
-          You don’t have to go through it alone
+          {title}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>
-          Joining is free. You’ll see the full price before you book, and you can cancel free up to
-          24 hours before.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '52ch' }}>{text}</Typography>
         <Box
           sx={{
             display: 'flex',
@@ -44,12 +55,17 @@ export function Closing() {
             mt: 1,
           }}
         >
-          <Button component={Link} to={registerPath()} variant="contained" size="large">
-            Begin Your Journey
-          </Button>
-          <Button component={Link} to={loginPath()} variant="outlined" size="large">
-            Member Sign In
-          </Button>
+          {links.map(({ label, to }, index) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              size="large"
+            >
+              {label}
+            </Button>
+          ))}
         </Box>
       </Container>
     </Box>

@@ -4,15 +4,24 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { OWN_CLOSINGS } from '../../lib/closings';
 import { needSupportPath, registerPath } from '../../lib/paths';
+import { useRole } from '../../session/session';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { CARD_STYLE } from './card-style';
 import { Hearth } from './hearth';
 
+const FOR_VISITORS = [
+  { label: 'Find My Companion', to: registerPath() },
+  { label: 'Become a Companion', to: registerPath(undefined, 'earner') },
+];
+
 /** The introduction: how a visitor feels leads to companions, without an account. */
 export function Hero() {
+  const role = useRole();
+  const links = role === null ? FOR_VISITORS : role === 'staff' ? [] : OWN_CLOSINGS[role].links;
   return (
     <Box
       component="section"
@@ -33,19 +42,19 @@ export function Hero() {
           <Typography sx={{ color: 'text.secondary', maxWidth: '48ch', fontSize: '1.125rem' }}>
             A walk and a coffee. Company while you study. An hour with someone who really listens.
           </Typography>
-          <Moods />
+          <Moods isVisitor={role === null} />
           <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
-            <Button component={Link} to={registerPath()} variant="contained" size="large">
-              Find My Companion
-            </Button>
-            <Button
-              component={Link}
-              to={registerPath(undefined, 'earner')}
-              variant="outlined"
-              size="large"
-            >
-              Become a Companion
-            </Button>
+            {links.map(({ label, to }, index) => (
+              <Button
+                key={to}
+                component={Link}
+                to={to}
+                variant={index === 0 ? 'contained' : 'outlined'}
+                size="large"
+              >
+                {label}
+              </Button>
+            ))}
           </Box>
         </Box>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -57,11 +66,11 @@ export function Hero() {
 }
 
 /** The four moods. Each leads to companions who fit it. */
-function Moods() {
+function Moods({ isVisitor }: { readonly isVisitor: boolean }) {
   return (
     <div>
       <Typography id="moods" sx={{ fontWeight: 650, mb: 1.25 }}>
-        How are you feeling? See who fits, no account needed.
+        How are you feeling? See who fits{isVisitor && ', no account needed'}.
       </Typography>
       <Box
         component="ul"

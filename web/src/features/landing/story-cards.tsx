@@ -9,7 +9,7 @@ import type { FeaturedStory } from './public-reads';
 
 export function StoryCards({ stories }: { readonly stories: readonly FeaturedStory[] }) {
   return (
-    <CardGrid label="Stories" columns={{ md: 3 }}>
+    <CardGrid label="Stories" columns={{ md: Math.min(3, stories.length) }}>
       {stories.map((story) => (
         <StoryCard key={story.id} story={story} />
       ))}

@@ -49,8 +49,8 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '7rem minmax(0, 1fr) auto' },
-        gridTemplateAreas: { xs: '"name tools" "hours hours"', sm: '"name hours tools"' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr) auto' },
+        gridTemplateAreas: { xs: '"name" "hours" "tools"', sm: '"name hours tools"' },
         columnGap: 2,
         rowGap: 0.5,
         py: 1.25,
@@ -113,7 +113,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
           </FormHelperText>
         )}
       </Stack>
-      <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start' }}>
+      <Box sx={{ gridArea: 'tools', display: 'flex', flexWrap: 'wrap', alignSelf: 'start' }}>
         <Button
           size="small"
           startIcon={<AddRounded />}

@@ -70,8 +70,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {matches.length > 0 &&
-          `${matches.length} ${matches.length === 1 ? 'companion' : 'companions'} for how you feel`}
+        {matches.length > 0 && `${countWords(matches.length, hasMore)} for how you feel`}
       </Typography>
       {matches.length === 0 ? (
         <NoMatches search={search} seen={seen} hasMore={hasMore} />
@@ -115,6 +114,12 @@ function MatchList({ search, mood }: CompanionStepProps) {
       )}
     </>
   );
+}
+
+/** A number only once all matches are loaded. */
+function countWords(count: number, hasMore: boolean): string {
+  if (hasMore) return 'Companions';
+  return `${count} ${count === 1 ? 'companion' : 'companions'}`;
 }
 
 interface NoMatchesProps {

@@ -1,4 +1,5 @@
 import { MOODS, type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -46,10 +47,17 @@ function MoodStep({ search }: { readonly search: SupportSearch }) {
             <CardActionArea
               component={Link}
               to={supportPath({ ...search, mood, companionId: null })}
-              sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', p: 2.5, height: '100%' }}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                alignItems: 'flex-start',
+                justifyContent: 'flex-start',
+                p: 2.5,
+                height: '100%',
+              }}
             >
               <MoodMark mood={mood} />
-              <div>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Typography variant="h2" component="p">
                   {MOOD_WORDS[mood].title}
                 </Typography>
@@ -57,7 +65,7 @@ function MoodStep({ search }: { readonly search: SupportSearch }) {
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
                   {matchingTraits(mood).join(' · ')}
                 </Typography>
-              </div>
+              </Box>
             </CardActionArea>
           </Card>
         ))}

@@ -12,7 +12,7 @@ const SESSION = {
   timeZone: 'America/New_York',
   otherName: 'Wilma Q.',
 };
-const WHEN = 'Coffee & Walk, Mon, Nov 23, 2:00 PM, New York time';
+const WHEN = 'Coffee & Walk, Mon, Nov 23, 2:00 PM';
 
 const EVENT = {
   eventId: 'e1',
@@ -56,7 +56,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
     { ...SESSION, proposedDate: '2026-11-24', proposedTime: '09:30' },
-    `Wilma Q. suggested a new time: Tue, Nov 24, 9:30 AM, New York time. Your booking stays the same until you reply. ${WHEN}`,
+    `Wilma Q. suggested a new time: Tue, Nov 24, 9:30 AM. Your booking stays the same until you reply. ${WHEN}`,
   ],
   'booking-proposal-declined': [
     SESSION,
@@ -162,7 +162,7 @@ describe('notificationWords', () => {
 
   test('shows the year of another year', () => {
     expect(textOf('booking-confirmed', { ...SESSION, date: '2027-01-04' })).toContain(
-      'Mon, Jan 4, 2027, 2:00 PM, New York time',
+      'Mon, Jan 4, 2027, 2:00 PM',
     );
   });
 
@@ -175,7 +175,7 @@ describe('notificationWords', () => {
   test('says until when a request stays open whose new time was declined', () => {
     const open = { ...SESSION, dueDate: '2026-11-21', dueTime: '10:00' };
     expect(textOf('booking-proposal-declined', open)).toBe(
-      `Wilma Q. can’t make the new time. The request stays open until Sat, Nov 21, 10:00 AM, New York time. ${WHEN}`,
+      `Wilma Q. can’t make the new time. The request stays open until Sat, Nov 21, 10:00 AM. ${WHEN}`,
     );
   });
 

@@ -31,14 +31,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ComponentType } from 'react';
-import {
-  clocksDiffer,
-  formatDate,
-  formatMoney,
-  formatTime,
-  ownTimeZone,
-  zoneName,
-} from '../../lib/format';
+import { clocksDiffer, formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import type { Notification } from './notification-queries';
 
 /** A notification as it is displayed. */
@@ -243,7 +236,7 @@ function activityName(id: string | undefined): string {
 
 /**
  * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
- * or "Mon, Nov 23, 2:00 PM, New York time" where the clocks agree. Empty when unknown.
+ * or "Mon, Nov 23, 2:00 PM" where the clocks agree. Empty when unknown.
  */
 function timeOf({ timeZone }: Data, date = '', time = ''): string {
   // Older notifications may lack the zone, and their time can't be converted.
@@ -253,6 +246,5 @@ function timeOf({ timeZone }: Data, date = '', time = ''): string {
   const own = ownTimeZone();
   const isElsewhere = zone !== null && clocksDiffer(instant, own, zone);
   const shown = isElsewhere ? own : (zone ?? 'UTC');
-  const whose = isElsewhere ? ', your time' : zone === null ? '' : `, ${zoneName(zone)}`;
-  return `${formatDate(instant, shown)}, ${formatTime(instant, shown)}${whose}`;
+  return `${formatDate(instant, shown)}, ${formatTime(instant, shown)}${isElsewhere ? ', your time' : ''}`;
 }

@@ -17,7 +17,7 @@ export const TOPIC_TEXTS: Readonly<
     bookings: 'New requests, replies to new times, cancellations and completed sessions.',
     reminders: 'A day and an hour before a session starts.',
     messages: 'New messages from members. We email you if one is unread after an hour.',
-    payouts: 'When we pay out your share of a session.',
+    payouts: 'When your share of a session is due.',
     decisions: 'Our decisions on your documents, application, stories and events.',
     community: 'When something you joined is canceled, or a spot opens up for you.',
   },

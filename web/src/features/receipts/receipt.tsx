@@ -16,9 +16,11 @@ import {
   formatDuration,
   formatMoney,
   formatPercent,
-  ownTimeZone,
 } from '../../lib/format';
 import { SessionTime } from '../../ui/layout/session-time';
+
+/** The zone of a receipt's number and dates, so that these agree. */
+const RECORD_ZONE = 'utc';
 
 interface ReceiptProps {
   readonly bookingId: string;
@@ -32,10 +34,10 @@ interface ReceiptProps {
 /** A receipt: people, session, price and payment. */
 export function Receipt({ bookingId, booking, payment, member, companion }: ReceiptProps) {
   const { price } = booking;
-  const zone = ownTimeZone();
   const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   // The sum of all percentage discounts. Rounding each one separately would not add up.
   const discountMinor = price.subtotalMinor - price.totalMinor - creditMinor;
+  const isOnly = price.discounts.length === 1;
   return (
     <Card
       component="article"
@@ -47,7 +49,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
       </Typography>
       <Lines>
         <Line label="Number">{receiptNumber(bookingId, booking)}</Line>
-        <Line label="Date">{formatDay(booking.createdAt, zone, 'always')}</Line>
+        <Line label="Date (UTC)">{formatDay(booking.createdAt, RECORD_ZONE, 'always')}</Line>
         <Line label="Member">{member ?? <Skeleton width={90} />}</Line>
         <Line label="Companion">{companion ?? <Skeleton width={90} />}</Line>
       </Lines>
@@ -59,6 +61,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
         startsAt={booking.startsAt}
         endsAt={booking.endsAt}
         timeZone={booking.timeZone}
+        isRecord
       />
       <Divider sx={{ my: 2 }} />
       <Lines>
@@ -66,11 +69,18 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
           {formatMoney(price.subtotalMinor)}
         </Line>
         {price.discounts.map(({ kind, percent }) => (
-          <Line key={kind} label={DISCOUNT_WORDS[kind].name}>
-            −{formatPercent(percent)}
+          <Line
+            key={kind}
+            label={
+              isOnly
+                ? `${DISCOUNT_WORDS[kind].name}, ${formatPercent(percent)}`
+                : DISCOUNT_WORDS[kind].name
+            }
+          >
+            −{isOnly ? formatMoney(discountMinor) : formatPercent(percent)}
           </Line>
         ))}
-        {price.discounts.length > 0 && <Line label="Discounts">−{formatMoney(discountMinor)}</Line>}
+        {price.discounts.length > 1 && <Line label="Discounts">−{formatMoney(discountMinor)}</Line>}
         {price.credits.map(({ kind, amountMinor }) => (
           <Line key={kind} label={CREDIT_WORDS[kind].name}>
             −{formatMoney(amountMinor)}
@@ -85,7 +95,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
         {paymentWords(payment).map(({ label, amountMinor, at }) => (
           <Line
             key={label}
-            label={at === null ? label : `${label}, ${formatDate(at, zone, 'always')}`}
+            label={at === null ? label : `${label}, ${formatDate(at, RECORD_ZONE, 'always')}`}
           >
             {formatMoney(amountMinor)}
           </Line>
@@ -132,7 +142,7 @@ function Line({ label, children, isTotal = false }: LineProps) {
 
 /** "HK-20261120-1A2B3C4D": the request's date in UTC and the start of the booking's id. */
 function receiptNumber(bookingId: string, { createdAt }: Pick<Booking, 'createdAt'>): string {
-  const day = wallClock(createdAt, 'utc').date.replaceAll('-', '');
+  const day = wallClock(createdAt, RECORD_ZONE).date.replaceAll('-', '');
   const id = bookingId.replaceAll('-', '').slice(0, 8).toUpperCase();
   return `HK-${day}-${id}`;
 }

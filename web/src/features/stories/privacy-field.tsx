@@ -25,7 +25,8 @@ export function PrivacyField({ control, disabled }: PrivacyFieldProps) {
           <FormControlLabel
             key={level}
             value={level}
-            control={<Radio />}
+            control={<Radio sx={{ mt: -1.125 }} />}
+            sx={{ alignItems: 'flex-start', mt: 1.5 }}
             label={
               <>
                 {PRIVACY_WORDS[level].label}

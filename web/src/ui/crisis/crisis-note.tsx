@@ -11,16 +11,23 @@ const URGENT_RESOURCES = CRISIS_RESOURCES.filter(({ urgent }) => urgent);
 export function CrisisNote() {
   return (
     <Box component="aside" aria-label="Crisis resources">
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Having a hard time right now? Help is here:{' '}
-        {URGENT_RESOURCES.map(({ name, action, href }, index) => (
-          <span key={name}>
-            {index > 0 && ' · '}
-            <MuiLink href={href} sx={{ display: 'inline-block', py: 0.75 }}>
-              {action}
-              <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-            </MuiLink>
-          </span>
+      <Typography
+        variant="body2"
+        component="div"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          color: 'text.secondary',
+        }}
+      >
+        <span>Having a hard time right now? Help is here:</span>
+        {URGENT_RESOURCES.map(({ name, action, href }) => (
+          <MuiLink key={name} href={href} sx={{ py: 0.75 }}>
+            {action}
+            <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          </MuiLink>
         ))}
       </Typography>
     </Box>

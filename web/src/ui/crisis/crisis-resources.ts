@@ -24,8 +24,8 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   },
   {
     name: 'Crisis Text Line',
-    text: 'Text HOME to 741741 and a trained counselor answers.',
-    action: 'Text HOME',
+    text: 'A trained counselor answers your texts.',
+    action: 'Text HOME to 741741',
     href: 'sms:741741?&body=HOME',
     urgent: true,
   },

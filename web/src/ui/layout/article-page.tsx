@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, type ComponentType, isValidElement, type ReactNode } from 'react';
+import type { Closing } from '../../lib/closings';
 import type { Scene } from '../illustrations/scenes';
 import { InfoPage } from './info-page';
 import { InfoSection } from './info-section';
@@ -23,14 +24,16 @@ interface ArticlePageProps {
   readonly article: typeof import('*.mdx');
   readonly width?: 'md' | 'lg';
   readonly scene?: Scene;
+  /** Replaces the closing of the article. */
+  readonly nextSteps?: ComponentType<Closing>;
 }
 
 /** A page whose content is an `.mdx` file. */
-export function ArticlePage({ article, width, scene }: ArticlePageProps) {
+export function ArticlePage({ article, width, scene, nextSteps }: ArticlePageProps) {
   const { default: Content, title, description } = article;
   return (
     <InfoPage title={title} description={description} width={width} scene={scene}>
-      <Content components={COMPONENTS} />
+      <Content components={{ ...COMPONENTS, NextSteps: nextSteps ?? NextSteps }} />
     </InfoPage>
   );
 }

@@ -28,7 +28,17 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ parents, here }: BreadcrumbProps) {
   return (
-    <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2, displayPrint: 'none' }}>
+    <Breadcrumbs
+      aria-label="Breadcrumb"
+      sx={{
+        mb: 2,
+        displayPrint: 'none',
+        // A phone shows the way back only; the page's heading is right below.
+        '& .MuiBreadcrumbs-ol > :is(:last-child, :nth-last-of-type(2))': {
+          display: { xs: 'none', sm: 'flex' },
+        },
+      }}
+    >
       {parents.map(({ label, to }) => (
         <MuiLink key={to} component={Link} to={to} sx={{ display: 'inline-block', py: 1 }}>
           {label}

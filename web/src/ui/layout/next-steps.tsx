@@ -2,16 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-
-interface NextStepsProps {
-  readonly title: string;
-  readonly text: string;
-  /** Most important first. */
-  readonly links: readonly { readonly label: string; readonly to: string }[];
-}
+import type { Closing } from '../../lib/closings';
 
 /** Links to where to go next, at the end of a page. */
-export function NextSteps({ title, text, links }: NextStepsProps) {
+export function NextSteps({ title, text, links }: Closing) {
   return (
     <Box
       component="section"

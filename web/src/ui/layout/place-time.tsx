@@ -24,7 +24,7 @@ export function PlaceTime({ startsAt, endsAt, timeZone, city }: PlaceTimeProps) 
     `${formatDate(startsAt, zone)}, ${endsAt === undefined ? formatTime(startsAt, zone) : formatTimeRange(startsAt, endsAt, zone)}`;
   return (
     <>
-      {isElsewhere ? `${at(own)}, your time` : `${at(timeZone)}, ${city} time`}
+      {isElsewhere ? `${at(own)}, your time` : at(timeZone)}
       {isElsewhere && (
         <Typography
           component="span"

@@ -65,7 +65,7 @@ export function CompanionCard(props: CompanionCardProps) {
           flex: 1,
           px: { xs: 1.5, sm: 2.5 },
           pt: { xs: 1.25, sm: isList ? 2.5 : 1 },
-          pb: { xs: 0.25, sm: 2 },
+          pb: { xs: 1.25, sm: 2 },
         }}
       >
         <Stack sx={{ gap: { xs: 0.25, sm: 1 }, flex: 1, minWidth: 0 }}>
@@ -87,7 +87,7 @@ export function CompanionCard(props: CompanionCardProps) {
             sx={{
               display: '-webkit-box',
               WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: { xs: 1, sm: isList ? 2 : 3 },
+              WebkitLineClamp: { xs: 2, sm: isList ? 2 : 3 },
               overflow: 'hidden',
               overflowWrap: 'anywhere',
               typography: { xs: 'body2', sm: 'body1' },
@@ -139,9 +139,12 @@ function CompanionSummary({
   now,
   intent,
   view,
+  favourite,
   preview = false,
 }: CompanionCardProps) {
   const isOnCover = view === 'grid';
+  // All that fits beside the rating on a phone.
+  const [city = ''] = companion.location.split(',');
   return (
     <Stack
       direction="row"
@@ -151,7 +154,7 @@ function CompanionSummary({
         minWidth: 0,
         position: 'relative',
         // Clear of the favorite button.
-        paddingInlineEnd: { xs: 4.5, sm: isOnCover ? 0 : 4.5 },
+        paddingInlineEnd: favourite === undefined ? 0 : { xs: 4.5, sm: isOnCover ? 0 : 4.5 },
       }}
     >
       <PersonAvatar
@@ -195,6 +198,7 @@ function CompanionSummary({
           direction={{ xs: 'row', sm: 'column' }}
           sx={{
             columnGap: 1,
+            flexWrap: 'wrap',
             alignItems: { xs: 'center', sm: 'flex-start' },
             color: 'text.secondary',
           }}
@@ -205,17 +209,11 @@ function CompanionSummary({
               sx={{ gap: 0.5, alignItems: 'center', typography: 'body2', minWidth: 0 }}
             >
               <PlaceOutlined aria-hidden sx={{ fontSize: 16 }} />
-              <Box
-                component="span"
-                sx={{
-                  minWidth: 0,
-                  overflowWrap: 'anywhere',
-                  whiteSpace: { xs: 'nowrap', sm: 'normal' },
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                }}
-              >
-                {companion.location}
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {city}
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {companion.location.slice(city.length)}
+                </Box>
               </Box>
             </Stack>
           )}
