@@ -127,13 +127,11 @@ export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
       aheadDays: fc.constantFrom(...AHEAD_DAYS),
       talksNow: fc.boolean(),
       timeOff: fc.array(
-        fc
-          .tuple(fc.nat({ max: 8 }), fc.nat({ max: 3 }))
-          .map(([from, days]) => ({
-            from: dateAhead(from),
-            until: dateAhead(from + days),
-            note: '',
-          })),
+        fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 3 })).map(([from, days]) => ({
+          from: dateAhead(from),
+          until: dateAhead(from + days),
+          note: '',
+        })),
         { maxLength: 2 },
       ),
       extraHours: fc.array(
@@ -263,7 +261,11 @@ function bookedIn(scene: Scene): Booking[] {
   for (const one of scene.earlier) {
     const companion = listingOf(then, booked);
     const calendar = calendarFrom(booked);
-    const asked = { ...freeWish(scene, one, companion, calendar, at), at, timing: 'later' } as const;
+    const asked = {
+      ...freeWish(scene, one, companion, calendar, at),
+      at,
+      timing: 'later',
+    } as const;
     const place = ask(companion, calendar, asked);
     if (typeof place !== 'number') continue;
     const { activity, minutes, startsAt } = asked;
@@ -358,9 +360,7 @@ export function disagreements(scene: Scene): string[] {
   // The booking page. A local time that occurs twice is offered once.
   const request = { companion, activity: asked.activity, minutes, isTaken, now: at };
   const offered = new Set(freeStarts(date, request).map(({ time }) => time));
-  const taken = quarterHours(date, zone).filter((one) =>
-    serverTakes(one, asked.activity, minutes),
-  );
+  const taken = quarterHours(date, zone).filter((one) => serverTakes(one, asked.activity, minutes));
   const times = new Set(taken.map((one) => wallClock(one, zone).time));
   for (const time of new Set([...offered, ...times])) {
     if (offered.has(time) !== times.has(time)) {
