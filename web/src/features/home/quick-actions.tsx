@@ -8,6 +8,7 @@ const ACTIONS = [
   { label: 'Your application', to: PATHS.earnHelping },
   { label: 'Your listing', to: PATHS.listing },
   { label: 'Your profile', to: PATHS.profile },
+  { label: 'Your numbers', to: PATHS.analytics },
 ];
 
 /** A companion's shortcuts (specification 2, section 2). */
