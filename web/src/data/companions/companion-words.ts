@@ -8,13 +8,8 @@ export function responseTime(listing: Companion | null): string {
   return below <= 60 ? `< ${below} min` : `< ${Math.floor(minutes / 60) + 1} h`;
 }
 
-/** "4.86", "4.20" or "No ratings" (specification 2, section 2, "Profile"). */
-export function exactRating(listing: Companion | null): string {
+/** "4.86" or "No ratings". */
+export function averageRating(listing: Companion | null): string {
   const average = listing?.ratingAverage ?? null;
   return average === null ? 'No ratings' : average.toFixed(2);
-}
-
-/** "4.86", "4.2" or "No ratings". */
-export function averageRating(listing: Companion | null): string {
-  return exactRating(listing).replace(/\.?0+$/, '');
 }

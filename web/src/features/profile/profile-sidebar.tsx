@@ -39,15 +39,12 @@ const LINKS: readonly ProfileLink[] = [
 ];
 
 export function ProfileSidebar({ account, listing, history }: ProfileSidebarProps) {
-  // Members have no public page, and no requests to respond to.
-  const isCompanion = account.userType === 'earner';
-  const quick: readonly (readonly [string, string | number])[] = [
-    ...(isCompanion ? [['Profile views', String(listing?.profileViews ?? 0)] as const] : []),
+  const quick = [
+    // Members have no public page.
+    ['Profile views', String(listing?.profileViews ?? 0)],
     ['Connections', history.connections ?? '…'],
-    ...(isCompanion && listing?.responseMinutes != null
-      ? [['Average response', responseTime(listing)] as const]
-      : []),
-  ];
+    ['Average response', responseTime(listing)],
+  ] as const;
   const offered = LINKS.filter(
     ({ untilVerified = false, only = account.userType }) =>
       only === account.userType && !(untilVerified && account.verification.isVerified),
@@ -84,15 +81,20 @@ export function ProfileSidebar({ account, listing, history }: ProfileSidebarProp
 
 function Completion({ account, listing }: OwnProfile) {
   const { percent, missing } = completionOf(account, listing);
+  const id = useId();
   return (
     <SideCard title="Profile completion">
-      {/* The percentage is among the numbers above. */}
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={formatPercent(percent)}
-        sx={{ height: 8, borderRadius: 999 }}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-labelledby={id}
+          sx={{ flex: 1, height: 8, borderRadius: 999 }}
+        />
+        <Box component="span" id={id} sx={{ fontWeight: 650 }}>
+          {formatPercent(percent)}
+        </Box>
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {missing.length === 0
           ? 'Your profile is complete. Nice work!'

@@ -2,7 +2,7 @@ import { completionOf } from '@hearthkin/domain/account/profile-completion';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { exactRating, responseTime } from '../../data/companions/companion-words';
+import { averageRating, responseTime } from '../../data/companions/companion-words';
 import { formatPercent } from '../../lib/format';
 import type { SignedIn } from '../../session/auth-client';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -93,13 +93,8 @@ function ProfileStats({ account, listing }: OwnProfile) {
       label="In numbers"
       stats={[
         { term: 'Sessions completed', value: String(sessions) },
-        // Only companions are rated and respond to requests.
-        ...(account.userType === 'earner'
-          ? [
-              { term: 'Average rating', value: exactRating(listing) },
-              { term: 'Response time', value: responseTime(listing) },
-            ]
-          : []),
+        { term: 'Average rating', value: averageRating(listing) },
+        { term: 'Response time', value: responseTime(listing) },
         { term: 'Profile complete', value: formatPercent(completionOf(account, listing).percent) },
       ]}
     />
