@@ -58,7 +58,7 @@ describe('completeProviderSignup', () => {
       providers: [{ providerId: 'google.com', id: maya.sub, addedAt: expect.any(Timestamp) }],
     });
     const card = (await adminDb.doc(`profiles/${maya.uid}`).get()).data();
-    expect(card).toMatchObject({ displayName: 'Maya d.', photo: null });
+    expect(card).toMatchObject({ displayName: 'Maya D.', photo: null });
     expect(await documentsOf(maya.uid)).toEqual([true, true, false]);
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
     expect(await welcomesOf(maya.uid)).toBe(1);
