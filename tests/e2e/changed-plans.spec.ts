@@ -97,7 +97,7 @@ test('a member whose request is declined sees why and gets a full refund', async
   const dialog = theirs.page.getByRole('dialog');
   await expect(dialog).toContainText('The member gets a full refund of €15.');
   await dialog.getByRole('textbox').fill('My sister needs me that day.');
-  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByRole('article')).toContainText('My sister needs me that day.');
   await expect(page.getByRole('article')).toContainText(/canceled|declined/i);
   await theirs.context.close();
