@@ -253,21 +253,22 @@ describe('the offer of a companion', () => {
   const off = { from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' };
   const extra = { date: '2026-12-06', start: '18:00', end: '24:00' };
   const backwards = { ...off, from: '2027-01-04' };
-  /** Wrong at each place of a list. */
-  const atEachPlace = <T>(good: T, bad: unknown) =>
-    Array.from({ length: MAX_DATES }, (_, place) =>
-      Array.from({ length: MAX_DATES }, (_entry, index) => (index === place ? bad : good)),
-    );
+  /** Lists of each length with a wrong last entry, and full ones with one at each place. */
+  const wrongAnywhere = <T>(good: T, bad: unknown) =>
+    Array.from({ length: MAX_DATES }, (_, place) => {
+      const last = [...Array(place).fill(good), bad];
+      return [last, [...last, ...Array(MAX_DATES - 1 - place).fill(good)]];
+    }).flat();
   const FIELDS: FieldCases = {
     activities: {
       good: [[...ACTIVITY_IDS], ['coffee-walk']],
       bad: [[], ['skydiving'], [...ACTIVITY_IDS, 'virtual-chat'], 'virtual-chat', null],
     },
-    maximumSession: { good: [...MAXIMUM_SESSIONS], bad: [0.5, 5, 24, '2', null] },
-    noticeHours: { good: [...NOTICE_HOURS], bad: [-1, 3, 0.5, '2', null] },
-    bufferMinutes: { good: [...BUFFER_MINUTES], bad: [-15, 10, 75, '15', null] },
+    maximumSession: { good: [...MAXIMUM_SESSIONS], bad: [0.5, 5, 7, '2', null] },
+    noticeHours: { good: [...NOTICE_HOURS], bad: [-1, 3, 49, '2', null] },
+    bufferMinutes: { good: [...BUFFER_MINUTES], bad: [-15, 10, 61, '15', null] },
     sessionsPerDay: { good: [...SESSIONS_PER_DAY], bad: [0, 9, 2.5, '4', null] },
-    aheadDays: { good: [...AHEAD_DAYS], bad: [0, 7, 365, '60', null] },
+    aheadDays: { good: [...AHEAD_DAYS], bad: [0, 7, 181, '60', null] },
     talksNow: { good: [true, false], bad: ['true', 1, null] },
     timeOff: {
       good: [
@@ -288,8 +289,9 @@ describe('the offer of a companion', () => {
         [{ ...off, note: 7 }],
         [{ from: off.from, until: off.until }],
         [{ ...off, [UNKNOWN_NAME]: 1 }],
-        ...atEachPlace(off, backwards),
+        ...wrongAnywhere(off, backwards),
         off,
+        {},
         null,
       ],
     },
@@ -302,8 +304,9 @@ describe('the offer of a companion', () => {
         [{ ...extra, date: '2026-11-31' }],
         [{ date: extra.date }],
         [{ ...extra, [UNKNOWN_NAME]: 1 }],
-        ...atEachPlace(extra, { ...extra, date: 'Sunday' }),
+        ...wrongAnywhere(extra, { ...extra, date: 'Sunday' }),
         extra,
+        {},
         null,
       ],
     },
@@ -326,7 +329,9 @@ describe('the offer of a companion', () => {
     await denied(save({ ...change.offer, [UNKNOWN_NAME]: 1 }));
     await denied(updateDoc(listing(owner), { ...change, bio: 'Changed.' }));
     await denied(updateDoc(listing(owner), { ...change, weeklyAvailability: {} }));
-    await denied(updateDoc(listing(owner), { ...change, fullDays: ['2026-12-06'] }));
+    for (const field of ['fullDays', UNKNOWN_NAME]) {
+      await denied(updateDoc(listing(owner), { ...change, [field]: ['2026-12-06'] }));
+    }
     for (const who of [undefined, member, colleague, admin]) {
       await denied(updateDoc(listing(who), change));
     }
