@@ -3,6 +3,7 @@ import { newAccount, newListing } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { type Companion, NO_BADGE_DATES } from '@hearthkin/domain/companion/companion';
+import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
@@ -120,6 +121,9 @@ function companionAccount(
     hourlyRate: person.rate,
     verification: { isVerified, verificationStatus },
   };
+  const photo = user.profilePhoto;
+  const badges = { identity: isVerified, background: isVerified, training: false };
+  const approvedAt = isVerified ? user.createdAt : null;
   const listing: Companion = {
     ...newListing(user, now),
     traits: [...person.traits],
@@ -128,16 +132,10 @@ function companionAccount(
     timeZone: city.timeZone,
     weeklyAvailability: index === 0 ? everyDay('08:00', '22:00') : sample.pick(AVAILABILITIES),
     offer: { ...DEFAULT_OFFER, talksNow: index % 3 !== 2 },
-    badges: {
-      identity: isVerified,
-      background: isVerified && sample.next() < 0.6,
-      training: false,
-    },
-    badgesGivenAt: {
-      ...NO_BADGE_DATES,
-      identity: isVerified ? user.createdAt : null,
-    },
-    lastActiveAt: new Date(now.getTime() - sample.pick([1, 2, 45, 180, 900, 4000]) * MINUTE_MS),
+    badges,
+    badgesGivenAt: { ...NO_BADGE_DATES, identity: approvedAt, background: approvedAt },
+    listed: unlistedReasons(user, { photo, badges }).length === 0,
+    lastActiveAt: new Date(now.getTime() - lastSeenMinutes(sample, isVerified) * MINUTE_MS),
   };
   const uid = `companion-${two(index + 1)}`;
   return {
@@ -146,6 +144,12 @@ function companionAccount(
     claims: { userType: 'earner' },
     listing: { ...listing, ...searchFieldsOf(listing, now) },
   };
+}
+
+function lastSeenMinutes(sample: Sample, isVerified: boolean): number {
+  // A draw that decides nothing, so that the samples after it stay the same.
+  if (isVerified) sample.next();
+  return sample.pick([1, 2, 45, 180, 900, 4000]);
 }
 
 const UNVERIFIED_AS = ['pending', 'not_started', 'rejected'] as const;

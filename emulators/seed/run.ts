@@ -19,6 +19,7 @@ import {
   type SampleAccount,
 } from './accounts';
 import { sampleActivities } from './activities';
+import { sampleApplication } from './applications';
 import { sampleAuditLog } from './audit-log';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleContactMessages } from './contact-messages';
@@ -76,7 +77,7 @@ export async function seedSuite(
     const db = getFirestore(app);
     const sessions = sampleSessions(members, known, now);
     await write(db, [colleague, ...members, ...companions], sessions, now);
-    await writeVerifications(db, known, now);
+    await writeApprovals(db, known, now);
     await writeConversations(db, members, known, now);
     await writeContactMessages(db, members, now);
     await writeStories(db, members, now);
@@ -273,14 +274,17 @@ async function writeNotifications(
   await batch.commit();
 }
 
-/** Identity checks and document reviews of the sample sign-ins, with their log entries. */
-async function writeVerifications(
+/** Identity checks, document reviews and applications of the sample companions, with their log entries. */
+async function writeApprovals(
   db: Firestore,
   accounts: readonly SampleAccount[],
   now: Date,
 ): Promise<void> {
   const batch = db.batch();
-  for (const { uid, user } of accounts) {
+  for (const account of accounts) {
+    const { uid, user } = account;
+    const application = sampleApplication(account, colleagueAccount(now).uid);
+    if (application !== null) batch.set(db.doc(`applications/${uid}`), application);
     const { verification, createdAt } = user;
     const review = {
       submittedAt: createdAt,

@@ -7,6 +7,7 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
@@ -84,21 +85,22 @@ export function companionAccount(uid: string, overrides: Partial<User> = {}): Us
   });
 }
 
-/** The listing of a verified companion. */
+/** The listing of a companion who lacks nothing to be listed, unless the account does. */
 export function companionDocument(account: User, overrides: Partial<Companion> = {}): Companion {
-  // To be listed takes a photo.
-  const profilePhoto = account.profilePhoto ?? '/sample-avatars/f-01.svg';
+  const photo = account.profilePhoto ?? '/sample-avatars/f-01.svg';
+  const badges = { identity: true, background: true, training: false };
+  const approved = { photo, badges, ...overrides };
   const listing: Companion = {
-    ...newListing({ ...account, profilePhoto }, JOINED),
+    ...newListing(account, JOINED),
     // Anything can be booked unless a test limits it.
     weeklyAvailability: null,
     offer: OPEN_OFFER,
     traits: ['calm', 'listener'],
     supportStyles: ['listening'],
-    badges: { identity: true, background: false, training: false },
-    badgesGivenAt: { identity: JOINED, background: null, training: null },
+    badgesGivenAt: { identity: JOINED, background: JOINED, training: null },
     lastActiveAt: JOINED,
-    ...overrides,
+    listed: unlistedReasons(account, approved).length === 0,
+    ...approved,
   };
   return { ...listing, ...searchFieldsOf(listing, new Date()), ...overrides };
 }

@@ -33,9 +33,15 @@ const DAYTIME = Object.fromEntries(
 
 /** A new companion's listing, from what they entered at sign-up. */
 export function newListing(user: User, now: Date): Companion {
+  const photo = user.profilePhoto;
+  const badges = {
+    identity: user.verification.isVerified,
+    background: false,
+    training: false,
+  };
   return {
     ...fieldsWithDefaults.parse({}),
-    ...listingFromUser(user, { photo: user.profilePhoto, listed: false }, now),
+    ...listingFromUser(user, { photo, badges }, now),
     bio: user.bio,
     interests: user.interests,
     traits: [],
@@ -45,10 +51,10 @@ export function newListing(user: User, now: Date): Companion {
     minimumSession: 1,
     timeZone: DEFAULT_TIME_ZONE,
     weeklyAvailability: DAYTIME,
-    photo: user.profilePhoto,
+    photo,
     cover: user.coverPhoto,
     video: null,
-    badges: { identity: user.verification.isVerified, background: false, training: false },
+    badges,
     ratingAverage: null,
     ratingCount: 0,
     sessionsCompleted: user.stats.sessionsCompleted,

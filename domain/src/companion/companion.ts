@@ -14,6 +14,7 @@ import { countSchema, text } from '../schemas';
 import { ageOn } from '../time';
 import { timeZoneSchema } from '../time-zone';
 import { weeklyAvailabilitySchema } from './availability';
+import { type ListedFacts, unlistedReasons } from './listed';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { DEFAULT_OFFER, offerSchema } from './offer';
 import { NO_RATINGS, ratingDistributionSchema } from './review';
@@ -81,6 +82,7 @@ export const companionSchema = z.object({
   profileViews: countSchema,
   lastActiveAt: z.date(),
   memberSince: z.date(),
+  /** Whether members find and book them: `unlistedReasons` is empty. */
   listed: z.boolean(),
   searchTokens: z.array(text(64)),
   ...fieldsWithDefaults.shape,
@@ -93,15 +95,8 @@ export type ListingFromUser = Pick<
   'displayName' | 'age' | 'location' | 'city' | 'cityKey' | 'memberSince' | 'listed'
 >;
 
-/**
- * A companion is listed when verified and active, and their listing has a photo. A listing without
- * one that is listed already stays so: it is from before photos were required.
- */
-export function listingFromUser(
-  user: User,
-  { photo, listed }: Pick<Companion, 'photo' | 'listed'>,
-  now: Date,
-): ListingFromUser {
+/** The listing's fields that come from the account, and whether it is listed. */
+export function listingFromUser(user: User, listing: ListedFacts, now: Date): ListingFromUser {
   return {
     displayName: displayNameOf(user),
     age: ageOn(user.dateOfBirth, now),
@@ -109,11 +104,7 @@ export function listingFromUser(
     city: user.address.city,
     cityKey: cityKeyOf(user.address.city),
     memberSince: user.createdAt,
-    listed:
-      user.userType === 'earner' &&
-      user.accountStatus === 'active' &&
-      user.verification.verificationStatus === 'verified' &&
-      (photo !== null || listed),
+    listed: unlistedReasons(user, listing).length === 0,
   };
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../account/user';
+import { type ListedFacts, listedWords, unlistedReasons } from './listed';
+
+const ACCOUNT = {
+  userType: 'earner',
+  accountStatus: 'active',
+  verification: { isVerified: true, verificationStatus: 'verified' },
+} as const;
+const LISTING: ListedFacts = { photo: '/sample-avatars/f-01.svg', badges: { background: true } };
+
+const unverified = (verificationStatus: User['verification']['verificationStatus']) => ({
+  verification: { isVerified: false, verificationStatus },
+});
+
+describe('a companion', () => {
+  it('is listed with an active account, approved documents and application, and a photo', () => {
+    expect(unlistedReasons(ACCOUNT, LISTING)).toEqual([]);
+  });
+
+  it.each([
+    ['a suspended account', { accountStatus: 'suspended' as const }, {}, 'account'],
+    ['the account of a member', { userType: 'spender' as const }, {}, 'account'],
+    ['no documents', unverified('not_started'), {}, 'documents'],
+    ['documents under review', unverified('pending'), {}, 'documents'],
+    ['rejected documents', unverified('rejected'), {}, 'documents'],
+    ['no approved application', {}, { badges: { background: false } }, 'application'],
+    ['no photo', {}, { photo: null }, 'photo'],
+  ])('with %s is not', (_what, account, listing, reason) => {
+    expect(unlistedReasons({ ...ACCOUNT, ...account }, { ...LISTING, ...listing })).toEqual([
+      reason,
+    ]);
+  });
+
+  it('without anything is told all of it', () => {
+    const account = { ...ACCOUNT, ...unverified('not_started') };
+    const missing = unlistedReasons(account, { photo: null, badges: { background: false } });
+    expect(missing).toEqual(['documents', 'application', 'photo']);
+    expect(listedWords(missing)).toBe(
+      'Members can’t find you until your documents are approved, your application is approved, and your listing has a photo.',
+    );
+  });
+
+  it('is told that they are live only when nothing is missing', () => {
+    expect(listedWords([])).toBe('You’re live. Members can now find and book you.');
+    expect(listedWords(['photo'])).toBe('Members can’t find you until your listing has a photo.');
+  });
+});

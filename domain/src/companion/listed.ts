@@ -1,0 +1,52 @@
+import type { User } from '../account/user';
+import type { Companion } from './companion';
+
+/** What a companion may lack to be listed, in the order to see to it. */
+export const UNLISTED_REASONS = ['account', 'documents', 'application', 'photo'] as const;
+export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
+
+/** What of an account decides whether its companion is listed. */
+export type ListedAccount = Pick<User, 'userType' | 'accountStatus' | 'verification'>;
+
+/** What of a listing decides whether it is listed. */
+export type ListedFacts = Pick<Companion, 'photo'> & {
+  readonly badges: Pick<Companion['badges'], 'background'>;
+};
+
+/**
+ * What a companion lacks to be listed: an active companion's account, documents that staff
+ * approved, an approved application, a photo. `listed` of the listing is true exactly when nothing
+ * is missing, and only then can members find and book the companion.
+ *
+ * The background badge stands for the application. Approving it gives the badge in the same
+ * transaction, nothing else does, and neither is ever taken back. So whatever changes the account or
+ * the listing can decide from the two, without reading a third document.
+ */
+export function unlistedReasons(
+  { userType, accountStatus, verification }: ListedAccount,
+  { photo, badges }: ListedFacts,
+): UnlistedReason[] {
+  const isMissing: Readonly<Record<UnlistedReason, boolean>> = {
+    account: userType !== 'earner' || accountStatus !== 'active',
+    documents: verification.verificationStatus !== 'verified',
+    application: !badges.background,
+    photo: photo === null,
+  };
+  return UNLISTED_REASONS.filter((reason) => isMissing[reason]);
+}
+
+const UNTIL: Readonly<Record<UnlistedReason, string>> = {
+  account: 'your account is active',
+  documents: 'your documents are approved',
+  application: 'your application is approved',
+  photo: 'your listing has a photo',
+};
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Whether members find a companion, and what they lack: in the app, emails and pages. */
+export function listedWords(missing: readonly UnlistedReason[]): string {
+  return missing.length === 0
+    ? 'You’re live. Members can now find and book you.'
+    : `Members can’t find you until ${LIST.format(missing.map((reason) => UNTIL[reason]))}.`;
+}
