@@ -16,7 +16,8 @@ const decide = (data: unknown, actor: Actor | null = staff) =>
 
 /** A companion with a submitted application. */
 async function applicant(status = 'submitted'): Promise<Actor> {
-  const companion = await makeCompanion();
+  const badges = { identity: true, background: false, training: false };
+  const companion = await makeCompanion({ badges });
   const application = {
     form: APPLICATION_FORM,
     status,

@@ -27,11 +27,11 @@ async function handIn(actor: Actor, verificationStatus = 'pending'): Promise<Act
   return actor;
 }
 
-/** An unlisted companion with submitted documents. */
+/** A companion who lacks only the approval of submitted documents to be listed. */
 const newCompanion = async () =>
   handIn(
     await makeCompanion(
-      { listed: false, badges: { identity: false, background: false, training: false } },
+      { listed: false, badges: { identity: false, background: true, training: false } },
       { verification: { isVerified: false, verificationStatus: 'not_started' } },
     ),
   );
@@ -57,7 +57,7 @@ describe('reviewVerification', () => {
     });
     await eventually(() => read(`companions/${noor.uid}`)).toMatchObject({
       listed: true,
-      badges: { identity: true, background: false },
+      badges: { identity: true, background: true },
     });
     const { reviewedAt } = (await read(`verifications/${noor.uid}`)) ?? {};
     const givenAt = async () => (await read(`companions/${noor.uid}`))?.badgesGivenAt.identity;
@@ -84,7 +84,7 @@ describe('reviewVerification', () => {
     };
     expect((await mailOf(listed))?.body).toContain('Members can now find and book you.');
     const body = (await mailOf(unseen))?.body;
-    expect(body).toContain('You’re verified! Add a photo so members can find you.');
+    expect(body).toContain('Members can’t find you until your listing has a photo.');
     expect(body).not.toContain('now find');
   });
 

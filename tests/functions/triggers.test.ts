@@ -138,7 +138,7 @@ describe('an account', () => {
     await eventually(() => read(`profiles/${uid}`)).toBeUndefined();
   });
 
-  it('of a companion gets a listing, shown once staff have approved a photo, hidden when suspended', async () => {
+  it('of a companion gets a listing, shown once staff have approved all of it, hidden when suspended', async () => {
     const [{ uid }, staff] = await Promise.all([makeActor({ userType: 'earner' }), makeAdmin()]);
     const account = companionAccount(uid, {
       hourlyRate: 45,
@@ -175,6 +175,9 @@ describe('an account', () => {
     await eventually(isOnProfile).toBe(false);
     expect(await listed()).toBe(false);
     expect(await approve()).toMatchObject({ status: 200 });
+    // The background check of the application isn't complete.
+    expect(await listed()).toBe(false);
+    await listing.update({ 'badges.background': true });
     await eventually(listed).toBe(true);
 
     await user.update({ accountStatus: 'suspended' });

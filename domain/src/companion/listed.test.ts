@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../account/user';
-import { type ListedFacts, listedWords, unlistedReasons } from './listed';
+import { type ListedFacts, listedWords, reasonsIn, unlistedReasons } from './listed';
 
 const ACCOUNT = {
   userType: 'earner',
@@ -39,6 +39,12 @@ describe('a companion', () => {
     expect(listedWords(missing)).toBe(
       'Members can’t find you until your documents are approved, your application is approved, and your listing has a photo.',
     );
+  });
+
+  it('is told what a notification stored', () => {
+    expect(reasonsIn('documents photo')).toEqual(['documents', 'photo']);
+    expect(reasonsIn('')).toEqual([]);
+    expect(reasonsIn('something')).toEqual([]);
   });
 
   it('is told that they are live only when nothing is missing', () => {

@@ -35,7 +35,8 @@ export function unlistedReasons(
   return UNLISTED_REASONS.filter((reason) => isMissing[reason]);
 }
 
-const UNTIL: Readonly<Record<UnlistedReason, string>> = {
+/** What has to happen, after "until". */
+export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   account: 'your account is active',
   documents: 'your documents are approved',
   application: 'your application is approved',
@@ -44,9 +45,15 @@ const UNTIL: Readonly<Record<UnlistedReason, string>> = {
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** The reasons that a notification stores, separated by spaces; those it doesn't know are left out. */
+export function reasonsIn(stored: string): UnlistedReason[] {
+  const words = stored.split(' ');
+  return UNLISTED_REASONS.filter((reason) => words.includes(reason));
+}
+
 /** Whether members find a companion, and what they lack: in the app, emails and pages. */
 export function listedWords(missing: readonly UnlistedReason[]): string {
   return missing.length === 0
     ? 'You’re live. Members can now find and book you.'
-    : `Members can’t find you until ${LIST.format(missing.map((reason) => UNTIL[reason]))}.`;
+    : `Members can’t find you until ${LIST.format(missing.map((reason) => UNTIL_LISTED[reason]))}.`;
 }

@@ -42,6 +42,8 @@ export const NOTIFICATION_KINDS = [
   'identity-refused',
   'application-accepted',
   'application-returned',
+  // Members no longer find them, and no other notification says so.
+  'listing-hidden',
   'event-approved',
   'event-rejected',
   'event-cancelled',
@@ -75,6 +77,7 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'identity-refused': 'decisions',
   'application-accepted': 'decisions',
   'application-returned': 'decisions',
+  'listing-hidden': 'decisions',
   'event-approved': 'decisions',
   'event-rejected': 'decisions',
   'event-cancelled': 'community',

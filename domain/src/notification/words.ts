@@ -24,6 +24,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'identity-refused': 'Your identity check needs attention',
   'application-accepted': 'Application approved',
   'application-returned': 'Your application needs changes',
+  'listing-hidden': 'Your listing is hidden',
   'event-approved': 'Your event is published',
   'event-rejected': 'Your event wasn’t published',
   'event-cancelled': 'An event was canceled',

@@ -4,14 +4,17 @@ import { toProfile } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { listingFromUser } from '@hearthkin/domain/companion/companion';
+import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { listedFactsOf, missingData } from '../companion/listed-in';
 import { companions, profiles, users } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
+import { newNotificationId, notify, readReader } from '../notification/notify';
 
 /**
  * Updates an account's public copies (profile, a companion's listing) and its search tokens. Reads
  * the account as it is now, not as in the event, so events may come late, twice and out of order.
- * Writes only what differs.
+ * Writes only what differs. A companion whose listing this hides is notified.
  */
 export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void> {
   return db.runTransaction(async (tx) => {
@@ -56,10 +59,19 @@ async function planListing(
   const ref = companions(db).doc(uid);
   const listing = await tx.get(ref);
   if (!listing.exists) return () => tx.create(ref, newListing(user, now));
-  // Also for a listing that can't be read: nothing else of it matters here.
-  const known = { photo: listing.get('photo') ?? null, listed: listing.get('listed') === true };
-  const wanted = listingFromUser(user, known, now);
+  const facts = listedFactsOf(listing);
+  const wanted = listingFromUser(user, facts, now);
   const stored = Object.keys(wanted).map((name) => toDates(listing.get(name)));
   if (isDeepStrictEqual(stored, Object.values(wanted))) return null;
-  return () => tx.update(ref, { ...wanted });
+  const missing = unlistedReasons(user, facts);
+  const isHidden = listing.get('listed') === true && !wanted.listed;
+  // Without an active account they can't sign in, and get an email of their own.
+  const reader = isHidden && !missing.includes('account') ? await readReader(tx, db, uid) : null;
+  return () => {
+    tx.update(ref, { ...wanted });
+    if (reader === null) return;
+    const id = newNotificationId(db, uid);
+    const draft = { id, kind: 'listing-hidden', data: missingData(missing) } as const;
+    notify(tx, db, reader, { ...draft, link: '/profile/listing' }, now);
+  };
 }

@@ -15,7 +15,7 @@ export function welcomeMail(
 ): Mail {
   const next =
     userType === 'earner'
-      ? 'Next step: verify your documents so members can find you.'
+      ? 'Next steps: verify your documents, apply and add a photo. Then members can find you.'
       : 'Tell us how you feel, and meet someone who fits.';
   // With an address to verify, that is the only action.
   const site = token === null ? actionAt(siteUrl, '', `Open ${PRODUCT_NAME}`) : [];

@@ -1,7 +1,13 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import {
+  listedWords,
+  type UnlistedReason,
+  unlistedReasons,
+} from '@hearthkin/domain/companion/listed';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { listedFactsOf } from '../companion/listed-in';
 import { signInById } from '../core/auth';
 import { companions, users } from '../core/collections';
 import { actionAt, composeMail } from '../core/compose-mail';
@@ -13,8 +19,8 @@ import type { MailDeps } from '../core/mail-params';
 /** What the email needs to know of a person. */
 type Recipient = Pick<User, 'email' | 'firstName'> & {
   readonly isCompanion: boolean;
-  /** A companion with all that a listing takes, besides an active account. */
-  readonly canBeListed: boolean;
+  /** What a companion lacks to be listed; null without a listing. */
+  readonly missing: readonly UnlistedReason[] | null;
 };
 
 interface StatusChange {
@@ -33,16 +39,16 @@ export async function readRecipient(
 ): Promise<Recipient | null> {
   const account = dataOf(await users(db).doc(uid).get());
   if (account !== null) {
-    const { email, firstName, userType, verification } = account;
+    const { email, firstName, userType } = account;
     const isCompanion = userType === 'earner';
     const listing = isCompanion ? await companions(db).doc(uid).get() : null;
-    const canBeListed = verification.isVerified && (listing?.get('photo') ?? null) !== null;
-    return { email, firstName, isCompanion, canBeListed };
+    const missing = listing?.exists ? unlistedReasons(account, listedFactsOf(listing)) : null;
+    return { email, firstName, isCompanion, missing };
   }
   const signIn = await signInById(auth, uid);
   if (signIn?.email === undefined) return null;
   const isCompanion = signIn.customClaims?.userType === 'earner';
-  return { email: signIn.email, firstName: '', isCompanion, canBeListed: false };
+  return { email: signIn.email, firstName: '', isCompanion, missing: null };
 }
 
 const CONTENTS = { suspended, closed, reinstated } as const;
@@ -96,8 +102,8 @@ function bookingsCanceled({ isCompanion }: Recipient): string {
   return `We’ve canceled your open bookings. ${charged} won’t be charged.`;
 }
 
-function reinstated({ canBeListed }: Recipient, reason: string, siteUrl: string): MailContent {
-  const listing = canBeListed ? ' Members can find you again.' : '';
+function reinstated({ missing }: Recipient, reason: string, siteUrl: string): MailContent {
+  const listing = missing === null ? '' : ` ${listedWords(missing)}`;
   return {
     subject: 'Your account is active again',
     parts: [

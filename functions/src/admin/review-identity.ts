@@ -2,12 +2,14 @@ import { levelOf } from '@hearthkin/domain/account/level';
 import type { ReviewIdentityInput } from '@hearthkin/domain/admin/queue-acts';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CallableResults } from '@hearthkin/domain/callables';
+import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/listed';
 import { AppError } from '@hearthkin/domain/errors';
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
+import { missingData, setListed } from '../companion/listed-in';
 import { defineCallable } from '../core/callable';
-import { ageDoubts, users, verifications } from '../core/collections';
+import { ageDoubts, companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -30,8 +32,8 @@ interface IdentityDeps extends NotifyDeps {
 
 /**
  * Decides about an identity check that the comparison left open, notifies the person and deletes
- * the two photos. A refusal also rejects waiting or accepted documents. A repeated decision does
- * nothing.
+ * the two photos. A refusal also rejects waiting or accepted documents, which unlists a companion. A
+ * repeated decision does nothing.
  * @throws AppError `not-found` if nothing was compared, `bad-transition` if the check isn't
  * waiting.
  */
@@ -41,11 +43,12 @@ export const reviewIdentity = defineCallable('reviewIdentity', {
   deps: (): IdentityDeps => ({ ...mailDeps(), deletePhotos: deleteIdentityPhotos }),
   handler: async ({ db, input, caller, now }, { deletePhotos, ...deps }) => {
     requireOther(caller, input.uid);
-    const reader = await commitIdentity(db, input, caller.uid, now);
+    const decided = await commitIdentity(db, input, caller.uid, now);
     await deletePhotos(input.uid);
-    if (reader !== null) {
-      const content = identityMail(input, deps.siteUrl);
-      await mailNotification({ db, now, ...deps }, reader, `identity-${input.decision}`, content);
+    if (decided !== null) {
+      const content = identityMail(input, decided.missing, deps.siteUrl);
+      const kind = `identity-${input.decision}` as const;
+      await mailNotification({ db, now, ...deps }, decided.reader, kind, content);
     }
     return { status: statusOf(input.decision) };
   },
@@ -57,19 +60,26 @@ function statusOf(
   return decision === 'matched' ? 'passed' : 'failed';
 }
 
-/** @returns whom to notify; null if already decided the same way. */
+interface Decided {
+  readonly reader: Reader;
+  /** What a companion lacks to be listed; null for a member. */
+  readonly missing: readonly UnlistedReason[] | null;
+}
+
+/** @returns null if already decided the same way. */
 function commitIdentity(
   db: Firestore,
   { uid, decision, notes }: ReviewIdentityInput,
   by: string,
   now: Date,
-): Promise<Reader | null> {
+): Promise<Decided | null> {
   const status = statusOf(decision);
   return db.runTransaction(async (tx) => {
     const ref = verifications(db).doc(uid);
-    const [review, reader, acceptFaces] = await Promise.all([
+    const [review, reader, listing, acceptFaces] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
+      tx.get(companions(db).doc(uid)),
       acceptFacesLater(tx, db, uid),
     ]);
     const check = review?.identityCheck;
@@ -92,13 +102,12 @@ function commitIdentity(
       tx.delete(ageDoubts(db).doc(uid));
       acceptFaces();
     }
-    tx.update(users(db).doc(uid), {
-      verification: { isVerified, verificationStatus },
-      level: levelOf(decided),
-    });
+    const verification = { isVerified, verificationStatus };
+    tx.update(users(db).doc(uid), { verification, level: levelOf(decided) });
+    const missing = setListed(tx, listing, { ...reader.account, verification });
     const act = `identity-${decision}` as const;
     audit(tx, db, { at: now, act, by, target: ref.path, note: notes, concerns: [uid] });
-    const data = { product: PRODUCT_NAME, notes };
+    const data = { product: PRODUCT_NAME, notes, ...missingData(missing) };
     notify(
       tx,
       db,
@@ -106,7 +115,7 @@ function commitIdentity(
       { id: newNotificationId(db, uid), kind: act, data, link: '/verification' },
       now,
     );
-    return reader;
+    return { reader, missing };
   });
 }
 
@@ -129,7 +138,11 @@ function documentsSentBack(
   };
 }
 
-function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string): MailContent {
+function identityMail(
+  { decision, notes }: ReviewIdentityInput,
+  missing: readonly UnlistedReason[] | null,
+  siteUrl: string,
+): MailContent {
   const isMatch = decision === 'matched';
   return {
     subject: isMatch ? 'Your identity check is complete' : NOTIFICATION_TITLES['identity-refused'],
@@ -138,6 +151,7 @@ function identityMail({ decision, notes }: ReviewIdentityInput, siteUrl: string)
         ? 'We’ve reviewed your two photos: they show the same person. We’ve deleted them.'
         : 'We couldn’t verify your identity from your two photos. We’ve deleted them.',
       ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
+      ...(missing === null ? [] : [listedWords(missing)]),
       ...actionAt(siteUrl, '/verification', 'See your verification'),
     ],
   };

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
+import { syncAccount } from '../account/sync-account';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
@@ -10,8 +11,7 @@ import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
  * Updates a listing's search fields and full days, takes the badge of a companion with a new photo, their first
- * included, until staff have seen it, and deletes replaced pictures and videos. Approving the photo
- * changes the account, whose own trigger lists the companion.
+ * included, until staff have seen it, lists or unlists the companion, and deletes replaced pictures and videos.
  */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
@@ -25,6 +25,8 @@ export const onCompanionWritten = onDocumentWritten(
     if (hasOtherLimit(before, after)) await syncBusy(db, companionId, now);
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
+    // After that: a photo that staff haven't seen lists no one.
+    if (hasOtherFacts(before, after)) await syncAccount(db, companionId, now);
     await deleteReplacedFiles(db, companionId, mediaOf(before), mediaOf(after));
   }),
 );
@@ -33,6 +35,11 @@ export const onCompanionWritten = onDocumentWritten(
 function hasOtherLimit(before: DocumentSnapshot | undefined, after: DocumentSnapshot): boolean {
   const limitOf = (listing: DocumentSnapshot | undefined) => listing?.get('offer.sessionsPerDay');
   return limitOf(before) !== limitOf(after);
+}
+
+/** Whether what decides about being listed differs. */
+function hasOtherFacts(before: DocumentSnapshot | undefined, after: DocumentSnapshot): boolean {
+  return ['photo', 'badges.background'].some((field) => before?.get(field) !== after.get(field));
 }
 
 function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {

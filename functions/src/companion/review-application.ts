@@ -1,5 +1,10 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application';
+import {
+  listedWords,
+  type UnlistedReason,
+  unlistedReasons,
+} from '@hearthkin/domain/companion/listed';
 import { AppError } from '@hearthkin/domain/errors';
 import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -17,10 +22,11 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
+import { missingData } from './listed-in';
 
 /**
- * Accepts a companion's application, which gives them the background badge, or returns it with
- * notes; then notifies them. A repeated decision does nothing.
+ * Accepts a companion's application, which gives them the background badge and lists them if nothing
+ * else is missing, or returns it with notes; then notifies them. A repeated decision does nothing.
  * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting.
  */
 export const reviewApplication = defineCallable('reviewApplication', {
@@ -30,12 +36,12 @@ export const reviewApplication = defineCallable('reviewApplication', {
   handler: async ({ db, input, caller, now }, deps) => {
     requireOther(caller, input.uid);
     const status = input.decision === 'accepted' ? 'accepted' : 'draft';
-    const applicant = await commitDecision(db, input, status, caller.uid, now);
-    if (applicant !== null) {
-      const content = applicationMail(input, deps.siteUrl);
+    const decided = await commitDecision(db, input, status, caller.uid, now);
+    if (decided !== null) {
+      const content = applicationMail(input, decided.missing, deps.siteUrl);
       await mailNotification(
         { db, now, ...deps },
-        applicant,
+        decided.applicant,
         `application-${input.decision}`,
         content,
       );
@@ -44,14 +50,20 @@ export const reviewApplication = defineCallable('reviewApplication', {
   },
 });
 
-/** @returns the applicant; null if already decided the same way. */
+interface Decided {
+  readonly applicant: Reader;
+  /** What they lack to be listed. */
+  readonly missing: readonly UnlistedReason[];
+}
+
+/** @returns null if already decided the same way. */
 function commitDecision(
   db: Firestore,
   input: ReviewApplicationInput,
   status: CallableResults['reviewApplication']['status'],
   decidedBy: string,
   now: Date,
-): Promise<Reader | null> {
+): Promise<Decided | null> {
   const { uid, decision } = input;
   const notes = input.decision === 'returned' ? input.notes : '';
   return db.runTransaction(async (tx) => {
@@ -70,9 +82,13 @@ function commitDecision(
       throw new AppError('bad-transition', `The application is ${application.status}`);
     }
     tx.update(ref, { status, notes, decidedAt: now, decidedBy });
-    if (decision === 'accepted') {
-      tx.update(listingRef, { 'badges.background': true, 'badgesGivenAt.background': now });
-    }
+    const isAccepted = decision === 'accepted';
+    const background = isAccepted || listing.badges.background;
+    const missing = unlistedReasons(reader.account, { ...listing, badges: { background } });
+    tx.update(listingRef, {
+      listed: missing.length === 0,
+      ...(isAccepted ? { 'badges.background': true, 'badgesGivenAt.background': now } : {}),
+    });
     const act = `application-${decision}` as const;
     audit(tx, db, {
       at: now,
@@ -85,21 +101,29 @@ function commitDecision(
     const draft = {
       id: newNotificationId(db, uid),
       kind: `application-${decision}`,
-      data: { notes },
+      data: { notes, ...missingData(missing) },
     } as const;
-    notify(tx, db, reader, { ...draft, link: '/earn-helping' }, now);
-    return reader;
+    const link = isAccepted ? '/profile/listing' : '/earn-helping';
+    notify(tx, db, reader, { ...draft, link }, now);
+    return { applicant: reader, missing };
   });
 }
 
 /** The email about an application's decision. */
-function applicationMail(input: ReviewApplicationInput, siteUrl: string): MailContent {
+function applicationMail(
+  input: ReviewApplicationInput,
+  missing: readonly UnlistedReason[],
+  siteUrl: string,
+): MailContent {
   const isAccepted = input.decision === 'accepted';
+  const action = isAccepted
+    ? actionAt(siteUrl, '/profile/listing', 'See your listing')
+    : actionAt(siteUrl, '/earn-helping', 'See your application');
   const sentence = isAccepted
     ? 'We’ve approved your application, and you passed your background check. The badge is on your profile.'
     : withNotes('Your application needs a few changes before we can approve it.', input.notes);
   return {
     subject: NOTIFICATION_TITLES[`application-${input.decision}`],
-    parts: [sentence, ...actionAt(siteUrl, '/earn-helping', 'See your application')],
+    parts: [sentence, listedWords(missing), ...action],
   };
 }

@@ -1,6 +1,7 @@
 import { RECHECKED, type Rechecked } from '@hearthkin/domain/verification/verification';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { users, verifications } from '../core/collections';
+import { missingData, setListed } from '../companion/listed-in';
+import { companions, users, verifications } from '../core/collections';
 import { newNotificationId, notify, readReader } from '../notification/notify';
 import { markedDocuments } from './marked-documents';
 
@@ -16,8 +17,8 @@ export function recheckedIn(
 }
 
 /**
- * Takes the badge of a verified person whose name or photo has changed, and gives their documents to
- * staff again; without documents they start anew. May be repeated.
+ * Takes the badge of a verified person whose name or photo has changed, unlists a companion, and
+ * gives their documents to staff again; without documents they start anew. May be repeated.
  */
 export async function reopenReview(
   db: Firestore,
@@ -28,9 +29,10 @@ export async function reopenReview(
   if (changed.length === 0) return;
   await db.runTransaction(async (tx) => {
     const ref = verifications(db).doc(uid);
-    const [review, reader] = await Promise.all([
+    const [review, reader, listing] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
+      tx.get(companions(db).doc(uid)),
     ]);
     if (review === undefined || reader === null) return;
     const isOpen = review.verificationStatus === 'pending' && review.changed !== undefined;
@@ -47,9 +49,10 @@ export async function reopenReview(
         : { documentsUploaded: markedDocuments(documentsUploaded, 'pending'), submittedAt: now }),
     });
     if (!review.isVerified) return;
-    tx.update(users(db).doc(uid), { verification: { isVerified: false, verificationStatus } });
-    const id = newNotificationId(db, uid);
-    const draft = { id, kind: 'verification-reopened', data: {}, link: '/verification' } as const;
-    notify(tx, db, reader, draft, now);
+    const verification = { isVerified: false, verificationStatus } as const;
+    tx.update(users(db).doc(uid), { verification });
+    const data = missingData(setListed(tx, listing, { ...reader.account, verification }));
+    const draft = { id: newNotificationId(db, uid), kind: 'verification-reopened', data } as const;
+    notify(tx, db, reader, { ...draft, link: '/verification' }, now);
   });
 }

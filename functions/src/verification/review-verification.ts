@@ -1,5 +1,6 @@
 import { levelOf } from '@hearthkin/domain/account/level';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/listed';
 import { AppError } from '@hearthkin/domain/errors';
 import {
   DOCUMENTS_REJECTED,
@@ -11,6 +12,7 @@ import type { IdentityCheck } from '@hearthkin/domain/verification/identity-chec
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
+import { missingData, setListed } from '../companion/listed-in';
 import { defineCallable } from '../core/callable';
 import { companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
@@ -32,9 +34,9 @@ interface ReviewDeps extends NotifyDeps {
 }
 
 /**
- * Decides about a person's documents, or takes an acceptance back, notifies them, and deletes the
- * photos of the identity check unless staff still have to compare them. A repeated decision does
- * nothing.
+ * Decides about a person's documents, or takes an acceptance back, which may list or unlist a
+ * companion, notifies them, and deletes the photos of the identity check unless staff still have to
+ * compare them. A repeated decision does nothing.
  * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise,
  * the documents were withdrawn, or there is nothing to take back.
  */
@@ -47,10 +49,10 @@ export const reviewVerification = defineCallable('reviewVerification', {
     const decided = await commitDecision(db, input, caller.uid, now);
     if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
-      const content = reviewMail(await verifiedWords(db, input.uid), input, deps.siteUrl);
+      const content = reviewMail(input, decided.missing, deps.siteUrl);
       await mailNotification(
         { db, now, ...deps },
-        decided,
+        decided.reader,
         `verification-${input.decision}`,
         content,
       );
@@ -69,18 +71,25 @@ async function needsPhotoReview(
   return review?.identityCheck?.status === 'review';
 }
 
-/** @returns the owner; null if already decided the same way. */
+interface Decided {
+  readonly reader: Reader;
+  /** What a companion lacks to be listed; null for a member. */
+  readonly missing: readonly UnlistedReason[] | null;
+}
+
+/** @returns null if already decided the same way. */
 function commitDecision(
   db: Firestore,
   { uid, decision, notes }: ReviewVerificationInput,
   reviewedBy: string,
   now: Date,
-): Promise<Reader | null> {
+): Promise<Decided | null> {
   const verificationStatus = statusOf(decision);
   return db.runTransaction(async (tx) => {
-    const [stored, reader, acceptFaces] = await Promise.all([
+    const [stored, reader, listing, acceptFaces] = await Promise.all([
       tx.get(verifications(db).doc(uid)).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
+      tx.get(companions(db).doc(uid)),
       acceptFacesLater(tx, db, uid),
     ]);
     const isRevocation = decision === 'revoked';
@@ -110,10 +119,9 @@ function commitDecision(
     };
     tx.set(ref, decided);
     if (isVerified) acceptFaces();
-    tx.update(users(db).doc(uid), {
-      verification: { isVerified, verificationStatus },
-      level: levelOf(decided),
-    });
+    const verification = { isVerified, verificationStatus };
+    tx.update(users(db).doc(uid), { verification, level: levelOf(decided) });
+    const missing = setListed(tx, listing, { ...reader.account, verification });
     const act = `verification-${decision}` as const;
     audit(tx, db, {
       at: now,
@@ -123,10 +131,11 @@ function commitDecision(
       note: notes,
       concerns: [uid],
     });
-    const data = { product: PRODUCT_NAME, notes };
+    const data = { product: PRODUCT_NAME, notes, ...missingData(missing) };
     const draft = { id: newNotificationId(db, uid), kind: act, data };
-    notify(tx, db, reader, { ...draft, link: '/verification' }, now);
-    return reader;
+    const link = isVerified && missing !== null ? '/profile/listing' : '/verification';
+    notify(tx, db, reader, { ...draft, link }, now);
+    return { reader, missing };
   });
 }
 
@@ -151,28 +160,27 @@ function settledCheck(
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
-/** What an approval means: a companion is found once there is a photo, too. */
-async function verifiedWords(db: Firestore, uid: string): Promise<string> {
-  const listing = await companions(db).doc(uid).get();
-  if (!listing.exists) {
-    return 'Your documents are verified. Thank you for making this a safer place.';
-  }
-  const hasPhoto = (listing.get('photo') ?? null) !== null;
-  return `You’re verified! ${hasPhoto ? 'Members can now find and book you.' : 'Add a photo so members can find you.'}`;
-}
-
-/** The email about a review's outcome. `verified` is the sentence of an approval. */
+/** The email about a review's outcome. `missing` is what a companion lacks; null for a member. */
 function reviewMail(
-  verified: string,
   { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
+  missing: readonly UnlistedReason[] | null,
   siteUrl: string,
 ): MailContent {
+  const verified =
+    missing === null
+      ? 'Your documents are verified. Thank you for making this a safer place.'
+      : 'Your documents are verified.';
+  const action =
+    decision === 'verified' && missing !== null
+      ? actionAt(siteUrl, '/profile/listing', 'See your listing')
+      : actionAt(siteUrl, '/verification', 'See your verification');
   return {
     subject: NOTIFICATION_TITLES[`verification-${decision}`],
     parts: [
       { verified, rejected: DOCUMENTS_REJECTED, revoked: VERIFICATION_REVOKED }[decision],
       ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
-      ...actionAt(siteUrl, '/verification', 'See your verification'),
+      ...(missing === null ? [] : [listedWords(missing)]),
+      ...action,
     ],
   };
 }

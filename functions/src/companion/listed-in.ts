@@ -1,0 +1,38 @@
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import {
+  type ListedAccount,
+  type ListedFacts,
+  type UnlistedReason,
+  unlistedReasons,
+} from '@hearthkin/domain/companion/listed';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+
+/** What decides whether a listing is listed, also of one that can't be read. */
+export function listedFactsOf(listing: DocumentSnapshot<Companion>): ListedFacts {
+  return {
+    photo: listing.get('photo') ?? null,
+    badges: { background: listing.get('badges.background') === true },
+  };
+}
+
+/**
+ * Lists or unlists a companion in the transaction that changes their account, without waiting for
+ * the trigger.
+ * @returns what is missing; null without a listing.
+ */
+export function setListed(
+  tx: Transaction,
+  listing: DocumentSnapshot<Companion>,
+  account: ListedAccount,
+): UnlistedReason[] | null {
+  if (!listing.exists) return null;
+  const missing = unlistedReasons(account, listedFactsOf(listing));
+  const listed = missing.length === 0;
+  if (listing.get('listed') !== listed) tx.update(listing.ref, { listed });
+  return missing;
+}
+
+/** What is missing, as a notification stores it; nothing for a member. */
+export function missingData(missing: readonly UnlistedReason[] | null): { missing?: string } {
+  return missing === null ? {} : { missing: missing.join(' ') };
+}
