@@ -2,6 +2,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
+import { APPLICATION_FORM } from '../support/builders';
 import { saveOffer } from './fake-profile-store';
 import {
   booking,
@@ -72,23 +73,48 @@ test('a companion turns Talk Right Now on and off, and sees when that fails', as
   expect(screen.getByRole('switch', { name: 'Talk Right Now: on' })).toBeTruthy();
 });
 
-test('a companion without bookings sees how to get started', async () => {
+const NO_BADGES = { identity: false, background: false, training: false };
+
+/** What the page says a companion lacks: the text and the page of its link. */
+async function missing() {
+  const notice = (await screen.findByText(/^Members can’t find you until/)).closest(
+    '[role=status]',
+  );
+  return within(notice as HTMLElement)
+    .getAllByRole('listitem')
+    .map((item) => [
+      item.textContent?.split(' · ')[0],
+      within(item).getByRole('link').getAttribute('href'),
+    ]);
+}
+
+test('a companion without bookings sees how to get started, and what members’ finding them takes', async () => {
+  const listing = companionDocument({
+    photo: null,
+    badges: NO_BADGES,
+    traits: [],
+    listed: false,
+  });
   setWorld({
     users: { [COMPANION.uid]: userDocument(COMPANION, { ...WILMA, verification: UNVERIFIED }) },
-    companions: [{ id: COMPANION.uid, data: companionDocument({ photo: null, listed: false }) }],
+    companions: [{ id: COMPANION.uid, data: listing }],
   });
   await visit('/earner-dashboard', COMPANION);
-  expect(
-    await screen.findByText('Verification is needed before you can receive bookings.'),
-  ).toBeTruthy();
+  expect(await missing()).toEqual([
+    ['your documents are approved', '/verification'],
+    ['your application is approved', '/earn-helping'],
+    ['your listing has a photo', '/profile/listing'],
+  ]);
   const start = await screen.findByRole('region', { name: 'Getting Started' });
   const links = within(start).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/verification',
     '/earn-helping',
     '/profile',
+    '/profile/listing',
     '/messages',
   ]);
+  expect(within(start).queryByTitle('Done')).toBeNull();
   expect(start.textContent).toContain('Members see your listing only with a photo.');
 });
 
@@ -99,21 +125,41 @@ test('a companion sees each step ticked that is done', async () => {
   });
   await visit('/earner-dashboard', COMPANION);
   const start = await screen.findByRole('region', { name: 'Getting Started' });
-  await waitFor(() => expect(within(start).getAllByTitle('Done')).toHaveLength(2));
+  await waitFor(() => expect(within(start).getAllByTitle('Done')).toHaveLength(3));
   const links = within(start).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Apply',
-    'Edit your listing',
-    'message you',
-  ]);
+  expect(links.map((link) => link.textContent)).toEqual(['Edit your listing', 'message you']);
+  expect(screen.queryByText(/^Members can’t find you/)).toBeNull();
+});
+
+test('a companion whose application waits sees that it is under review, not done', async () => {
+  const listing = companionDocument({
+    badges: { ...NO_BADGES, identity: true },
+    listed: false,
+  });
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: listing }],
+    applications: [
+      {
+        id: COMPANION.uid,
+        data: { form: APPLICATION_FORM, status: 'submitted', updatedAt: NOW, submittedAt: NOW },
+      },
+    ],
+  });
+  await visit('/earner-dashboard', COMPANION);
+  const start = await screen.findByRole('region', { name: 'Getting Started' });
+  expect(await within(start).findByTitle('Under review')).toBeTruthy();
+  const link = within(start).getByRole('link', { name: 'See status' });
+  expect(link.getAttribute('href')).toBe('/earn-helping');
+  expect(screen.getByText('Your listing is hidden')).toBeTruthy();
+  expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);
 });
 
 test('a companion sees the review of their documents finish live', async () => {
   const pending = { isVerified: false, verificationStatus: 'pending' } as const;
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { verification: pending }) } });
   await visit('/earner-dashboard', COMPANION);
-  const review = (await screen.findByText('Documents under review')).parentElement;
-  expect(review?.textContent).toContain('and you have a photo, members can find and book you.');
+  expect(await screen.findByText('Documents under review')).toBeTruthy();
+  expect(await missing()).toEqual([['your documents are approved', '/verification']]);
   setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { verification: VERIFIED }) } });
   await waitFor(() => expect(screen.queryByText('Documents under review')).toBeNull());
 });

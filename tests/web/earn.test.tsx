@@ -108,6 +108,20 @@ test('a companion completes the five steps and submits, and the listing shows it
   expect(await screen.findByText('We’re reviewing your application')).toBeTruthy();
 });
 
+test('a companion whose application waits sees what else members’ finding them takes', async () => {
+  const badges = { identity: false, background: false, training: false };
+  setWorld({
+    applications: [application({ status: 'submitted', submittedAt: NOW })],
+    companions: [{ id: COMPANION.uid, data: companionDocument({ badges, photo: null }) }],
+  });
+  await visit('/earn-helping', COMPANION);
+  expect(
+    (await screen.findByText('We’re reviewing your application')).parentElement?.textContent,
+  ).toContain(
+    'Members can’t find you until your documents are approved, your application is approved, and your listing has a photo.',
+  );
+});
+
 test('a companion cannot leave a step with an error and sees what is wrong', async () => {
   const site = await visit('/earn-helping?step=4', COMPANION);
   await heading('Availability & Pricing');
@@ -161,6 +175,23 @@ test('a companion keeps what they changed in their listing when they submit agai
   const bio = (await screen.findByLabelText(/^Bio/)) as HTMLTextAreaElement;
   expect(bio.value).toBe('As edited since.');
 });
+
+test.each([
+  ['verified', 'You’re live. Members can now find and book you.'],
+  ['pending', 'Members can’t find you until your documents are approved.'],
+] as const)(
+  'an approved companion with documents %s sees whether they are live',
+  async (verificationStatus, words) => {
+    const verification = { isVerified: verificationStatus === 'verified', verificationStatus };
+    setWorld({
+      users: { [COMPANION.uid]: userDocument(COMPANION, { verification }) },
+      applications: [application({ status: 'accepted' })],
+    });
+    await visit('/earn-helping', COMPANION);
+    const notice = (await screen.findByText('Your application is approved')).parentElement;
+    expect(notice?.textContent).toContain(words);
+  },
+);
 
 test('an approved companion sees the next step', async () => {
   setWorld({ applications: [application({ status: 'accepted' })] });

@@ -16,11 +16,13 @@ import { setWorld } from './world';
 
 const PATH = '/profile/listing';
 const NO_BADGES = { identity: false, background: false, training: false };
+const VERIFIED = { isVerified: true, verificationStatus: 'verified' } as const;
+const UNVERIFIED = { isVerified: false, verificationStatus: 'not_started' } as const;
 const NINE_TO_FIVE = [{ start: '09:00', end: '17:00' }];
 
 function show(change: Parameters<typeof companionDocument>[0] = {}): void {
   setWorld({
-    users: { [COMPANION.uid]: userDocument(COMPANION) },
+    users: { [COMPANION.uid]: userDocument(COMPANION, { verification: VERIFIED }) },
     companions: [{ id: COMPANION.uid, data: companionDocument(change) }],
   });
 }
@@ -491,22 +493,55 @@ test('a companion is asked before losing changes and can discard them', async ()
   expect(save().disabled).toBe(true);
 });
 
-test('a companion who is not verified sees why their listing is hidden', async () => {
-  show({ listed: false, badges: NO_BADGES });
+test('a companion without any approval sees each thing their listing lacks, with its link', async () => {
+  setWorld({
+    users: { [COMPANION.uid]: userDocument(COMPANION, { verification: UNVERIFIED }) },
+    companions: [
+      {
+        id: COMPANION.uid,
+        data: companionDocument({ listed: false, badges: NO_BADGES, photo: null }),
+      },
+    ],
+  });
   await open();
-  expect(await screen.findByText(/once your documents are verified/)).toBeTruthy();
-  expect(screen.queryByText(/needs a photo/)).toBeNull();
-  const link = screen.getByRole('link', { name: 'Get verified' });
-  expect(link.getAttribute('href')).toBe('/verification');
+  const notice = (await screen.findByText(/^Members can’t find you until/)).closest(
+    '[role=status]',
+  );
+  const items = within(notice as HTMLElement).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'your documents are approved · See your verification',
+    'your application is approved · See your application',
+    'your listing has a photo',
+  ]);
+  const links = within(notice as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/verification',
+    '/earn-helping',
+  ]);
 });
 
-test('a verified companion without a photo sees that it is all their listing lacks', async () => {
+test('a companion without a photo sees that it is all their listing lacks', async () => {
   show({ listed: false, photo: null });
   await open();
-  expect(await screen.findByText(/needs a photo before members see it/)).toBeTruthy();
-  expect(screen.queryByText(/once your documents are verified/)).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Get verified' })).toBeNull();
+  expect(await screen.findByText('your listing has a photo')).toBeTruthy();
+  expect(screen.queryByText(/are approved/)).toBeNull();
+  expect(screen.queryByText(/application is approved/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Add a photo' })).toBeTruthy();
+});
+
+test('a companion whose application was returned sees that it is all their listing lacks', async () => {
+  show({ listed: false, badges: { identity: true, background: false, training: false } });
+  await open();
+  expect(await screen.findByText(/your application is approved/)).toBeTruthy();
+  expect(screen.queryByText(/are approved/)).toBeNull();
+  const link = screen.getByRole('link', { name: 'See your application' });
+  expect(link.getAttribute('href')).toBe('/earn-helping');
+});
+
+test('a companion who lacks nothing sees that their listing is being updated', async () => {
+  show({ listed: false });
+  await open();
+  expect(await screen.findByText(/We’re updating your listing/)).toBeTruthy();
 });
 
 test('a listed companion may replace their photo but not remove it', async () => {

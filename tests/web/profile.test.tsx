@@ -161,6 +161,7 @@ test('a companion sees their badges, rate, rating and response time', async () =
   expect(badges.map(({ textContent }) => textContent)).toEqual([
     'TOP COMPANION',
     'Identity verified',
+    'Background checked',
   ]);
   expect(screen.getByText('€45/hour')).toBeTruthy();
   expect(screen.getByText('4.86')).toBeTruthy();

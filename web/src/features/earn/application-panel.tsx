@@ -1,3 +1,8 @@
+import {
+  listedWords,
+  type UnlistedReason,
+  unlistedReasons,
+} from '@hearthkin/domain/companion/listed';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -31,8 +36,10 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
     return <LoadingApplication />;
   }
   const saved = application.data?.data ?? null;
-  if (saved?.status === 'submitted') return <Waiting />;
-  if (saved?.status === 'accepted') return <Accepted />;
+  const own = listing.data?.data;
+  const missing = own === undefined ? null : unlistedReasons(account.data.data, own);
+  if (saved?.status === 'submitted') return <Waiting missing={missing} />;
+  if (saved?.status === 'accepted') return <Accepted missing={missing} />;
   return (
     <Stack sx={{ gap: 2.5 }}>
       {saved?.notes && (
@@ -46,18 +53,23 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
         key={uid}
         uid={uid}
         account={account.data.data}
-        initial={formFrom(account.data.data, listing.data?.data ?? null, saved)}
+        initial={formFrom(account.data.data, own ?? null, saved)}
       />
     </Stack>
   );
 }
 
-function Waiting() {
+interface ListedProps {
+  /** What they lack to be listed; null until there is a listing. */
+  readonly missing: readonly UnlistedReason[] | null;
+}
+
+function Waiting({ missing }: ListedProps) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
-      The background check takes 1 to 3 business days. We’ll email you. Members can find you once
-      your documents are verified and you have a photo.
+      The background check takes 1 to 3 business days. We’ll email you.{' '}
+      {missing !== null && listedWords(missing)}
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
           Verification
@@ -70,12 +82,12 @@ function Waiting() {
   );
 }
 
-function Accepted() {
+function Accepted({ missing }: ListedProps) {
   return (
     <Alert severity="success" role="status">
       <AlertTitle>Your application is approved</AlertTitle>
-      Your background check is complete, and your profile shows it. You can change what members read
-      at any time.
+      Your background check is complete, and your profile shows it.{' '}
+      {missing !== null && listedWords(missing)} You can change what members read at any time.
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
           Your listing

@@ -1,3 +1,4 @@
+import { type ListedFacts, unlistedReasons } from '@hearthkin/domain/companion/listed';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -22,6 +23,7 @@ import { GettingStarted } from './getting-started';
 import { COLUMNS } from './home-columns';
 import type { OwnInsights } from './insight-queries';
 import { countOf, hasBookings, liveBookings } from './insight-words';
+import { ListingBanner } from './listing-banner';
 import { NextSessions } from './next-sessions';
 import { NumbersSection } from './numbers-section';
 import { OpenRequests } from './open-requests';
@@ -30,7 +32,6 @@ import { QuickActions } from './quick-actions';
 import { RecentMessages } from './recent-messages';
 import { TalksNow } from './talks-now';
 import { useInsights } from './use-insights';
-import { VerificationBanner } from './verification-banner';
 
 /** Specification 2, section 9. */
 const MAX_UPCOMING = 4;
@@ -58,7 +59,11 @@ function CompanionHome({ uid }: { readonly uid: string }) {
   const person = account.status === 'ready' ? account.data?.data : undefined;
   const own = listing.status === 'ready' ? (listing.data?.data ?? null) : null;
   const insights = read.status === 'ready' ? read.data : null;
-  const isVerified = person?.verification.verificationStatus === 'verified';
+  const status = person?.verification.verificationStatus ?? 'not_started';
+  const missing =
+    person !== undefined && listing.status === 'ready'
+      ? unlistedReasons(person, own ?? NO_LISTING)
+      : null;
   return (
     <Stack sx={{ gap: 3 }}>
       <Box sx={HEAD}>
@@ -72,9 +77,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
       {failed.length > 0 && (
         <LoadFailed retry={() => failed.forEach(({ retry }) => void retry())} />
       )}
-      {person !== undefined && (
-        <VerificationBanner status={person.verification.verificationStatus} />
-      )}
+      {missing !== null && <ListingBanner status={status} missing={missing} />}
       <Box sx={COLUMNS}>
         <NextSessions
           uid={uid}
@@ -82,7 +85,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           count={MAX_UPCOMING}
           none={
             insights !== null && !hasBookings(insights) ? (
-              <GettingStarted uid={uid} isVerified={isVerified} listing={own} />
+              <GettingStarted uid={uid} status={status} missing={missing} listing={own} />
             ) : (
               <NoSession isKnown={read.status !== 'loading'} />
             )
@@ -112,6 +115,9 @@ function CompanionHome({ uid }: { readonly uid: string }) {
     </Stack>
   );
 }
+
+/** Until the listing is created. */
+const NO_LISTING: ListedFacts = { photo: null, badges: { background: false } };
 
 const HEAD = {
   display: 'flex',

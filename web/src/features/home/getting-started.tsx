@@ -1,4 +1,7 @@
+import type { User } from '@hearthkin/domain/account/user';
+import type { UnlistedReason } from '@hearthkin/domain/companion/listed';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,15 +17,18 @@ import { TextLink } from '../../ui/layout/text-link';
 
 interface GettingStartedProps {
   readonly uid: string;
-  readonly isVerified: boolean;
+  readonly status: User['verification']['verificationStatus'];
+  /** What they lack to be listed. Null while loading. */
+  readonly missing: readonly UnlistedReason[] | null;
   /** Null while loading. */
   readonly listing: Companion | null;
 }
 
 /** First steps for a companion without bookings. */
-export function GettingStarted({ uid, isVerified, listing }: GettingStartedProps) {
+export function GettingStarted({ uid, status, missing, listing }: GettingStartedProps) {
   const application = useLive(ownApplication(uid));
-  const status = application.status === 'ready' ? application.data?.data.status : undefined;
+  const applied = application.status === 'ready' ? application.data?.data.status : undefined;
+  const has = (reason: UnlistedReason) => missing !== null && !missing.includes(reason);
   return (
     <Card component="section" aria-label="Getting Started" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography variant="h2">Getting Started</Typography>
@@ -31,19 +37,21 @@ export function GettingStarted({ uid, isVerified, listing }: GettingStartedProps
       </Typography>
       <Stack component="ol" sx={{ gap: 1.5, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
         <StartStep
-          isDone={isVerified}
+          isDone={has('documents')}
+          isWaiting={status === 'pending'}
           text="Verify your documents so members can find you."
           to={PATHS.verification}
           action="Get verified"
         />
         <StartStep
-          isDone={status === 'submitted' || status === 'accepted'}
-          text="Apply as a companion: five short steps about you and how you support."
+          isDone={has('application')}
+          isWaiting={applied === 'submitted'}
+          text="Apply as a companion in five short steps. Members see your listing once it’s approved."
           to={PATHS.earnHelping}
           action="Apply"
         />
         <StartStep
-          isDone={listing !== null && listing.photo !== null && listing.bio !== ''}
+          isDone={has('photo') && listing !== null && listing.bio !== ''}
           text="Add a photo and a few sentences. Members see your listing only with a photo."
           to={PATHS.profile}
           action="Complete your profile"
@@ -65,12 +73,14 @@ export function GettingStarted({ uid, isVerified, listing }: GettingStartedProps
 
 interface StartStepProps {
   readonly isDone?: boolean;
+  /** Our team is reviewing it. */
+  readonly isWaiting?: boolean;
   readonly text: string;
   readonly to: string;
   readonly action: string;
 }
 
-function StartStep({ isDone = false, text, to, action }: StartStepProps) {
+function StartStep({ isDone = false, isWaiting = false, text, to, action }: StartStepProps) {
   return (
     <Box
       component="li"
@@ -83,6 +93,8 @@ function StartStep({ isDone = false, text, to, action }: StartStepProps) {
     >
       {isDone ? (
         <CheckCircleRounded color="success" titleAccess="Done" />
+      ) : isWaiting ? (
+        <HourglassTopRounded color="info" titleAccess="Under review" />
       ) : (
         <RadioButtonUncheckedRounded color="disabled" aria-hidden />
       )}
@@ -93,7 +105,7 @@ function StartStep({ isDone = false, text, to, action }: StartStepProps) {
           to={to}
           sx={{ gridColumn: { xs: 2, sm: 3 }, justifySelf: 'start', mx: { xs: -1, sm: 0 } }}
         >
-          {action}
+          {isWaiting ? 'See status' : action}
         </Button>
       )}
     </Box>

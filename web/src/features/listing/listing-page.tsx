@@ -69,7 +69,7 @@ function Loaded({ uid }: { readonly uid: string }) {
         />
       ) : (
         <>
-          {!listing.listed && <NotListed listing={listing} />}
+          {!listing.listed && <NotListed uid={uid} listing={listing} />}
           <ListingEditor uid={uid} listing={listing} />
         </>
       )}

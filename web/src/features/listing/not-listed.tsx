@@ -1,27 +1,28 @@
+import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { user } from '../../data/accounts/account-queries';
 import type { Companion } from '../../data/companions/companion-queries';
+import { MissingList } from '../../data/companions/missing-list';
+import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 
+interface NotListedProps {
+  readonly uid: string;
+  readonly listing: Companion;
+}
+
 /** What the listing lacks for members to see it. */
-export function NotListed({ listing }: { readonly listing: Companion }) {
-  const isVerified = listing.badges.identity;
-  const lacksPhoto = listing.photo === null;
+export function NotListed({ uid, listing }: NotListedProps) {
+  const account = useLive(user(uid));
+  if (account.status !== 'ready' || account.data === null) return null;
+  const missing = unlistedReasons(account.data.data, listing);
   return (
-    <Alert
-      severity="info"
-      action={
-        !isVerified && (
-          <Button component={Link} to={PATHS.verification} color="inherit">
-            Get verified
-          </Button>
-        )
-      }
-    >
-      {lacksPhoto && 'Your listing needs a photo before members see it. Add one below. '}
-      {!isVerified && 'Members see your listing once your documents are verified.'}
-      {isVerified && !lacksPhoto && 'Members don’t see your listing right now.'}
+    <Alert severity="info" role="status">
+      {missing.length === 0 ? (
+        'We’re updating your listing. Members see it in a moment.'
+      ) : (
+        <MissingList missing={missing} here={PATHS.listing} />
+      )}
     </Alert>
   );
 }

@@ -99,6 +99,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'Tell us more.' },
     'Please review it and submit again. Note from our team: Tell us more.',
   ],
+  'listing-hidden': [
+    { missing: 'documents photo' },
+    'Members no longer see your listing. Members can’t find you until your documents are approved and your listing has a photo.',
+  ],
   'event-approved': [EVENT, `“Board games” is live. Anyone can join. ${EVENT_TIME}`],
   'event-rejected': [
     { title: 'Board games', notes: 'Where is it?' },
@@ -124,6 +128,23 @@ describe('notificationWords', () => {
   test.each(NOTIFICATION_KINDS)('has the full sentence for %s', (kind) => {
     const [data, sentence] = COMPLETE[kind];
     expect(textOf(kind, data)).toBe(sentence);
+  });
+
+  test.each([
+    ['application-accepted', '', 'You’re live. Members can now find and book you.'],
+    ['verification-verified', '', 'You’re live. Members can now find and book you.'],
+    [
+      'verification-verified',
+      'application',
+      'Members can’t find you until your application is approved.',
+    ],
+    [
+      'verification-revoked',
+      'documents',
+      'Members can’t find you until your documents are approved.',
+    ],
+  ] as const)('tells a companion with %s whether members find them: "%s"', (kind, missing, end) => {
+    expect(textOf(kind, { notes: '', missing }).endsWith(end)).toBe(true);
   });
 
   test.each(NOTIFICATION_KINDS)('has a whole sentence for %s without data', (kind) => {

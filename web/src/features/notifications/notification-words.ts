@@ -1,4 +1,5 @@
 import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
+import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import {
   afterDeclinedTime,
@@ -30,6 +31,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ComponentType } from 'react';
 import { clocksDiffer, formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import type { Notification } from './notification-queries';
@@ -121,37 +123,46 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: PaymentsOutlined,
   },
   'verification-verified': {
-    text: (data) => withNotes('Your documents are verified.', data.notes),
+    text: (data) => withListed(withNotes('Your documents are verified.', data.notes), data),
     icon: VerifiedOutlined,
   },
   'verification-rejected': {
-    text: (data) => withNotes(DOCUMENTS_REJECTED, data.notes),
+    text: (data) => withListed(withNotes(DOCUMENTS_REJECTED, data.notes), data),
     icon: GppMaybeOutlined,
   },
   'verification-revoked': {
-    text: (data) => withNotes(VERIFICATION_REVOKED, data.notes),
+    text: (data) => withListed(withNotes(VERIFICATION_REVOKED, data.notes), data),
     icon: GppMaybeOutlined,
   },
   'verification-reopened': {
-    text: () => VERIFICATION_REOPENED,
+    text: (data) => withListed(VERIFICATION_REOPENED, data),
     icon: GppMaybeOutlined,
   },
   'identity-matched': {
-    text: (data) => withNotes('Our team compared your photos, and they match.', data.notes),
+    text: (data) =>
+      withListed(withNotes('Our team compared your photos, and they match.', data.notes), data),
     icon: VerifiedOutlined,
   },
   'identity-refused': {
-    text: (data) => withNotes('Our team couldn’t approve your photos.', data.notes),
+    text: (data) =>
+      withListed(withNotes('Our team couldn’t approve your photos.', data.notes), data),
     icon: GppMaybeOutlined,
   },
   'application-accepted': {
     text: (data) =>
-      withNotes('You passed your background check. The badge is on your profile.', data.notes),
+      withListed(
+        withNotes('You passed your background check. The badge is on your profile.', data.notes),
+        data,
+      ),
     icon: HowToRegOutlined,
   },
   'application-returned': {
-    text: (data) => withNotes('Please review it and submit again.', data.notes),
+    text: (data) => withListed(withNotes('Please review it and submit again.', data.notes), data),
     icon: AssignmentReturnOutlined,
+  },
+  'listing-hidden': {
+    text: (data) => withListed('Members no longer see your listing.', data),
+    icon: VisibilityOffOutlined,
   },
   'event-approved': {
     text: (data) => withTime(`${titleOf(data, 'Your event')} is live. Anyone can join.`, data),
@@ -206,6 +217,11 @@ function between({ otherName }: Data): string {
 /** The quoted title of an event, activity or story. */
 function titleOf({ title }: Data, otherwise: string): string {
   return title ? `“${title}”` : otherwise;
+}
+
+/** A companion's news with whether members find them. Members' and older ones don't say. */
+function withListed(sentence: string, { missing }: Data): string {
+  return missing === undefined ? sentence : `${sentence} ${listedWords(reasonsIn(missing))}`;
 }
 
 function withTime(sentence: string, data: Data): string {

@@ -1,0 +1,44 @@
+import { UNTIL_LISTED, type UnlistedReason } from '@hearthkin/domain/companion/listed';
+import Box from '@mui/material/Box';
+import { PATHS } from '../../lib/paths';
+import { TextLink } from '../../ui/layout/text-link';
+
+interface Link {
+  readonly to: string;
+  readonly label: string;
+}
+
+const LINKS: Readonly<Record<UnlistedReason, Link>> = {
+  account: { to: PATHS.contact, label: 'Contact us' },
+  documents: { to: PATHS.verification, label: 'See your verification' },
+  application: { to: PATHS.earnHelping, label: 'See your application' },
+  photo: { to: PATHS.listing, label: 'Add a photo' },
+};
+
+interface MissingListProps {
+  readonly missing: readonly UnlistedReason[];
+  /** The page that shows the list. It gets no link. */
+  readonly here?: string;
+}
+
+/** What a companion lacks to be listed, each with a link to where they see to it. */
+export function MissingList({ missing, here }: MissingListProps) {
+  return (
+    <>
+      Members can’t find you until:
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {missing.map((reason) => (
+          <li key={reason}>
+            {UNTIL_LISTED[reason]}
+            {LINKS[reason].to !== here && (
+              <>
+                {' · '}
+                <TextLink href={LINKS[reason].to}>{LINKS[reason].label}</TextLink>
+              </>
+            )}
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}
