@@ -240,12 +240,19 @@ describe('the photo of a listing', () => {
     await arrangePhoto(own, false);
     await allowed(updateDoc(listing(owner), { photo: null }));
   });
+});
 
-  it('may be missing from a listing that was listed without one', async () => {
-    await arrangePhoto(null, true);
-    await allowed(updateDoc(listing(owner), { bio: 'Changed.' }));
-    await allowed(updateDoc(listing(owner), { photo: own }));
-    await denied(updateDoc(listing(owner), { photo: null }));
+describe('being listed', () => {
+  it('is neither given nor taken by the companion', async () => {
+    for (const listed of [true, false]) {
+      await arrange({
+        [`companions/${uid}`]: companionDocument(companionAccount(uid), { listed: !listed }),
+      });
+      await denied(updateDoc(listing(owner), { listed }));
+      await denied(updateDoc(listing(owner), { bio: `Changed to ${listed}.`, listed }));
+      await denied(updateDoc(listing(owner), { 'badges.background': false }));
+      await allowed(updateDoc(listing(owner), { bio: `Changed to ${listed}.` }));
+    }
   });
 });
 
