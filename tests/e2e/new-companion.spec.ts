@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
+import { adminAuth, adminDb } from '../support/admin';
+import { APPLICATION_FORM } from '../support/builders';
 import { chosen } from './forms';
 import { otherBrowser } from './people';
 import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
@@ -33,7 +35,7 @@ async function submitDocuments(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Documents under review' })).toBeVisible();
 }
 
-test('a companion signs up, is verified by staff and appears on an open browse page', async ({
+test('a companion signs up, is approved by staff and appears on an open browse page', async ({
   page,
   browser,
 }) => {
@@ -76,6 +78,24 @@ test('a companion signs up, is verified by staff and appears on an open browse p
   await expect(staff.page.getByText(`${firstName} Zander is verified.`)).toBeVisible();
 
   await expect(page.getByRole('region', { name: 'Verification complete' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  const { uid } = await adminAuth.getUserByEmail(email);
+  await adminDb.doc(`applications/${uid}`).set({
+    form: { ...APPLICATION_FORM, firstName, lastName: 'Zander' },
+    status: 'submitted',
+    updatedAt: new Date(),
+    submittedAt: new Date(),
+  });
+  await staff.page.goto('/admin/database?view=applications');
+  const application = staff.page.getByRole('article', {
+    name: `Application of ${firstName} Zander`,
+  });
+  await application.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(
+    staff.page.getByText(`${firstName} Zander’s application is approved.`),
+  ).toBeVisible();
   await expect(card).toBeVisible();
   await member.context.close();
   await staff.context.close();
