@@ -55,7 +55,7 @@ export function ApplicationCard({
           {...dialog}
           cancelLabel="Back"
           title={`Approve ${name}’s application?`}
-          intro="Only once the background check is complete: they get its badge, with today’s date, and an email."
+          intro="Only once the background check is complete: they get its badge, with today’s date, and an email. With approved documents and a photo they are listed from now on."
           isDirty={false}
           submitLabel="Approve"
           busyLabel="Approving..."

@@ -19,7 +19,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
     <FormDialog
       {...decision}
       title={`Approve the documents of ${name}?`}
-      intro="They get the verified badge and an email. A companion with a photo is listed from now on."
+      intro="They get the verified badge and an email. A companion with an approved application and a photo is listed from now on."
       isDirty={false}
       submitLabel="Approve"
       busyLabel="Approving..."

@@ -25,7 +25,7 @@ export function SuspendDialog({ uid, account, name, onClose, onDone }: SuspendDi
       intro={
         suspend
           ? 'They are signed out everywhere and can’t sign in. A companion is no longer listed. Their open bookings are canceled with a full refund, and so are the coming events and activities they host. What is canceled stays canceled. They get an email with the reason.'
-          : 'They can sign in again, and a verified companion with a photo is listed again. Bookings and events that were canceled stay canceled. They get an email with what you write.'
+          : 'They can sign in again, and a companion with approved documents, an approved application and a photo is listed again. Bookings and events that were canceled stay canceled. They get an email with what you write.'
       }
       helperText="The person reads this, and it stays in the audit log. No names of others."
       maxLength={ACT_REASON_MAX}

@@ -203,7 +203,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'How do I become a companion?',
         answer: [
           'Sign up as a companion. Submit an ID and a proof of address, and fill in the application, which has five short steps.',
-          'Members can find you once our team has approved both documents and your listing has a photo.',
+          'Members can find you once our team has approved both documents and your application, and your listing has a photo.',
         ],
         link: { label: 'Become a companion', to: 'earnHelping' },
       },
@@ -269,7 +269,7 @@ export const CATEGORIES: readonly Category[] = [
         keywords: 'safe safety check background identity',
         question: 'How are people verified?',
         answer: [
-          'At sign-up you confirm your phone, and we compare your selfie with your ID photo. Our team also reviews a companion’s ID and proof of address before members can find them.',
+          'At sign-up you confirm your phone, and we compare your selfie with your ID photo. Our team also reviews a companion’s ID, proof of address and application before members can find them.',
           'Members who join with Google or Facebook can look around at once. Before they book, message or join, our team approves their documents. No check can tell how someone will behave.',
         ],
         link: { label: 'Safety & trust', to: 'safetyTrust' },
