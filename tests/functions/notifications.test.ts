@@ -84,7 +84,8 @@ describe('a notification', () => {
   });
 
   it('of a decision respects the settings', async () => {
-    const companion = await makeCompanion();
+    const verification = { isVerified: false, verificationStatus: 'pending' } as const;
+    const companion = await makeCompanion({}, { verification });
     await mute(companion, { inApp: ['decisions'], mail: [] });
     await adminDb.doc(`applications/${companion.uid}`).set({
       form: APPLICATION_FORM,

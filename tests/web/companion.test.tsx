@@ -46,7 +46,7 @@ test('a visitor reads a companion’s profile', async () => {
     responseMinutes: 14,
     memberSince: new Date('2024-05-01T12:00:00Z'),
     languages: { native: 'English', secondary: ['Spanish'] },
-    badges: { identity: true, background: false, training: true },
+    badges: { identity: true, background: true, training: false },
   });
   await open();
   const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
@@ -63,9 +63,9 @@ test('a visitor reads a companion’s profile', async () => {
   );
   expect(screen.getByRole('list', { name: 'Personality' }).textContent).toBe('CalmGood listener');
   const badges = screen.getByRole('list', { name: 'Badges' }).textContent;
-  expect(badges).toBe('Identity verifiedTraining certified');
+  expect(badges).toBe('Identity verifiedBackground checked');
   expect(screen.getByText('We checked their ID and proof of address.')).toBeTruthy();
-  expect(screen.queryByText(/background check/)).toBeNull();
+  expect(screen.queryByText(/training/)).toBeNull();
   expect(document.title).toBe('Wilma Q., companion · Hearthkin');
 });
 
@@ -128,7 +128,6 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
     ratingAverage: null,
     ratingCount: 0,
     lastActiveAt: new Date(NOW.getTime() - 300_000),
-    badges: { identity: false, background: false, training: false },
   });
   await open();
   const facts = screen.getByRole('list', { name: 'At first sight' }).textContent;
@@ -136,8 +135,6 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
   expect(facts).toContain('0 sessions completed');
   expect(facts).not.toContain('Response time');
   expect(screen.queryByText('Online')).toBeNull();
-  expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'What we checked' })).toBeNull();
   expect(screen.getByText('No reviews yet')).toBeTruthy();
 });
 
@@ -221,9 +218,11 @@ test.each([
 });
 
 test('a companion goes from their public profile to edit it', async () => {
-  show({ listed: false });
+  show({ badges: { identity: false, background: false, training: false } });
   await open(COMPANION);
   expect(screen.getByText(/^Not listed right now/)).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Badges' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'What we checked' })).toBeNull();
   expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByText('Book')).toBeNull();
   const edit = screen.getByRole('link', { name: 'Edit your profile' });

@@ -22,7 +22,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'b1d57c43d2bae8c5' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '70c42d71f7f29d6d' },
     sections: [
       'Acceptance',
       'Eligibility',

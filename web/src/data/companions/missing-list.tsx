@@ -26,7 +26,7 @@ export function MissingList({ missing, here }: MissingListProps) {
   return (
     <>
       Members can’t find you until:
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5 }}>
         {missing.map((reason) => (
           <li key={reason}>
             {UNTIL_LISTED[reason]}

@@ -52,7 +52,11 @@ function Affected({ uid, opened, timeZone, place, isAffected }: AffectedProps) {
         {found.length === 1 ? '1 booked session is' : `${found.length} booked sessions are`} {place}
         .
       </Typography>
-      <Box component="ul" aria-label={`Booked sessions ${place}`} sx={{ my: 0.5, paddingInlineStart: 2.5 }}>
+      <Box
+        component="ul"
+        aria-label={`Booked sessions ${place}`}
+        sx={{ my: 0.5, paddingInlineStart: 2.5 }}
+      >
         {found.map(({ id, data }) => {
           const name = publicPerson(people, otherParty(data, uid).uid)?.name;
           return (
