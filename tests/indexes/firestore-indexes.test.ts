@@ -132,6 +132,7 @@ const RECEIPTS: Builders<typeof receiptQueries> = {
 const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   heldSlots: [['anna'], [NOW], [NOW]],
   bookingsOf: [['anna'], [20]],
+  bookingsBetween: [['anna'], [NOW], [NOW]],
   usedDiscount: [['anna'], ['silver']],
   bookingPages: [['anna'], ['upcoming', 'past']],
   ownBooking: [['b1']],
@@ -206,6 +207,7 @@ const APPLICATIONS: Builders<typeof applicationQueries> = {
 
 const ACTIVITIES: Builders<typeof activityQueries> = {
   upcomingActivities: [[NOW], [6]],
+  hostedActivities: [['anna'], [NOW], [NOW]],
   activity: [['a1']],
   activityPages: [],
   ownParticipation: [['a1'], ['anna']],

@@ -56,6 +56,7 @@ it.each<[what: string, asked: Query]>([
   ['in an array', query(events, where('tags', 'array-contains', 'y'))],
   ['after an instant', query(events, where('at', '>', at(1)), orderBy('at', 'desc'))],
   ['from an instant', query(events, where('at', '>=', at(2)), orderBy('at'))],
+  ['before an instant', query(events, where('at', '<', at(2)), orderBy('at'))],
   ['up to an instant', query(events, where('at', '<=', at(2)), orderBy('at'))],
   ['ties, up', query(events, orderBy('rank'))],
   ['ties, down', query(events, orderBy('rank', 'desc'))],

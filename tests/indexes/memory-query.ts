@@ -96,6 +96,8 @@ function matches(filter: AnyFilter, document: StoredDocument): boolean {
       return list(value).includes(held);
     case 'array-contains':
       return Array.isArray(stored) && stored.map(comparable).includes(asked);
+    case '<':
+      return isOrdered && compare(held, asked) < 0;
     case '<=':
       return isOrdered && compare(held, asked) <= 0;
     case '>':

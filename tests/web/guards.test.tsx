@@ -94,6 +94,10 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     [login('/my-bookings/b/receipt'), '/my-bookings/b/receipt', '/my-bookings/b/receipt', OVERVIEW],
   ],
   ['/earnings', [login('/earnings'), BROWSE, '/earnings', OVERVIEW]],
+  [
+    '/my-bookings/calendar',
+    [login('/my-bookings/calendar'), BROWSE, '/my-bookings/calendar', OVERVIEW],
+  ],
   ['/community', [login('/community'), '/community', '/community', OVERVIEW]],
   [
     '/community/event/e',

@@ -159,6 +159,10 @@ export const routes: RouteObject[] = [
                 async () => (await import('../features/earnings/earnings-page')).EarningsPage,
               ),
               page(
+                PATHS.calendar,
+                async () => (await import('../features/bookings/calendar-page')).CalendarPage,
+              ),
+              page(
                 PATHS.listing,
                 async () => (await import('../features/listing/listing-page')).ListingPage,
               ),

@@ -27,6 +27,7 @@ export const PATHS = {
   earnerDashboard: '/earner-dashboard',
   earnersDashboard: '/earners/dashboard',
   myBookings: '/my-bookings',
+  calendar: '/my-bookings/calendar',
   booking: '/my-bookings/:bookingId',
   receipt: '/my-bookings/:bookingId/receipt',
   earnings: '/earnings',

@@ -33,6 +33,18 @@ export const upcomingActivities = (from: Date, count: number) =>
     limit(count),
   );
 
+/** Activities that a user leads and that start between two instants. The end is exclusive. */
+export const hostedActivities = (uid: string, from: Date, until: Date) =>
+  list(
+    `hosted-activities/${uid}/${from.getTime()}/${until.getTime()}`,
+    activities,
+    where('hostId', '==', uid),
+    where('startsAt', '>=', from),
+    where('startsAt', '<', until),
+    orderBy('startsAt', 'asc'),
+    limit(ACTIVITY_PAGE),
+  );
+
 export const activity = (activityId: string) =>
   document(`activity/${activityId}`, activities, activityId);
 

@@ -40,6 +40,21 @@ export const bookingsOf = (uid: string, count: number) =>
     limit(count),
   );
 
+/** The most bookings that one week is read with. */
+const MAX_BETWEEN = 100;
+
+/** A user's bookings that start between two instants, latest first. The end is exclusive. */
+export const bookingsBetween = (uid: string, from: Date, until: Date) =>
+  list(
+    `bookings-between/${uid}/${from.getTime()}/${until.getTime()}`,
+    bookings,
+    where('participantIds', 'array-contains', uid),
+    where('startsAt', '>=', from),
+    where('startsAt', '<', until),
+    orderBy('startsAt', 'desc'),
+    limit(MAX_BETWEEN),
+  );
+
 /** Whether a member has used a one-time discount (`onceDiscountKey`). */
 export const usedDiscount = (uid: string, key: string) =>
   mapped(

@@ -2,7 +2,7 @@ import { addDays, addMonths, weekdayOf } from '@hearthkin/domain/time';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 
 /** 0 for the first day of the reader's week to 6; `firstDay` is 1 for Monday to 7 for Sunday. */
-function columnOf(date: string, firstDay: number): number {
+export function columnOf(date: string, firstDay: number): number {
   return (WEEKDAYS.indexOf(weekdayOf(date)) + 8 - firstDay) % 7;
 }
 

@@ -1,4 +1,9 @@
+import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -7,6 +12,7 @@ import { BookingsList } from './bookings-list';
 /** Live bookings, for members and companions (specification 2, section 2, "My bookings"). */
 export function MyBookingsPage() {
   const session = useSession();
+  const isCompanion = session.status === 'signed-in' && session.userType === 'earner';
   return (
     <Page
       title="My bookings"
@@ -14,7 +20,19 @@ export function MyBookingsPage() {
       width="md"
     >
       <Stack sx={{ gap: 3 }}>
-        <PageHeading>My bookings</PageHeading>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+          <PageHeading>My bookings</PageHeading>
+          {isCompanion && (
+            <Button
+              component={Link}
+              to={PATHS.calendar}
+              variant="outlined"
+              startIcon={<CalendarMonthRounded />}
+            >
+              Calendar
+            </Button>
+          )}
+        </Box>
         {session.status === 'signed-in' && session.userType !== null && (
           <BookingsList uid={session.uid} role={session.userType} />
         )}

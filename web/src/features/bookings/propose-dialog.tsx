@@ -24,14 +24,16 @@ import { useCalendar } from './use-calendar';
 interface ProposeDialogProps {
   readonly booking: Doc<Booking>;
   readonly otherName: string;
+  /** The time that is chosen at first. */
+  readonly wish?: Date;
   readonly now: Date;
   readonly onClose: () => void;
 }
 
 /** Suggests another free time for the same session. */
-export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ booking, otherName, wish, now, onClose }: ProposeDialogProps) {
   const { data } = booking;
-  const [startsAt, setStartsAt] = useState<Date | null>(null);
+  const [startsAt, setStartsAt] = useState<Date | null>(wish ?? null);
   const [isGone, setGone] = useState(false);
   const [note, setNote] = useState('');
   const { run, clear, isBusy, failure } = useAction(onClose);
@@ -59,7 +61,7 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
       intro={`${otherName} can accept or keep the original time. Length (${formatDuration(
         data.duration * 60,
       )}) and price (${formatMoney(data.price.totalMinor)}) stay the same.`}
-      isDirty={startsAt !== null || note.trim() !== ''}
+      isDirty={startsAt?.getTime() !== wish?.getTime() || note.trim() !== ''}
       isBusy={isBusy}
       failure={failure}
       submitLabel="Suggest time"
@@ -78,6 +80,7 @@ export function ProposeDialog({ booking, otherName, now, onClose }: ProposeDialo
           booking={data}
           companion={companion}
           startsAt={startsAt}
+          isWish={startsAt !== null && startsAt.getTime() === wish?.getTime()}
           now={now}
           onChange={change}
           onGone={setGone}
@@ -101,13 +104,15 @@ interface NewTimeProps {
   readonly booking: Booking;
   readonly companion: Companion;
   readonly startsAt: Date | null;
+  /** Whether it is the time that was chosen at first, of which nothing is known yet. */
+  readonly isWish: boolean;
   readonly now: Date;
   readonly onChange: (startsAt: Date | null) => void;
   /** Whether the chosen time has been taken meanwhile. */
   readonly onGone: (isGone: boolean) => void;
 }
 
-function NewTime({ booking, companion, startsAt, now, onChange, onGone }: NewTimeProps) {
+function NewTime({ booking, companion, startsAt, isWish, now, onChange, onGone }: NewTimeProps) {
   const clock = useShownClock(companion);
   const [day, setDay] = useState('');
   const date = startsAt === null ? day : wallClock(startsAt, clock.zone).date;
@@ -149,7 +154,8 @@ function NewTime({ booking, companion, startsAt, now, onChange, onGone }: NewTim
       />
       {isGone && (
         <Typography role="status" sx={{ fontWeight: 600 }}>
-          {formatTime(startsAt, clock.zone)} is no longer available. Pick another time.
+          {formatTime(startsAt, clock.zone)} {isWish ? 'isn’t free' : 'is no longer available'}.
+          Pick another time.
         </Typography>
       )}
     </>

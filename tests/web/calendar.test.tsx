@@ -1,0 +1,145 @@
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { event } from './community-event';
+import { call } from './fake-call';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const PATH = '/my-bookings/calendar?week=2026-11-23';
+
+/** Monday, 14:00 to 16:00 in New York, a request; Tuesday 18:00 to 19:00 a session. */
+const REQUEST = booking('r');
+const SESSION = booking('s', {
+  status: 'confirmed',
+  startsAt: new Date('2026-11-24T23:00:00Z'),
+  endsAt: new Date('2026-11-25T00:00:00Z'),
+});
+
+/** A screen wide enough for seven days. */
+function onDesktop(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    media: query,
+    addEventListener: () => {},
+    addListener: () => {},
+    removeEventListener: () => {},
+    removeListener: () => {},
+  }));
+}
+
+beforeEach(() => {
+  setWorld({
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+    bookings: [REQUEST, SESSION, booking('c', { status: 'cancelled' })],
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const site = await visit(PATH, COMPANION);
+  await screen.findByRole('heading', { level: 1, name: 'Your calendar' });
+  return site;
+};
+
+/** jsdom has no pointer events. */
+function point(element: Element, type: string, at: MouseEventInit): void {
+  fireEvent(element, new MouseEvent(type, { bubbles: true, ...at }));
+}
+
+test('a companion answers a request on the list with one press', async () => {
+  const site = await open();
+  const request = await screen.findByRole('article', {
+    name: /^Request: Coffee & Walk, Jonah R., 2:00\s–\s4:00\sPM$/,
+  });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  call.mockResolvedValueOnce({ status: 'confirmed' });
+  await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
+  expect(call).toHaveBeenCalledWith('transitionBooking', {
+    bookingId: 'r',
+    to: 'confirmed',
+    reason: '',
+  });
+});
+
+test('a companion sees events they host and time off on the list', async () => {
+  const timeOff = [{ from: '2026-11-26', until: '2026-11-27', note: 'Visiting family.' }];
+  setWorld({
+    companions: [
+      { id: COMPANION.uid, data: companionDocument({ offer: { ...OPEN_OFFER, timeOff } }) },
+    ],
+    events: [
+      event('e', {
+        hostId: COMPANION.uid,
+        title: 'Board games',
+        date: '2026-11-25',
+        time: '18:00',
+      }),
+    ],
+  });
+  await open();
+  expect(await screen.findByRole('article', { name: /^Event: Board games/ })).toBeTruthy();
+  expect(screen.getAllByText('Time off: Visiting family.')).toHaveLength(2);
+});
+
+test('a companion turns to a week without plans and back', async () => {
+  const site = await open();
+  await screen.findAllByRole('article');
+  await site.user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(await screen.findByText('Nothing planned this week')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Previous week' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+});
+
+test('a companion suggests a new time with the keyboard', async () => {
+  onDesktop();
+  const site = await open();
+  const block = await screen.findByRole('link', { name: /^Session: Coffee & Walk/ });
+  block.focus();
+  await site.user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(screen.getByText(/^Wed, Nov 25, 6:15\sPM$/)).toBeTruthy();
+  await site.user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest a new time' });
+  const suggest = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Suggest time' });
+  await waitFor(() => expect(suggest.disabled).toBe(false));
+  call.mockResolvedValueOnce({ proposed: true });
+  await site.user.click(suggest);
+  expect(call).toHaveBeenCalledWith('proposeTime', {
+    bookingId: 's',
+    startsAt: '2026-11-25T23:15:00.000Z',
+    note: '',
+  });
+});
+
+test('a companion who drags a session onto taken time reads that it isn’t free', async () => {
+  onDesktop();
+  const taken = slotKeys(new Date('2026-11-25T00:00:00Z'), new Date('2026-11-25T02:00:00Z'));
+  const until = new Date(NOW.getTime() + 86_400_000);
+  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  await open();
+  const block = await screen.findByRole('link', { name: /^Request: Coffee & Walk/ });
+  block.setPointerCapture = () => {};
+  const column = block.closest('[data-day]');
+  if (column === null) throw new Error('The block is in no column');
+  column.getBoundingClientRect = () => ({ width: 100 }) as DOMRect;
+  // One day to the right, 4 hours and a half down: Tuesday, 6:30 PM.
+  point(block, 'pointerdown', { clientX: 10, clientY: 10 });
+  point(block, 'pointermove', { clientX: 110, clientY: 10 + 4.5 * 60 });
+  point(block, 'pointerup', {});
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest a new time' });
+  expect(await within(dialog).findByText(/^6:30\sPM isn’t free\./)).toBeTruthy();
+  expect(
+    within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Suggest time' }).disabled,
+  ).toBe(true);
+});
+
+test('a companion who only clicks opens the booking', async () => {
+  onDesktop();
+  const site = await open();
+  await site.user.click(await screen.findByRole('link', { name: /^Session: Coffee & Walk/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Coffee & Walk' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
