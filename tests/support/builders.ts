@@ -139,6 +139,8 @@ export function bookingDocument(
     duration: 2,
     bufferMinutes: 0,
     dayPlace: null,
+    mood: null,
+    memberCard: null,
     location: 'Public Garden',
     notes: '',
     price: quote({

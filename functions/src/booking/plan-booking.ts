@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type Booking, NOW_WITHIN_MS, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { type MemberCard, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
@@ -97,6 +98,8 @@ export function planBooking(
     bufferMinutes: companion.offer.bufferMinutes,
     location: meetingPlace(input),
     notes: input.notes,
+    mood: input.mood,
+    memberCard: memberCardOf(facts, companion),
     price,
     discountKeys: discountKeysOf(price, input.companionId, allowance?.nextKey ?? null),
     status: 'pending',
@@ -169,6 +172,16 @@ function standingOf(
     hadSessionWithCompanion: usedKeys.includes(onceDiscountKey('first-session', companionId)),
     credits: availableCredits(sessionsCompleted, usedKeys),
   };
+}
+
+/** What the companion learns of the member, from what is read anyway. */
+function memberCardOf(
+  { member, canceledByMember, companionAddress }: BookingFacts,
+  companion: Companion,
+): MemberCard | null {
+  if (member === null) return null;
+  const nearness = companionAddress && nearnessOf(member.address, companionAddress);
+  return { ...ownMemberCard(member, canceledByMember, companion), nearness };
 }
 
 /** Virtual sessions have no location. */
