@@ -137,6 +137,7 @@ const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   ownBooking: [['b1']],
   nextSessions: [['anna'], [NOW], [4]],
   canceledByMember: [['anna']],
+  nowRequests: [['anna']],
   openRequests: [['anna'], [NOW], [10]],
 };
 

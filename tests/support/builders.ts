@@ -63,6 +63,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'verified',
+    talksNow: false,
     createdAt: JOINED,
     lastLoginAt: VISITED,
     clock: null,

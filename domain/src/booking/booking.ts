@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { BUFFER_MINUTES, SESSIONS_PER_DAY } from '../companion/offer';
 import { MOODS } from '../companion/traits';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { DAY_MS, MINUTE_MS } from '../durations';
 import { priceSchema } from '../pricing/price';
 import { text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
@@ -125,9 +125,6 @@ const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
 
 /** A confirmed booking is completed automatically this long after its end. */
 const COMPLETE_AFTER_MS = DAY_MS;
-
-/** A "talk right now" session starts within this time. */
-export const NOW_WITHIN_MS = HOUR_MS / 2;
 
 /** When an unanswered request lapses. */
 export function requestExpiresAt(timing: Timing, startsAt: Date, createdAt: Date): Date {

@@ -99,6 +99,18 @@ export const canceledByMember = (uid: string) =>
     where('cancellation.endReason', '==', 'member-cancelled'),
   );
 
+/** A companion's latest unanswered requests to talk right now, lapsed ones too. */
+export const nowRequests = (uid: string) =>
+  list(
+    `now-requests/${uid}`,
+    bookings,
+    where('participantIds', 'array-contains', uid),
+    where('status', '==', 'pending'),
+    where('timing', '==', 'now'),
+    orderBy('dueAt', 'desc'),
+    limit(5),
+  );
+
 /** A user's requests that have not expired, the most urgent first. */
 export const openRequests = (uid: string, at: Date, most: number) =>
   list(
