@@ -174,7 +174,8 @@ export function presentPlans(
       day: 5,
       time: '18:00',
       location: 'Botanical garden, east gate',
-      notes: '',
+      notes: 'A slow start would be good.',
+      mood: 'anxious',
       ends: { as: 'pending' },
     },
     {

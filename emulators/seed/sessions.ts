@@ -7,7 +7,9 @@ import {
   type EndReason,
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
+import { nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
+import type { Mood } from '@hearthkin/domain/companion/traits';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
@@ -29,6 +31,7 @@ export interface SessionPlan {
   readonly time: string;
   readonly location: string;
   readonly notes: string;
+  readonly mood?: Mood;
   readonly ends: SessionEnd | Cancelled;
 }
 
@@ -75,6 +78,7 @@ export function idOf(text: string): string {
 export class SampleLedger {
   readonly #used = new Map<string, Set<string>>();
   readonly #completed = new Map<string, number>();
+  readonly #canceled = new Map<string, number>();
   readonly #now: Date;
 
   constructor(now: Date) {
@@ -83,6 +87,17 @@ export class SampleLedger {
 
   completedBy(uid: string): number {
     return this.#completed.get(uid) ?? 0;
+  }
+
+  #canceledBy(uid: string): number {
+    return this.#canceled.get(uid) ?? 0;
+  }
+
+  /** What the companion learns of the member, as `createBooking` writes it. */
+  #cardOf({ uid, user }: SampleAccount, companion: SampleAccount): Booking['memberCard'] {
+    const member = { ...user, stats: { sessionsCompleted: this.completedBy(uid) } };
+    const nearness = nearnessOf(user.address, companion.user.address);
+    return { ...ownMemberCard(member, this.#canceledBy(uid), companion.user), nearness };
   }
 
   /** Makes the documents of one session. Call it in the order the sessions were requested. */
@@ -138,6 +153,8 @@ export class SampleLedger {
       dayPlace: null,
       location: activityOf(activity).virtual ? null : plan.location,
       notes: plan.notes,
+      mood: plan.mood ?? null,
+      memberCard: this.#cardOf(member, companion),
       price,
       discountKeys,
       status: 'pending',
@@ -157,6 +174,9 @@ export class SampleLedger {
         : { payment: held, payout: null };
     if (booking.status === 'completed') {
       this.#completed.set(member.uid, this.completedBy(member.uid) + 1);
+    }
+    if (booking.cancellation?.endReason === 'member-cancelled') {
+      this.#canceled.set(member.uid, this.#canceledBy(member.uid) + 1);
     }
     const keeps = booking.status !== 'cancelled';
     if (keeps) for (const key of discountKeys) used.add(key);

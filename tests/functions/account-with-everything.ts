@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { MemberCard } from '@hearthkin/domain/booking/member-card';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
@@ -32,6 +33,16 @@ export const WORDS = {
   member: 'Please ring at the blue door of number nine.',
   companion: 'My sister needs me that evening.',
 } as const;
+
+/** What companions learn of the member. */
+export const MEMBER_CARD: MemberCard = {
+  verified: true,
+  memberSince: '2026-01',
+  completed: 2,
+  canceled: 0,
+  languages: ['English'],
+  nearness: 'city',
+};
 
 /** A year that sweeps of other tests don't reach. */
 const STARTS_AT = new Date('2031-06-08T18:00:00Z');
@@ -84,6 +95,8 @@ export async function makeCouple(): Promise<Couple> {
         createdAt: CREATED_AT,
         startsAt: new Date(STARTS_AT.getTime() + day * DAY_MS),
         notes: WORDS.member,
+        mood: 'sad',
+        memberCard: MEMBER_CARD,
         location: WORDS.member,
         ...overrides,
       }),

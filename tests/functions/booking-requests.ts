@@ -65,6 +65,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     minutes,
     location: 'Public Garden',
     notes: '',
+    mood: null,
     useCredits: [...(wish.useCredits ?? [])],
     agreedTotalMinor: totalMinor,
   };

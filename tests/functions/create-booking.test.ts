@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { bookingRequest, callAs, documentCounts, newYork, ZONE } from './booking-requests';
 
@@ -57,6 +58,48 @@ describe('createBooking', () => {
 
     const discount = adminDb.doc(`users/${member.uid}/discounts/first-session_${companion.uid}`);
     expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });
+  });
+
+  it('tells the companion who asks, as the server knows them', async () => {
+    const address = {
+      street: '',
+      city: 'Salem',
+      state: 'MA',
+      zipCode: '',
+      country: 'United States',
+    };
+    const [other, sam] = await Promise.all([
+      makeCompanion({}, { address }),
+      makeMember({
+        languages: { native: 'Spanish', secondary: ['English'] },
+        stats: { sessionsCompleted: 2 },
+        createdAt: new Date('2026-03-31T12:00:00Z'),
+      }),
+    ]);
+    const sides = { spenderId: sam.uid, earnerId: companion.uid };
+    const ended = (endReason: 'member-cancelled' | 'withdrawn') => {
+      const cancellation = { endReason, endedBy: 'spender', reason: '', at: new Date() } as const;
+      return bookingDocument(sides, { status: 'cancelled', dueAt: null, cancellation });
+    };
+    await Promise.all([
+      adminDb.doc(`bookings/${newId('b')}`).set(ended('member-cancelled')),
+      adminDb.doc(`bookings/${newId('b')}`).set(ended('withdrawn')),
+    ]);
+    const wish = { companionId: other.uid, startsAt: newYork(4, '14:00') };
+    const request = { ...bookingRequest(wish), mood: 'sad' };
+    const forged = { ...request, memberCard: { verified: true } };
+    expect(await book(forged, sam)).toMatchObject({ code: 'invalid-input' });
+    expect(await book(request, sam)).toMatchObject({ status: 200 });
+    const booking = await adminDb.doc(`bookings/${request.requestId}`).get();
+    expect(booking.get('mood')).toBe('sad');
+    expect(booking.get('memberCard')).toEqual({
+      verified: true,
+      memberSince: '2026-03',
+      completed: 2,
+      canceled: 1,
+      languages: ['English'],
+      nearness: 'state',
+    });
   });
 
   it('refuses to book a companion whom the member blocks', async () => {

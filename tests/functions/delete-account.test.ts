@@ -147,7 +147,8 @@ describe('deleteAccount', () => {
       booking: { cancellation: { endReason: 'companion-cancelled', reason: '' } },
     });
     for (const { booking } of [pending, confirmed, over, cancelled]) {
-      expect(booking).toMatchObject({ notes: '', location: null, spenderId: member.uid });
+      const removed = { notes: '', location: null, mood: null, memberCard: null };
+      expect(booking).toMatchObject({ ...removed, spenderId: member.uid });
       expect(JSON.stringify(booking)).not.toContain(WORDS.member);
     }
     // The time of the two cancelled ones is free again.

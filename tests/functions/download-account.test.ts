@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { AccountFunctions } from './account-functions';
-import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
+import {
+  type Couple,
+  filesOf,
+  MEMBER_CARD,
+  makeCouple,
+  NOW,
+  WORDS,
+} from './account-with-everything';
 import { beginConversation } from './conversations';
 
 let functions: AccountFunctions;
@@ -67,6 +74,8 @@ describe('downloadAccount', () => {
           role: 'spender',
           with: 'Eve M.',
           notes: WORDS.member,
+          mood: 'sad',
+          memberCard: MEMBER_CARD,
           status: 'pending',
         }),
       ]),
@@ -101,6 +110,8 @@ describe('downloadAccount', () => {
       expect(theirs).not.toContain(secret);
       if (secret !== WORDS.companion) expect(hers).toContain(secret);
     }
+    expect(hers).not.toContain('memberCard');
+    expect(hers).not.toContain('"mood":"sad"');
     for (const secret of [member.uid, member.email, 'Porter', WORDS.member]) {
       expect(hers).not.toContain(secret);
       expect(theirs).toContain(secret);

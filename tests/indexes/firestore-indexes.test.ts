@@ -137,6 +137,8 @@ const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   bookingPages: [['anna'], ['upcoming', 'past']],
   ownBooking: [['b1']],
   nextSessions: [['anna'], [NOW], [4]],
+  canceledByMember: [['anna']],
+  nowRequests: [['anna']],
   openRequests: [['anna'], [NOW], [10]],
 };
 
@@ -302,6 +304,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   placesBetween: [['anna'], ['2026-06-07'], ['2026-06-09']],
   sessionsStarting: [[NOW], [NOW]],
   pendingRequestsOf: [['anna']],
+  canceledBy: [['anna']],
 };
 
 const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {

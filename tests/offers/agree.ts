@@ -179,6 +179,8 @@ function ask(
 ): Booking['dayPlace'] | string {
   const facts: BookingFacts = {
     existing: null,
+    canceledByMember: 0,
+    companionAddress: null,
     companion,
     isCompanionActive: true,
     member: MEMBER,
@@ -197,6 +199,7 @@ function ask(
     minutes,
     location: '',
     notes: '',
+    mood: null,
     useCredits: [],
     agreedTotalMinor: 0,
   };
@@ -225,6 +228,8 @@ interface Asked {
   readonly timing: Booking['timing'];
 }
 
+const ENGLISH: User['languages'] = { native: 'English', secondary: [] };
+
 /** Only the fields that matter. */
 const MEMBER = {
   plan: null,
@@ -232,6 +237,8 @@ const MEMBER = {
   stats: { sessionsCompleted: 0 },
   accountStatus: 'active',
   level: 'verified',
+  createdAt: new Date('2026-01-15T12:00:00Z'),
+  languages: ENGLISH,
 } as User;
 
 const ACCOUNT = companionAccount('eve');

@@ -63,6 +63,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'verified',
+    talksNow: false,
     createdAt: JOINED,
     lastLoginAt: VISITED,
     clock: null,
@@ -139,6 +140,8 @@ export function bookingDocument(
     duration: 2,
     bufferMinutes: 0,
     dayPlace: null,
+    mood: null,
+    memberCard: null,
     location: 'Public Garden',
     notes: '',
     price: quote({

@@ -355,35 +355,72 @@ test('a link wins over what an abandoned form had chosen, and a reload keeps wha
 
 test('a member brings their mood along and can take it out again', async () => {
   const site = await openForm('/book/companion-1?mood=anxious');
-  const notes = () => (screen.getByLabelText('Special requests') as HTMLInputElement).value;
-  expect(notes()).toBe('I’m feeling anxious.');
-  expect(screen.getByText('Feeling anxious. It’s in your note.')).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Remove the mood from your note' }));
-  expect(notes()).toBe('');
-  expect(screen.queryByText(/It’s in your note/)).toBeNull();
+  expect(screen.getByText('Feeling anxious. Your companion will see this.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Special requests').value).toBe('');
+  expect(await screen.findByText(/ · Feeling anxious$/)).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Remove the mood from your request' }));
+  expect(screen.queryByText(/Feeling anxious/)).toBeNull();
   expect(site.address()).toBe('/book/companion-1');
 });
 
-test('a member who deletes their mood does not get it back on a reload', async () => {
+test('a member who removes their mood does not get it back on a reload', async () => {
   const first = await openForm('/book/companion-1?mood=sad');
   expect(first.address()).toBe('/book/companion-1');
-  await first.user.clear(screen.getByLabelText('Special requests'));
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  await first.user.click(screen.getByRole('button', { name: /^Remove the mood/ }));
   const address = first.address();
   first.unmount();
   await openForm(address);
-  expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
+  expect(screen.getByLabelText<HTMLInputElement>('Special requests').value).toBe('No dogs');
+  expect(screen.queryByText(/Feeling/)).toBeNull();
 });
 
-test('a member who comes back with another mood keeps only that one', async () => {
-  const first = await openForm('/book/companion-1?mood=sad');
-  await first.user.type(screen.getByLabelText('Special requests'), ' No dogs');
+test('a member who comes back with another mood sends only that one', async () => {
+  const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad');
+  await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   first.unmount();
-  await openForm('/book/companion-1?mood=bored');
-  expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe(
-    'I’m feeling bored. No dogs',
+  const site = await openForm('/book/companion-1?activity=coffee-walk&mood=bored');
+  expect(screen.getByText('Feeling bored. Your companion will see this.')).toBeTruthy();
+  expect(screen.queryByText(/Feeling sad/)).toBeNull();
+  await chooseMondayAtTwo(site);
+  call.mockResolvedValueOnce({ bookingId: 'b' });
+  await site.user.click(bookButton());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(inputOf(0)).toMatchObject({ mood: 'bored', notes: 'No dogs' });
+});
+
+test('a member reads what the companion will see of them before they ask', async () => {
+  const end = { endedBy: 'spender', reason: '', at: NOW } as const;
+  setWorld({
+    companions: [
+      {
+        id: 'companion-1',
+        data: companionDocument({ languages: { native: 'Spanish', secondary: ['English'] } }),
+      },
+    ],
+    users: { [MEMBER.uid]: userDocument(MEMBER, { stats: { sessionsCompleted: 3 } }) },
+    bookings: [
+      booking('a', {
+        status: 'cancelled',
+        dueAt: null,
+        cancellation: { ...end, endReason: 'member-cancelled' },
+      }),
+      booking('b', {
+        status: 'cancelled',
+        dueAt: null,
+        cancellation: { ...end, endReason: 'withdrawn' },
+      }),
+    ],
+  });
+  const site = await openForm();
+  const seen = () => screen.getByText('Wilma Q. will see:').nextElementSibling?.textContent;
+  await waitFor(() =>
+    expect(seen()).toBe(
+      'Jonah R. · Your photo, if you have one · Verified · Member since January 2026 · 3 sessions completed, 1 canceled by the member · Both speak English · If you live in the same city, state or country',
+    ),
   );
-  expect(screen.getByText('Feeling bored. It’s in your note.')).toBeTruthy();
+  await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
+  expect(seen()).toMatch(/ · Your special requests$/);
 });
 
 test('a member whose price changed sees and confirms the new one', async () => {
@@ -514,8 +551,9 @@ test('a member who wants to talk now gets the next quarter hour that leaves time
 
 test('a member who wants to talk now sees when that is', async () => {
   await openForm('/book/companion-1?type=now');
-  expect(await screen.findByRole('heading', { name: /^Start at 10:15\sAM$/ })).toBeTruthy();
-  expect(screen.getByText(/^That’s in 15 minutes\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^The next free start is 10:15\sAM, in 15 minutes\./),
+  ).toBeTruthy();
 });
 
 test('a member who wants to talk now sees that the companion is offline', async () => {

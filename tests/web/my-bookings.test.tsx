@@ -1,3 +1,4 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
@@ -53,6 +54,51 @@ test('a companion sees a request arrive, accepts it and sees it confirmed', asyn
   setWorld({ bookings: [booking('b', { status: 'confirmed', dueAt: null })] });
   await waitFor(() => expect(request.textContent).toContain('Confirmed'));
   expect(within(request).queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test('a companion sees who asks and what they chose to share, and the member does not', async () => {
+  const memberCard: Booking['memberCard'] = {
+    verified: true,
+    memberSince: '2026-03',
+    completed: 12,
+    canceled: 0,
+    languages: ['English', 'Spanish'],
+    nearness: 'state',
+  };
+  setWorld({ bookings: [booking('b', { memberCard, mood: 'anxious', notes: 'No dogs' })] });
+  const companion = await visit('/my-bookings', COMPANION);
+  const request = await card(/Jonah/);
+  expect(
+    within(request).getByText(
+      'Verified · Member since March 2026 · 12 sessions completed, none canceled by the member · Both speak English and Spanish · In your state',
+    ),
+  ).toBeTruthy();
+  expect(within(request).getByText('Feeling anxious')).toBeTruthy();
+  expect(within(request).getByText('No dogs')).toBeTruthy();
+  companion.unmount();
+
+  await visit('/my-bookings', MEMBER);
+  const own = await card(/Wilma/);
+  expect(within(own).getByText('Feeling anxious')).toBeTruthy();
+  expect(within(own).queryByText(/Member since/)).toBeNull();
+});
+
+test('a companion sees a newcomer without a common language, and no made-up distance', async () => {
+  const memberCard: Booking['memberCard'] = {
+    verified: false,
+    memberSince: '2026-11',
+    completed: 0,
+    canceled: 0,
+    languages: [],
+    nearness: null,
+  };
+  setWorld({ bookings: [booking('b', { memberCard })] });
+  await visit('/my-bookings', COMPANION);
+  expect(
+    within(await card(/Jonah/)).getByText(
+      'Not verified · Member since November 2026 · No sessions yet · No language in common',
+    ),
+  ).toBeTruthy();
 });
 
 test('a companion declines with a reason', async () => {

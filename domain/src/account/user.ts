@@ -49,6 +49,8 @@ export const userSchema = z.object({
   accountStatus: z.enum(['active', 'suspended']),
   /** Kept from `verifications/{uid}`, where rules look it up with the status. */
   level: z._default(z.enum(ACCOUNT_LEVELS), 'account'),
+  /** `offer.talksNow` of a companion's listing, kept by its trigger: every page reads the account. */
+  talksNow: z._default(z.boolean(), false),
   createdAt: z.date(),
   /** The last sign-in, or the day of the last visit with an open session. */
   lastLoginAt: z.date(),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { BUFFER_MINUTES, SESSIONS_PER_DAY } from '../companion/offer';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { MOODS } from '../companion/traits';
+import { DAY_MS, MINUTE_MS } from '../durations';
 import { priceSchema } from '../pricing/price';
 import { text } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import { ACTIVITY_IDS } from './activities';
+import { memberCardSchema } from './member-card';
 
 /** The states of a booking (specification 2, section 3). */
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -90,6 +92,10 @@ export const bookingSchema = z.object({
   dayPlace: z._default(z.nullable(z.literal(SESSIONS_PER_DAY)), null),
   location: z.nullable(text(LIMITS.location)),
   notes: text(LIMITS.notes),
+  /** How the member said they feel; null if they didn't. */
+  mood: z._default(z.nullable(z.enum(MOODS)), null),
+  /** What the companion learns of the member; null for older bookings. */
+  memberCard: z._default(z.nullable(memberCardSchema), null),
   price: priceSchema,
   /** Keys of the discounts and credits it uses up (`users/{uid}/discounts`). */
   discountKeys: z.array(z.string()),
@@ -119,9 +125,6 @@ const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
 
 /** A confirmed booking is completed automatically this long after its end. */
 const COMPLETE_AFTER_MS = DAY_MS;
-
-/** A "talk right now" session starts within this time. */
-export const NOW_WITHIN_MS = HOUR_MS / 2;
 
 /** When an unanswered request lapses. */
 export function requestExpiresAt(timing: Timing, startsAt: Date, createdAt: Date): Date {

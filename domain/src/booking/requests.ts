@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
+import { MOODS } from '../companion/traits';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { idSchema, instantSchema, typedText } from '../schemas';
 import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from './activities';
@@ -20,6 +21,8 @@ export const createBookingInput = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(LONGEST_SESSION_MINUTES)),
   location: typedText(LIMITS.location),
   notes: typedText(LIMITS.notes),
+  /** Shown to the companion; null if the member keeps it to themselves. */
+  mood: z._default(z.nullable(z.enum(MOODS)), null),
   /** Loyalty credits to use. */
   useCredits: z._default(z.array(z.enum(CREDIT_KINDS)).check(z.maxLength(CREDIT_KINDS.length)), []),
   /** The total the member agreed to. */

@@ -5,6 +5,7 @@ import {
   BOOK_AHEAD_MS,
   canTalkNow,
   hasFreeStartOn,
+  NOW_WITHIN_MS,
   nowStart,
   obstacleNow,
   refusalOf,
@@ -192,6 +193,21 @@ describe('nowStart', () => {
     expect(start('2026-06-01T12:00:00')).toBe('12:15');
     expect(start('2026-06-01T12:05:00')).toBe('12:15');
     expect(start('2026-06-01T12:05:00.001')).toBe('12:30');
+  });
+});
+
+describe('how soon "right now" is', () => {
+  it('allows every start the pages offer, on a clock five minutes fast, to the millisecond', () => {
+    // The latest start that is offered: just after a quarter hour's last ten minutes began.
+    const seen = at('2026-06-01T12:05:00.001');
+    expect(nowStart(seen).getTime() - seen.getTime()).toBeLessThan(NOW_WITHIN_MS - 5 * MINUTE_MS);
+    const start = at('2026-06-01T12:30:00');
+    const before = (ms: number) => new Date(start.getTime() - ms);
+    expect(startProblem(start, before(NOW_WITHIN_MS), true)).toBeNull();
+    expect(startProblem(start, before(NOW_WITHIN_MS + 1), true)).toBe('not-soon');
+    expect(startProblem(start, before(NOW_WITHIN_MS + 1))).toBeNull();
+    expect(refusal('2026-06-01T12:30:00', { isNow: true })).toBeNull();
+    expect(refusal('2026-06-01T12:45:00', { isNow: true })).toBe('not-soon');
   });
 });
 

@@ -31,13 +31,26 @@ export function heldBy(keys: ReadonlySet<string>): IsTaken {
 /** How far ahead a session may start with any companion. */
 export const BOOK_AHEAD_MS = 180 * DAY_MS;
 
-export type StartProblem = 'off-quarter' | 'past' | 'too-far-ahead';
+/** Time a companion needs to answer a "talk right now" request. */
+const NOW_LEAD_MS = 10 * MINUTE_MS;
+
+/** When a "talk right now" session starts: the next quarter hour that leaves time to answer. */
+export function nowStart(now: Date): Date {
+  return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
+}
+
+/** How far off `nowStart` may be, with five minutes for a device whose clock is slow or fast. */
+export const NOW_WITHIN_MS = NOW_LEAD_MS + (SLOT_MINUTES + 5) * MINUTE_MS;
+
+/** `not-soon`: too late for a session "right now". */
+export type StartProblem = 'off-quarter' | 'past' | 'not-soon' | 'too-far-ahead';
 
 /** Why no session can start at an instant, with any companion; null if one can. */
-export function startProblem(startsAt: Date, now: Date): StartProblem | null {
+export function startProblem(startsAt: Date, now: Date, isNow = false): StartProblem | null {
   const ahead = startsAt.getTime() - now.getTime();
   if (!isOnSlot(startsAt)) return 'off-quarter';
   if (ahead <= 0) return 'past';
+  if (isNow && ahead > NOW_WITHIN_MS) return 'not-soon';
   return ahead > BOOK_AHEAD_MS ? 'too-far-ahead' : null;
 }
 
@@ -89,7 +102,7 @@ export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | nu
   const { companion, activity, minutes, isTaken, now, isNow = false, moved } = request;
   const { offer, timeZone } = companion;
   const ahead = startsAt.getTime() - now.getTime();
-  const problem = startProblem(startsAt, now);
+  const problem = startProblem(startsAt, now, isNow);
   if (problem !== null) return problem;
   if (ahead > offer.aheadDays * DAY_MS) return 'too-far-ahead';
   const isOffered = durationsFor(activity, companion).includes(minutes);
@@ -198,14 +211,6 @@ export function nearestTimes(wanted: Date, days: number, request: SessionRequest
     found.push(...nearest.map(({ startsAt }) => startsAt));
   }
   return found.toSorted((a, b) => a.getTime() - b.getTime());
-}
-
-/** Time a companion needs to answer a "talk right now" request. */
-const NOW_LEAD_MS = 10 * MINUTE_MS;
-
-/** When a "talk right now" session starts: the next quarter hour that leaves time to answer. */
-export function nowStart(now: Date): Date {
-  return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
 }
 
 /** Why a companion can't talk right now. `off`: they don't take such requests. */

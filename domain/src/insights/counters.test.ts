@@ -28,6 +28,8 @@ function booking(change: Partial<Booking> = {}): Booking {
     timing: 'later',
     bufferMinutes: 0,
     dayPlace: null,
+    mood: null,
+    memberCard: null,
     startsAt: start,
     endsAt: new Date(start.getTime() + 7_200_000),
     ...wallClockOf(start),

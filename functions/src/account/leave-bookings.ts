@@ -9,8 +9,8 @@ import { allBookingsOf } from './account-queries';
 
 /**
  * Ends every open booking of a person who deletes their account, as their side and by the usual
- * rules, and removes the text from all their bookings. What stays for the financial records is who,
- * when and how much. May be repeated.
+ * rules, and removes the texts and what is told of the member from all their bookings. What stays for
+ * the financial records is who, when and how much. May be repeated.
  */
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(unparsed(allBookingsOf(db, uid)))) {
@@ -48,6 +48,8 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
     tx.update(ref, {
       notes: '',
       location: null,
+      mood: null,
+      memberCard: null,
       ...(hasReason ? { 'cancellation.reason': '' } : {}),
     });
   }, PERSISTENT);
@@ -61,11 +63,15 @@ function hasTexts(booking: DocumentSnapshot<unknown>): boolean {
   const {
     notes = '',
     location = null,
+    mood = null,
+    memberCard = null,
     reason = '',
   } = {
     notes: booking.get('notes'),
     location: booking.get('location'),
+    mood: booking.get('mood'),
+    memberCard: booking.get('memberCard'),
     reason: booking.get('cancellation.reason'),
   };
-  return notes !== '' || location !== null || reason !== '';
+  return notes !== '' || location !== null || mood !== null || memberCard !== null || reason !== '';
 }

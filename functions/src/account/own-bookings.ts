@@ -48,13 +48,13 @@ export async function ownBookings(
 function ownSideOf(booking: Booking, uid: string) {
   // A discount key may contain the companion's id.
   const { spenderId, earnerId, participantIds, hold, discountKeys, ...rest } = booking;
-  const { notes, location, cancellation, proposal, ...facts } = rest;
+  const { notes, location, mood, memberCard, cancellation, proposal, ...facts } = rest;
   const role = spenderId === uid ? 'spender' : 'earner';
   return {
     ...facts,
     role,
-    // Both were written by the member.
-    ...(role === 'spender' ? { notes, location } : {}),
+    // By the member or about them.
+    ...(role === 'spender' ? { notes, location, mood, memberCard } : {}),
     proposal: proposal && {
       ...proposal,
       note: proposal.by === role ? proposal.note : undefined,

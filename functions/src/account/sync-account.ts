@@ -3,16 +3,17 @@ import { newListing } from '@hearthkin/domain/account/new-account';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
-import { listingFromUser } from '@hearthkin/domain/companion/companion';
+import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { listedFactsOf, missingData } from '../companion/listed-in';
 import { companions, profiles, users } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
 import { newNotificationId, notify, readReader } from '../notification/notify';
 
 /**
- * Updates an account's public copies (profile, a companion's listing) and its search tokens. Reads
+ * Updates an account's public copies (profile, a companion's listing), its search tokens and
+ * `talksNow`. Reads
  * the account as it is now, not as in the event, so events may come late, twice and out of order.
  * Writes only what differs. A companion whose listing this hides is notified.
  */
@@ -25,10 +26,16 @@ export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void
       return;
     }
     const writeProfile = await planProfile(tx, db, uid, user);
-    const writeListing = user.userType === 'earner' && (await planListing(tx, db, uid, user, now));
-    const searchTokens = accountTokensOf(user);
-    if (!isDeepStrictEqual(user.searchTokens, searchTokens)) {
-      tx.update(users(db).doc(uid), { searchTokens });
+    const isCompanion = user.userType === 'earner';
+    const listing = isCompanion ? await tx.get(companions(db).doc(uid)) : null;
+    const writeListing = listing && (await planListing(tx, db, listing, user, now));
+    const derived = {
+      searchTokens: accountTokensOf(user),
+      talksNow: listing?.get('offer.talksNow') === true,
+    };
+    const { searchTokens, talksNow } = user;
+    if (!isDeepStrictEqual({ searchTokens, talksNow }, derived)) {
+      tx.update(users(db).doc(uid), derived);
     }
     if (writeProfile) writeProfile();
     if (writeListing) writeListing();
@@ -52,12 +59,11 @@ async function planProfile(
 async function planListing(
   tx: Transaction,
   db: Firestore,
-  uid: string,
+  listing: DocumentSnapshot<Companion>,
   user: User,
   now: Date,
 ): Promise<Write> {
-  const ref = companions(db).doc(uid);
-  const listing = await tx.get(ref);
+  const { ref, id: uid } = listing;
   if (!listing.exists) return () => tx.create(ref, newListing(user, now));
   const facts = listedFactsOf(listing);
   const wanted = listingFromUser(user, facts, now);

@@ -12,7 +12,7 @@ import { blocks, bookings, companions, discountUses, slots, users } from '../cor
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
 import type { Slot } from '../core/records';
-import { placesBetween } from './booking-queries';
+import { canceledBy, placesBetween } from './booking-queries';
 import type { HeldPlace } from './day-places';
 
 /** The stored facts that a booking request depends on. */
@@ -23,6 +23,10 @@ export interface BookingFacts {
   /** A listing is taken down shortly after its account has closed. */
   readonly isCompanionActive: boolean;
   readonly member: User | null;
+  /** How many confirmed sessions the member canceled, with any companion. */
+  readonly canceledByMember: number;
+  /** Null if the account is gone or can't be read. */
+  readonly companionAddress: User['address'] | null;
   /** Whether the member blocks the companion. */
   readonly blocksCompanion: boolean;
   /** Whether the companion blocks the member, who must not learn it. */
@@ -61,11 +65,12 @@ export async function loadBookingFacts(
   };
   // The date in the companion's zone is one of these.
   const [dayBefore, dayAfter] = [-1, 1].map((days) => utcDate(startsAt, days)) as [string, string];
-  const [existing, companion, accounts, ownBlock, block, slotsFound, places, usedOnce] =
+  const [existing, companion, accounts, canceled, ownBlock, block, slotsFound, places, usedOnce] =
     await Promise.all([
       bookings(db).doc(requestId).get(),
       companions(db).doc(companionId).get(),
       tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
+      canceledBy(db, spenderId).count().get(),
       blocks(db, spenderId).doc(companionId).get(),
       blocks(db, companionId).doc(spenderId).get(),
       getAllOf(db, slotRefs),
@@ -86,6 +91,8 @@ export async function loadBookingFacts(
     companion: companion.data() ?? null,
     isCompanionActive: companionAccount?.get('accountStatus') === 'active',
     member: member?.data() ?? null,
+    canceledByMember: canceled.data().count,
+    companionAddress: (companionAccount && dataOf(companionAccount)?.address) ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
     takenSlots: new Map(

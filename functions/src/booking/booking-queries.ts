@@ -42,6 +42,13 @@ export function pendingRequestsOf(db: Firestore, spenderId: string): Query<Booki
     .limit(2 * RATE_LIMITS.openRequests.max);
 }
 
+/** The confirmed sessions that a member canceled. */
+export function canceledBy(db: Firestore, spenderId: string): Query<Booking> {
+  return bookings(db)
+    .where('spenderId', '==', spenderId)
+    .where('cancellation.endReason', '==', 'member-cancelled');
+}
+
 /**
  * Confirmed sessions that start later than `after`, up to and including `until`. Index: (status,
  * startsAt).

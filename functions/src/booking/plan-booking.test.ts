@@ -1,8 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { NOW_WITHIN_MS } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { BOOK_AHEAD_MS } from '@hearthkin/domain/companion/free-time';
+import { BOOK_AHEAD_MS, NOW_WITHIN_MS } from '@hearthkin/domain/companion/free-time';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
@@ -58,9 +57,12 @@ const input: CreateBookingInput = {
   minutes: 120,
   location: 'Public Garden',
   notes: 'I bring a dog.',
+  mood: 'sad',
   useCredits: [],
   agreedTotalMinor: 3000,
 };
+
+const ADDRESS = { street: '', city: 'Boston', state: 'MA', zipCode: '', country: 'United States' };
 
 /** A first session with this companion has been booked. */
 const FIRST = 'first-session_eve';
@@ -78,6 +80,7 @@ function facts(
     weeklyAvailability: null,
     offer: OPEN_OFFER,
     fullDays: [],
+    languages: { native: 'English', secondary: [] },
     ...companion,
   };
   const account = {
@@ -86,10 +89,15 @@ function facts(
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'verified',
+    createdAt: new Date('2026-03-31T12:00:00Z'),
+    languages: { native: 'Spanish', secondary: ['English'] },
+    address: ADDRESS,
     ...member,
   };
   return {
     existing: null,
+    canceledByMember: 1,
+    companionAddress: { ...ADDRESS, city: 'Salem' },
     blocksCompanion: false,
     isCompanionActive: true,
     isBlocked: false,
@@ -123,6 +131,15 @@ describe('planBooking', () => {
       dueAt: new Date(now.getTime() + DAY_MS),
       statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
       notes: 'I bring a dog.',
+      mood: 'sad',
+      memberCard: {
+        verified: true,
+        memberSince: '2026-03',
+        completed: 0,
+        canceled: 1,
+        languages: ['English'],
+        nearness: 'state',
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import { type Booking, NOW_WITHIN_MS, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { type MemberCard, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
@@ -31,23 +32,21 @@ export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'start
 const START_PROBLEMS: Readonly<Record<StartProblem, string>> = {
   'off-quarter': 'A session starts on a quarter of an hour',
   past: 'A session starts in the future',
+  'not-soon': 'A session "right now" starts soon',
   'too-far-ahead': 'This is too far ahead',
 };
 
 /**
  * Checks whether a session can start then, with any companion.
- * @throws AppError `invalid-input` for a start off the quarter hour, in the past, or too far ahead.
+ * @throws AppError `invalid-input` for a start off the quarter hour, in the past, or too far ahead: of
+ * half a year, or of what counts as right now.
  */
 export function requireBookableStart(
   { startsAt, timing }: Pick<CreateBookingInput, 'startsAt' | 'timing'>,
   now: Date,
 ): void {
-  const start = new Date(startsAt);
-  const problem = startProblem(start, now);
+  const problem = startProblem(new Date(startsAt), now, timing === 'now');
   if (problem !== null) throw invalid('startsAt', START_PROBLEMS[problem]);
-  if (timing === 'now' && start.getTime() - now.getTime() > NOW_WITHIN_MS) {
-    throw invalid('startsAt', 'A session "right now" starts soon');
-  }
 }
 
 /**
@@ -97,6 +96,8 @@ export function planBooking(
     bufferMinutes: companion.offer.bufferMinutes,
     location: meetingPlace(input),
     notes: input.notes,
+    mood: input.mood,
+    memberCard: memberCardOf(facts, companion),
     price,
     discountKeys: discountKeysOf(price, input.companionId, allowance?.nextKey ?? null),
     status: 'pending',
@@ -169,6 +170,16 @@ function standingOf(
     hadSessionWithCompanion: usedKeys.includes(onceDiscountKey('first-session', companionId)),
     credits: availableCredits(sessionsCompleted, usedKeys),
   };
+}
+
+/** What the companion learns of the member, from what is read anyway. */
+function memberCardOf(
+  { member, canceledByMember, companionAddress }: BookingFacts,
+  companion: Companion,
+): MemberCard | null {
+  if (member === null) return null;
+  const nearness = companionAddress && nearnessOf(member.address, companionAddress);
+  return { ...ownMemberCard(member, canceledByMember, companion), nearness };
 }
 
 /** Virtual sessions have no location. */

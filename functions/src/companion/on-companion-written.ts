@@ -11,7 +11,7 @@ import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
  * Updates a listing's search fields and full days, takes the badge of a companion with a new photo, their first
- * included, until staff have seen it, lists or unlists the companion, and deletes replaced pictures and videos.
+ * included, until staff have seen it, lists or unlists the companion, updates what their account repeats, and deletes replaced pictures and videos.
  */
 export const onCompanionWritten = onDocumentWritten(
   onDocument('companions/{companionId}'),
@@ -37,9 +37,11 @@ function hasOtherLimit(before: DocumentSnapshot | undefined, after: DocumentSnap
   return limitOf(before) !== limitOf(after);
 }
 
-/** Whether what decides about being listed differs. */
+/** Whether what decides about being listed, or what the account repeats, differs. */
 function hasOtherFacts(before: DocumentSnapshot | undefined, after: DocumentSnapshot): boolean {
-  return ['photo', 'badges.background'].some((field) => before?.get(field) !== after.get(field));
+  return ['photo', 'badges.background', 'offer.talksNow'].some(
+    (field) => before?.get(field) !== after.get(field),
+  );
 }
 
 function mediaOf(listing: DocumentSnapshot | undefined): NamedFiles {

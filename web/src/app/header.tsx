@@ -27,6 +27,11 @@ const BottomBar = late(async () => (await import('./bottom-bar')).BottomBar, {
   isOptional: true,
 });
 
+const TalksNowBar = late(
+  async () => (await import('../features/bookings/talks-now-bar')).TalksNowBar,
+  { isOptional: true },
+);
+
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
   isOptional: true,
 });
@@ -109,6 +114,9 @@ export function Header({ children }: { readonly children: ReactNode }) {
       </Container>
       {session.status === 'signed-in' && session.userType !== null && (
         <BottomBar uid={session.uid} userType={session.userType} />
+      )}
+      {session.status === 'signed-in' && session.userType === 'earner' && (
+        <TalksNowBar uid={session.uid} />
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { documentId, endBefore, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
+import { count, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
 const bookings = source('bookings', documentsOf(bookingSchema));
 const discounts = documentsOf(z.object({}));
@@ -30,14 +30,14 @@ export function heldSlots(companionId: string, from: Date, until: Date) {
   );
 }
 
-/** A user's bookings, latest start first. `count` grows with "show more". */
-export const bookingsOf = (uid: string, count: number) =>
+/** A user's bookings, latest start first. `most` grows with "show more". */
+export const bookingsOf = (uid: string, most: number) =>
   list(
-    `bookings/${uid}/${count}`,
+    `bookings/${uid}/${most}`,
     bookings,
     where('participantIds', 'array-contains', uid),
     orderBy('startsAt', 'desc'),
-    limit(count),
+    limit(most),
   );
 
 /** The most bookings that one week is read with. */
@@ -94,25 +94,46 @@ export const ownBooking = (bookingId: string) =>
  * A user's confirmed sessions that aren't over at an instant, soonest end first: one that has begun
  * counts.
  */
-export const nextSessions = (uid: string, after: Date, count: number) =>
+export const nextSessions = (uid: string, after: Date, most: number) =>
   list(
-    `next-sessions/${uid}/${after.getTime()}/${count}`,
+    `next-sessions/${uid}/${after.getTime()}/${most}`,
     bookings,
     where('participantIds', 'array-contains', uid),
     where('status', '==', 'confirmed'),
     where('endsAt', '>', after),
     orderBy('endsAt', 'asc'),
-    limit(count),
+    limit(most),
+  );
+
+/** How many confirmed sessions a member canceled. */
+export const canceledByMember = (uid: string) =>
+  count(
+    `canceled-by-member/${uid}`,
+    bookings,
+    where('participantIds', 'array-contains', uid),
+    where('cancellation.endReason', '==', 'member-cancelled'),
+  );
+
+/** A companion's latest unanswered requests to talk right now, lapsed ones too. */
+export const nowRequests = (uid: string) =>
+  list(
+    `now-requests/${uid}`,
+    bookings,
+    where('participantIds', 'array-contains', uid),
+    where('status', '==', 'pending'),
+    where('timing', '==', 'now'),
+    orderBy('dueAt', 'desc'),
+    limit(5),
   );
 
 /** A user's requests that have not expired, the most urgent first. */
-export const openRequests = (uid: string, at: Date, count: number) =>
+export const openRequests = (uid: string, at: Date, most: number) =>
   list(
-    `open-requests/${uid}/${at.getTime()}/${count}`,
+    `open-requests/${uid}/${at.getTime()}/${most}`,
     bookings,
     where('participantIds', 'array-contains', uid),
     where('status', '==', 'pending'),
     where('dueAt', '>', at),
     orderBy('dueAt', 'asc'),
-    limit(count),
+    limit(most),
   );

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { formatTime, ownTimeZone } from '../../lib/format';
 import type { Companion } from './companion-queries';
 
 /** A response time as an upper bound: "< 15 min", "< 3 h"; "N/A" before the first response. */
@@ -12,4 +14,11 @@ export function responseTime(listing: Companion | null): string {
 export function averageRating(listing: Companion | null): string {
   const average = listing?.ratingAverage ?? null;
   return average === null ? 'No ratings' : average.toFixed(2);
+}
+
+/** When a session "right now" would begin, on the reader's clock. */
+export function nowStartWords(startsAt: Date, now: Date): string {
+  const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS);
+  const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `The next free start is ${formatTime(startsAt, ownTimeZone())}, in ${wait}.`;
 }

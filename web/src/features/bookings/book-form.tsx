@@ -170,7 +170,7 @@ export function BookForm({ companionId, companion }: BookFormProps) {
           fits={(length) => start === null || calendar.canLast(start, length)}
           onChange={(length) => edit({ minutes: length })}
         />
-        <Details draft={draft} onChange={edit} />
+        <Details companion={companion} draft={draft} onChange={edit} />
       </Stack>
       <Checkout
         companion={companion}

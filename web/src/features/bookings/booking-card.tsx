@@ -1,6 +1,8 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -9,12 +11,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { memberLine } from '../../data/bookings/member-words';
 import { SessionPlace } from '../../data/bookings/session-place';
 import type { Doc } from '../../data/kit/readers';
 import { dateTile, formatDate, formatDuration, formatTime, ownTimeZone } from '../../lib/format';
 import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
 import { GoldBadge } from '../../ui/people/gold-badge';
+import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
@@ -71,6 +75,14 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         </Typography>
         <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
         <SessionPlace {...data} />
+        {role === 'earner' && data.memberCard !== null && (
+          <IconLine icon={<PersonOutlineRounded />}>{memberLine(data.memberCard)}</IconLine>
+        )}
+        {data.mood !== null && (
+          <IconLine icon={<MoodRounded />}>
+            Feeling {MOOD_WORDS[data.mood].title.toLowerCase()}
+          </IconLine>
+        )}
         {data.notes !== '' && <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>}
         <Typography sx={{ mt: 1 }}>
           <strong>{price.amount}</strong>{' '}

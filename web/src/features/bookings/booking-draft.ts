@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
+import { MOODS } from '@hearthkin/domain/companion/traits';
 import { instantSchema, text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
@@ -16,6 +17,7 @@ const draftSchema = z.object({
   minutes: z.nullable(z.int().check(z.positive())),
   location: text(LIMITS.location),
   notes: text(LIMITS.notes),
+  mood: z._default(z.nullable(z.enum(MOODS)), null),
   /** Sent without an answer. Resent unchanged, so that it books only once. */
   unanswered: z.nullable(createBookingInput),
 });
@@ -28,6 +30,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   minutes: null,
   location: '',
   notes: '',
+  mood: null,
   unanswered: null,
 };
 

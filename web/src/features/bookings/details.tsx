@@ -2,17 +2,20 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Companion } from '../../data/companions/companion-queries';
 import { TextField } from '../../ui/forms/text-field';
 import type { BookingDraft } from './booking-draft';
+import { CompanionSees } from './companion-sees';
 import { MoodNote } from './mood-note';
 
 interface DetailsProps {
+  readonly companion: Companion;
   readonly draft: BookingDraft;
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
 /** Where to meet, and a note to the companion. */
-export function Details({ draft, onChange }: DetailsProps) {
+export function Details({ companion, draft, onChange }: DetailsProps) {
   const isVirtual = activityOf(draft.activity).virtual;
   return (
     <Stack component="section" aria-labelledby="note" sx={{ gap: 2 }}>
@@ -28,7 +31,9 @@ export function Details({ draft, onChange }: DetailsProps) {
           slotProps={{ htmlInput: { maxLength: LIMITS.location } }}
         />
       )}
-      <MoodNote notes={draft.notes} onChange={(notes) => onChange({ notes })} />
+      {draft.mood !== null && (
+        <MoodNote mood={draft.mood} onRemove={() => onChange({ mood: null })} />
+      )}
       <TextField
         label="Special requests"
         multiline
@@ -38,6 +43,7 @@ export function Details({ draft, onChange }: DetailsProps) {
         helperText="Optional. Your companion will see this."
         slotProps={{ htmlInput: { maxLength: LIMITS.notes } }}
       />
+      <CompanionSees companion={companion} draft={draft} />
     </Stack>
   );
 }

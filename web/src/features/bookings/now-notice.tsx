@@ -1,11 +1,11 @@
 import { isOnline } from '@hearthkin/domain/companion/companion';
 import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Companion } from '../../data/companions/companion-queries';
+import { nowStartWords } from '../../data/companions/companion-words';
 import { formatTime, ownTimeZone } from '../../lib/format';
 
 interface NowNoticeProps {
@@ -15,26 +15,28 @@ interface NowNoticeProps {
   readonly onLater: () => void;
 }
 
-/** "Talk right now": the start is fixed, and said to the minute. */
+/** "Talk right now": the start is fixed, and said plainly. */
 export function NowNotice({ companion, now, options, onLater }: NowNoticeProps) {
   const { displayName } = companion;
   const startsAt = nowStart(now);
   const isFree =
     options?.some((option) => option.startsAt.getTime() === startsAt.getTime()) ?? true;
-  const minutes = Math.ceil((startsAt.getTime() - now.getTime()) / MINUTE_MS);
   return (
     <Box component="section" aria-label="Talk right now">
       <Typography variant="h2" sx={{ mb: 1 }}>
-        Start at {formatTime(startsAt, ownTimeZone())}
+        Talk Right Now
       </Typography>
       {isFree ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          That’s in {minutes} minutes.{' '}
+          {nowStartWords(startsAt, now)}{' '}
           {!isOnline(companion, now) && `${displayName} isn’t online at the moment. `}
           {displayName} has 10 minutes to reply. No reply, no charge.
         </Typography>
       ) : (
-        <Alert severity="info">{displayName} isn’t free then for this session.</Alert>
+        <Alert severity="info">
+          The next start is {formatTime(startsAt, ownTimeZone())}. {displayName} isn’t free then for
+          this session.
+        </Alert>
       )}
       <Button variant="outlined" onClick={onLater} sx={{ mt: 1.5, minHeight: 44 }}>
         Schedule for later instead

@@ -27,7 +27,7 @@ interface BookState {
 
 const IDLE: BookState = { isBusy: false, error: null, newPrice: null };
 
-/** Whether two requests are for the same session with the same texts. */
+/** Whether two requests are for the same session with the same texts and mood. */
 export function isSameRequest(a: SessionRequest, b: SessionRequest): boolean {
   return (
     a.companionId === b.companionId &&
@@ -36,7 +36,8 @@ export function isSameRequest(a: SessionRequest, b: SessionRequest): boolean {
     a.startsAt === b.startsAt &&
     a.minutes === b.minutes &&
     a.location === b.location &&
-    a.notes === b.notes
+    a.notes === b.notes &&
+    a.mood === b.mood
   );
 }
 

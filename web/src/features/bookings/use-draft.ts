@@ -11,7 +11,6 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { REPLACE } from '../../lib/query-change';
 import { moodFrom } from '../../ui/people/moods';
 import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
-import { withMood } from './mood-note';
 
 /**
  * The form's values. What the link names wins over the saved draft; a change by hand is written
@@ -29,7 +28,7 @@ export function useDraft(companionId: string, companion: Companion) {
       ...draft,
       activity,
       minutes: activity === draft.activity ? draft.minutes : null,
-      notes: withMood(draft.notes, moodFrom(mood)),
+      mood: moodFrom(mood) ?? draft.mood,
     };
   });
   const isAsked = start !== null || mood !== null;

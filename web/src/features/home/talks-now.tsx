@@ -7,6 +7,7 @@ import type { Companion } from '../../data/companions/companion-queries';
 import type { Live } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { TalksNowSwitch } from '../../ui/forms/talks-now-switch';
+import { RingChoice } from './ring-choice';
 
 interface TalksNowProps {
   readonly uid: string;
@@ -52,6 +53,7 @@ function SavedSwitch({ uid, isOn }: SavedSwitchProps) {
           {failure}
         </FormHelperText>
       )}
+      {isOn && <RingChoice />}
     </>
   );
 }

@@ -15,10 +15,10 @@ import {
   type Companion,
   companion as companionQuery,
 } from '../../data/companions/companion-queries';
+import { nowStartWords } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
 import { UnverifiedNotice } from '../../data/verifications/late-unverified';
 import { useIsUnverified } from '../../data/verifications/use-is-unverified';
-import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -121,7 +121,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
             title="Talk Right Now"
             text={
               obstacle === null
-                ? `Free now. You could start at ${formatTime(nowStart(now), ownTimeZone())}.`
+                ? nowStartWords(nowStart(now), now)
                 : unavailableReason(obstacle, name)
             }
           />

@@ -35,7 +35,8 @@ export function TalksNowSwitch(props: TalksNowSwitchProps) {
         sx={{ minHeight: 44 }}
       />
       <FormHelperText id={id} sx={{ mx: 0, mt: 0, typography: 'body2' }}>
-        Members can ask to talk within minutes while you’re online.
+        Members can ask to talk within minutes while you’re online. After five minutes away from
+        this site, you’re not offered.
       </FormHelperText>
     </FormControl>
   );

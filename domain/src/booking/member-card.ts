@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '../account/languages';
+import type { User } from '../account/user';
+import { cityKeyOf } from '../companion/search-tokens';
+import { countSchema } from '../schemas';
+
+/** How near two people live, by their addresses. No one's coordinates are known. */
+export const NEARNESSES = ['city', 'state', 'country', 'abroad'] as const;
+export type Nearness = (typeof NEARNESSES)[number];
+
+/**
+ * `bookings/{id}.memberCard`: what the companion learns of the member besides their public card, as of
+ * the request. Written by the server, since it is about another person.
+ */
+export const memberCardSchema = z.object({
+  /** Whether their identity was checked. */
+  verified: z.boolean(),
+  /** The month in UTC: "2026-11". */
+  memberSince: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  /** Sessions that took place, with any companion. */
+  completed: countSchema,
+  /** Sessions the member canceled after a companion had accepted them. */
+  canceled: countSchema,
+  /** The languages both speak. */
+  languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+  /** Null if either address doesn't say. */
+  nearness: z.nullable(z.enum(NEARNESSES)),
+});
+export type MemberCard = z.infer<typeof memberCardSchema>;
+
+/** The parts of an account that the card is made of. */
+type MemberFacts = Pick<User, 'level' | 'createdAt' | 'stats' | 'languages'>;
+
+/** The part of a card that the member's own page knows as well. */
+export function ownMemberCard(
+  { level, createdAt, stats, languages }: MemberFacts,
+  canceled: number,
+  companion: Pick<User, 'languages'>,
+): Omit<MemberCard, 'nearness'> {
+  return {
+    verified: level === 'verified',
+    memberSince: createdAt.toISOString().slice(0, 7),
+    completed: stats.sessionsCompleted,
+    canceled,
+    languages: languagesInCommon(languages, companion.languages),
+  };
+}
+
+/** The languages of the first person that the second speaks too, in the first's order. */
+export function languagesInCommon(one: User['languages'], other: User['languages']): Language[] {
+  const theirs = new Set([other.native, ...other.secondary]);
+  return [...new Set([one.native, ...one.secondary])].filter((language) => theirs.has(language));
+}
+
+/** How near two addresses are; null if a country is missing. */
+export function nearnessOf(one: User['address'], other: User['address']): Nearness | null {
+  const same = (part: 'country' | 'state' | 'city') =>
+    cityKeyOf(one[part]) === cityKeyOf(other[part]);
+  if (cityKeyOf(one.country) === '' || cityKeyOf(other.country) === '') return null;
+  if (!same('country')) return 'abroad';
+  // A country without states has none on either side, which says nothing of the distance.
+  if (!same('state')) return 'country';
+  if (same('city') && cityKeyOf(one.city) !== '') return 'city';
+  return cityKeyOf(one.state) === '' ? 'country' : 'state';
+}

@@ -1,0 +1,254 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { setRingsHere } from '../../web/src/lib/ring';
+import { call } from './fake-call';
+import { saveOffer } from './fake-profile-store';
+import { reads } from './memory-readers';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const MINUTE_MS = 60_000;
+const minutes = (count: number) => new Date(NOW.getTime() + count * MINUTE_MS);
+
+/** A request to talk right now, with ten minutes to reply. */
+function nowRequest(id = 'b', change: Partial<Booking> = {}) {
+  return booking(id, {
+    activity: 'virtual-chat',
+    timing: 'now',
+    startsAt: minutes(15),
+    endsAt: minutes(75),
+    duration: 1,
+    dueAt: minutes(10),
+    mood: 'anxious',
+    notes: 'No dogs',
+    memberCard: {
+      verified: true,
+      memberSince: '2026-03',
+      completed: 12,
+      canceled: 0,
+      languages: ['English'],
+      nearness: 'city',
+    },
+    ...change,
+  });
+}
+
+const users = (talksNow: boolean) => ({
+  [COMPANION.uid]: userDocument(COMPANION, { talksNow }),
+  [MEMBER.uid]: userDocument(MEMBER),
+});
+
+beforeEach(() => {
+  setWorld({
+    bookings: [],
+    users: users(true),
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+  });
+});
+
+const readsRequests = () => reads.some((read) => read.includes('timing==now'));
+const alertOf = () => screen.findByRole('region', { name: 'Request to talk right now' });
+const isAsked = () => screen.queryByRole('region', { name: 'Request to talk right now' }) !== null;
+
+describe('the bar below the header', () => {
+  test('tells a companion on any page that they take requests, and turns that off', async () => {
+    const site = await visit('/earnings', COMPANION);
+    expect(await screen.findByText('Talk Right Now is on')).toBeTruthy();
+    expect(reads.filter((read) => read === `companions/${COMPANION.uid}`)).toEqual([]);
+    saveOffer.mockRejectedValueOnce(new CallError('unavailable'));
+    await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
+    await site.user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(saveOffer).toHaveBeenLastCalledWith(COMPANION.uid, { talksNow: false });
+    act(() => setWorld({ users: users(false) }));
+    await waitFor(() => expect(screen.queryByText('Talk Right Now is on')).toBeNull());
+  });
+
+  test('is not there for a companion who takes none, and nothing is asked for', async () => {
+    setWorld({ users: users(false), bookings: [nowRequest()] });
+    await visit('/earnings', COMPANION);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(reads).toContain(`users/${COMPANION.uid}`));
+    expect(screen.queryByText('Talk Right Now is on')).toBeNull();
+    expect(readsRequests()).toBe(false);
+    expect(isAsked()).toBe(false);
+  });
+
+  test('is not there for a member, and nothing is asked for', async () => {
+    setWorld({ bookings: [nowRequest()] });
+    await visit('/profile', MEMBER);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(reads).toContain(`users/${MEMBER.uid}`));
+    expect(readsRequests()).toBe(false);
+    expect(isAsked()).toBe(false);
+  });
+});
+
+describe('a request to talk right now', () => {
+  test('shows over any page who asks, what it pays and how long is left, and is accepted', async () => {
+    const site = await visit('/earnings', COMPANION);
+    await screen.findByText('Talk Right Now is on');
+    expect(isAsked()).toBe(false);
+    act(() => setWorld({ bookings: [nowRequest()] }));
+    const alert = await alertOf();
+    expect(within(alert).getByRole('alert').textContent).toBe(
+      'Jonah R. would like to talk right now',
+    );
+    expect(
+      within(alert).getByText(/^Verified · Member since March 2026 · .* · In your city$/),
+    ).toBeTruthy();
+    expect(within(alert).getByText('Feeling anxious')).toBeTruthy();
+    expect(within(alert).getByText('No dogs')).toBeTruthy();
+    expect(alert.textContent).toContain('€24 for you');
+    expect(within(alert).getByText('10 minutes to reply')).toBeTruthy();
+    expect(alert.textContent).toMatch(/10:15\s–\s11:15\sAM/);
+    expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your earnings/);
+    call.mockResolvedValueOnce({ status: 'confirmed' });
+    await site.user.click(within(alert).getByRole('button', { name: /^Accept/ }));
+    const input = { bookingId: 'b', to: 'confirmed', reason: '' };
+    expect(call).toHaveBeenCalledWith('transitionBooking', input);
+    act(() => setWorld({ bookings: [nowRequest('b', { status: 'confirmed' })] }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(document.title).toMatch(/^Your earnings/);
+  });
+
+  test('keeps its words in the title of a page that opens meanwhile', async () => {
+    setWorld({ bookings: [nowRequest()] });
+    const site = await visit('/earnings', COMPANION);
+    await alertOf();
+    await act(() => site.router.navigate('/profile'));
+    await waitFor(
+      () => expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your profile/),
+      { timeout: 3_000 },
+    );
+  });
+
+  test('asks once more before it is declined', async () => {
+    setWorld({ bookings: [nowRequest()] });
+    const site = await visit('/earnings', COMPANION);
+    await site.user.click(within(await alertOf()).getByRole('button', { name: /^Decline/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+    call.mockResolvedValueOnce({ status: 'cancelled' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
+    const input = { bookingId: 'b', to: 'cancelled', reason: '' };
+    expect(call).toHaveBeenCalledWith('transitionBooking', input);
+  });
+
+  test('is gone at once when the member withdraws it or another device answers', async () => {
+    setWorld({ bookings: [nowRequest()] });
+    await visit('/earnings', COMPANION);
+    await alertOf();
+    act(() => setWorld({ bookings: [nowRequest('b', { status: 'cancelled' })] }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  test('is gone once its time is over, without another minute', async () => {
+    setWorld({ bookings: [nowRequest('b', { dueAt: new Date(NOW.getTime() + 300) })] });
+    await visit('/earnings', COMPANION);
+    await alertOf();
+    vi.setSystemTime(new Date(NOW.getTime() + 300));
+    await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  test('is not shown if it has lapsed, if it is for later, or from the device’s memory', async () => {
+    const lapsed = nowRequest('a', { dueAt: NOW });
+    const later = nowRequest('c', { timing: 'later' });
+    setWorld({ bookings: [lapsed, later] });
+    await visit('/earnings', COMPANION);
+    await screen.findByText('Talk Right Now is on');
+    await waitFor(() => expect(readsRequests()).toBe(true));
+    expect(isAsked()).toBe(false);
+    act(() => setWorld({ bookings: [nowRequest()], fromCache: true }));
+    expect(isAsked()).toBe(false);
+    act(() => setWorld({ fromCache: false }));
+    await alertOf();
+  });
+
+  test('comes first if it is the most urgent', async () => {
+    const urgent = nowRequest('a', { dueAt: minutes(2), notes: 'The urgent one' });
+    setWorld({ bookings: [nowRequest(), urgent] });
+    await visit('/earnings', COMPANION);
+    const alert = await alertOf();
+    expect(within(alert).getByText('The urgent one')).toBeTruthy();
+    expect(within(alert).getByText('2 minutes to reply')).toBeTruthy();
+    expect(within(alert).getByRole('link', { name: 'See 1 more request' })).toBeTruthy();
+  });
+});
+
+/** Counts the notes that are played. */
+function stubAudio() {
+  const note = { frequency: { value: 0 }, connect: vi.fn(() => volume), start: vi.fn(), stop() {} };
+  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {} };
+  const volume = { gain: { ...gain, exponentialRampToValueAtTime() {} }, connect: vi.fn() };
+  const suspend = vi.fn(async () => {});
+  class FakeAudio {
+    currentTime = 0;
+    destination = {};
+    suspend = suspend;
+    resume = async () => {};
+    createOscillator = () => note;
+    createGain = () => volume;
+  }
+  vi.stubGlobal('AudioContext', FakeAudio);
+  return { notes: note.start, suspend };
+}
+
+describe('ringing', () => {
+  afterEach(() => {
+    setRingsHere(false);
+    vi.unstubAllGlobals();
+  });
+
+  test('is chosen on the dashboard by a press that plays a sample, and kept on this device', async () => {
+    // The sound is made once and stays, so one test has all of it.
+    const { notes, suspend } = stubAudio();
+    const site = await visit('/earner-dashboard', COMPANION);
+    await site.user.click(await screen.findByRole('button', { name: 'Ring for requests' }));
+    expect(notes).toHaveBeenCalledTimes(2);
+    expect(localStorage.getItem('hearthkin.rings')).toBe('yes');
+    expect(screen.getByText(/^This device rings until you reply\./)).toBeTruthy();
+
+    act(() => setWorld({ bookings: [nowRequest()] }));
+    await alertOf();
+    await waitFor(() => expect(notes).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(notes).toHaveBeenCalledTimes(6), { timeout: 5_000 });
+    act(() => setWorld({ bookings: [] }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(suspend).toHaveBeenCalledTimes(1);
+
+    await site.user.click(screen.getByRole('button', { name: 'Stop ringing here' }));
+    expect(localStorage.getItem('hearthkin.rings')).toBeNull();
+    act(() => setWorld({ bookings: [nowRequest('c')] }));
+    await alertOf();
+    expect(notes).toHaveBeenCalledTimes(6);
+  });
+
+  test('is not offered by a browser without sound, or while requests are off', async () => {
+    stubAudio();
+    const listing = companionDocument();
+    const offer = { ...listing.offer, talksNow: false };
+    setWorld({ companions: [{ id: COMPANION.uid, data: { ...listing, offer } }] });
+    await visit('/earner-dashboard', COMPANION);
+    await screen.findByRole('switch', { name: 'Talk Right Now: off' });
+    expect(screen.queryByRole('button', { name: 'Ring for requests' })).toBeNull();
+    act(() => setWorld({ companions: [{ id: COMPANION.uid, data: listing }] }));
+    expect(await screen.findByRole('button', { name: 'Ring for requests' })).toBeTruthy();
+    vi.unstubAllGlobals();
+    act(() => setWorld({ companions: [{ id: COMPANION.uid, data: { ...listing } }] }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Ring for requests' })).toBeNull(),
+    );
+  });
+});

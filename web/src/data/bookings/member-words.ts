@@ -1,0 +1,33 @@
+import type { MemberCard, Nearness } from '@hearthkin/domain/booking/member-card';
+import { formatMonth } from '../../lib/format';
+
+const NEARNESS_WORDS: Readonly<Record<Nearness, string>> = {
+  city: 'In your city',
+  state: 'In your state',
+  country: 'In your country',
+  abroad: 'Abroad',
+};
+
+/** What a companion learns of a member, fact by fact. */
+export function memberWords(card: Omit<MemberCard, 'nearness'>): string[] {
+  return [
+    card.verified ? 'Verified' : 'Not verified',
+    `Member since ${formatMonth(card.memberSince, 'long')}`,
+    sessionWords(card),
+    card.languages.length === 0
+      ? 'No language in common'
+      : `Both speak ${new Intl.ListFormat('en').format(card.languages)}`,
+  ];
+}
+
+/** All of a card on one line. */
+export function memberLine(card: MemberCard): string {
+  const near = card.nearness === null ? [] : [NEARNESS_WORDS[card.nearness]];
+  return [...memberWords(card), ...near].join(' · ');
+}
+
+function sessionWords({ completed, canceled }: Pick<MemberCard, 'completed' | 'canceled'>): string {
+  if (completed === 0 && canceled === 0) return 'No sessions yet';
+  const sessions = `${completed} ${completed === 1 ? 'session' : 'sessions'} completed`;
+  return `${sessions}, ${canceled === 0 ? 'none' : canceled} canceled by the member`;
+}

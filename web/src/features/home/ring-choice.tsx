@@ -1,0 +1,43 @@
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { canPlaySound, playRing, setRingsHere } from '../../lib/ring';
+import { useRingsHere } from '../../ui/hooks/rings-here';
+
+/** Lets a companion's device ring for requests. Browsers play a sound only after a press. */
+export function RingChoice() {
+  const rings = useRingsHere();
+  if (!canPlaySound()) return null;
+  return (
+    <Stack sx={{ gap: 1, mt: 2, alignItems: 'flex-start' }}>
+      {rings ? (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" onClick={playRing} sx={{ minHeight: 44 }}>
+            Play the sound
+          </Button>
+          <Button onClick={() => setRingsHere(false)} sx={{ minHeight: 44 }}>
+            Stop ringing here
+          </Button>
+        </Stack>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<NotificationsActiveOutlined />}
+          onClick={() => {
+            setRingsHere(true);
+            playRing();
+          }}
+          sx={{ minHeight: 44 }}
+        >
+          Ring for requests
+        </Button>
+      )}
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {rings
+          ? 'This device rings until you reply. Press anything after a reload, or your browser stays silent.'
+          : 'Plays a sound on this device when a member asks to talk right now.'}
+      </Typography>
+    </Stack>
+  );
+}
