@@ -8,6 +8,7 @@ import { SessionCalendarButton } from '../../data/bookings/session-calendar-butt
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { bookingPath, bookPath, receiptPath } from '../../lib/paths';
+import { RepeatButton } from './repeat-button';
 
 interface CardLinksProps {
   readonly booking: Doc<Booking>;
@@ -48,6 +49,9 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
         <Button component={Link} to={receiptPath(id)}>
           Receipt
         </Button>
+      )}
+      {isPage && role === 'spender' && !isOver && data.startsAt > now && (
+        <RepeatButton booking={data} otherName={otherName} now={now} />
       )}
       {isOver && role === 'spender' && (
         <Button

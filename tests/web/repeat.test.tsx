@@ -1,0 +1,113 @@
+import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { call, refuse } from './fake-call';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const DAY_MS = 86_400_000;
+const FIRST_SESSION = `first-session_${COMPANION.uid}`;
+
+/** Coffee & Walk on Monday, 14:00 to 16:00 in New York. */
+const FIRST = booking('b', { startsAt: new Date('2026-11-24T19:00:00Z'), notes: 'By the door.' });
+
+beforeEach(() => {
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER) },
+    profiles: { [COMPANION.uid]: profileDocument('Wilma Q.', 'earner') },
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+    bookings: [FIRST],
+    usedDiscounts: [FIRST_SESSION],
+  });
+});
+
+async function openDialog() {
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Repeat weekly' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat weekly' });
+  await within(dialog).findByRole('list', { name: 'Sessions' });
+  return { site, dialog };
+}
+
+const rows = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a member requests the same session for the next weeks, each with its price', async () => {
+  const { site, dialog } = await openDialog();
+  expect(rows(dialog)).toEqual([
+    expect.stringMatching(/Dec 1, 2:00.*€60$/),
+    expect.stringMatching(/Dec 8, 2:00.*€60$/),
+    expect.stringMatching(/Dec 15, 2:00.*€60$/),
+  ]);
+  await site.user.click(within(dialog).getByRole('radio', { name: '2' }));
+  expect(await within(dialog).findByText('Total €120')).toBeTruthy();
+  call.mockResolvedValue({ bookingId: 'any' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Request 2 sessions' }));
+  expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
+  const sent = call.mock.calls.map(([, input]) => input);
+  expect(sent).toEqual(
+    ['2026-12-01T19:00:00.000Z', '2026-12-08T19:00:00.000Z'].map((startsAt) => ({
+      requestId: expect.any(String),
+      companionId: COMPANION.uid,
+      activity: 'coffee-walk',
+      timing: 'later',
+      startsAt,
+      minutes: 120,
+      location: 'Bryant Park',
+      notes: 'By the door.',
+      mood: null,
+      useCredits: [],
+      agreedTotalMinor: 6000,
+    })),
+  );
+});
+
+test('a member sees which week isn’t free, and it isn’t requested', async () => {
+  const taken = slotKeys(new Date('2026-12-08T20:00:00Z'), new Date('2026-12-08T20:15:00Z'));
+  const until = new Date(NOW.getTime() + 30 * DAY_MS);
+  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  const { dialog } = await openDialog();
+  expect(rows(dialog)[1]).toMatch(/Dec 8, 2:00.*Not free$/);
+  expect(within(dialog).getByRole('button', { name: 'Request 2 sessions' })).toBeTruthy();
+});
+
+test('a member whose second request fails keeps the first and tries the rest again', async () => {
+  const { site, dialog } = await openDialog();
+  call.mockResolvedValueOnce({ bookingId: 'one' });
+  refuse('unavailable');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Request 3 sessions' }));
+  await within(dialog).findByRole('alert');
+  expect(rows(dialog)[0]).toMatch(/Requested$/);
+  const [, failed] = call.mock.calls.map(([, input]) => input as { requestId: string });
+  call.mockResolvedValue({ bookingId: 'any' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Request 2 sessions' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('3 sessions requested.')).toBeTruthy();
+  const again = call.mock.calls.map(([, input]) => input as { requestId: string });
+  expect(again[2]?.requestId).toBe(failed?.requestId);
+});
+
+test('a plan’s sessions are counted through the weeks', async () => {
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER, { plan: 'lite', planSince: NOW }) },
+    // Lite has three sessions a month.
+    usedDiscounts: [FIRST_SESSION, 'plan-2026-12-1', 'plan-2026-12-2'],
+  });
+  const { dialog } = await openDialog();
+  expect(rows(dialog)).toEqual([
+    expect.stringMatching(/€57$/),
+    expect.stringMatching(/€60$/),
+    expect.stringMatching(/€60$/),
+  ]);
+});

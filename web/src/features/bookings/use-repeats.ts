@@ -1,0 +1,85 @@
+import { canStart, heldBy } from '@hearthkin/domain/companion/free-time';
+import { wallClock } from '@hearthkin/domain/time';
+import { type Booking, heldSlots } from '../../data/bookings/booking-queries';
+import { companion as companionQuery } from '../../data/companions/companion-queries';
+import { useLive } from '../../data/kit/live-query';
+import { all } from '../../data/kit/queries';
+import { planUses } from '../../data/wellness/wellness-queries';
+import { slotRange } from './booking-times';
+import { priceRepeats, type Repeat } from './repeat-plan';
+import { useStanding } from './use-standing';
+
+interface Repeats {
+  readonly status: 'loading' | 'failed' | 'gone' | 'ready';
+  readonly repeats: readonly Repeat[];
+  /** Starts that aren't free, as milliseconds. */
+  readonly taken: ReadonlySet<number>;
+  readonly retry: () => void;
+}
+
+const UNKNOWN = { repeats: [], taken: new Set<number>() } as const;
+
+/** Which of the starts are free, and what they cost, live. Requested ones are left out. */
+export function useRepeats(
+  booking: Booking,
+  starts: readonly Date[],
+  requested: ReadonlySet<number>,
+  now: Date,
+): Repeats {
+  const { earnerId, timeZone } = booking;
+  const dates = starts.map((start) => wallClock(start, timeZone).date);
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  const ranges = dates.flatMap((date) => slotRange(date, timeZone) ?? []);
+  const standing = useStanding(earnerId);
+  const facts = standing.status === 'ready' ? standing.standing : null;
+  const listing = useLive(companionQuery(earnerId));
+  const uid = facts !== null && facts.plan !== null ? facts.uid : null;
+  const uses = useLive(
+    all(
+      `repeat-uses/${uid ?? ''}/${months.join()}`,
+      uid === null ? [] : months.map((month) => planUses(uid, `${month}-01`)),
+    ),
+  );
+  const slots = useLive(
+    all(
+      `repeat-slots/${earnerId}/${dates.join()}`,
+      ranges.map(({ from, until }) => heldSlots(earnerId, from, until)),
+    ),
+  );
+  const reads = [standing, listing, uses, slots];
+  const retry = () => {
+    for (const read of reads) if (read.status === 'failed') read.retry();
+  };
+  if (reads.some((read) => read.status === 'failed'))
+    return { status: 'failed', ...UNKNOWN, retry };
+  if (
+    facts === null ||
+    listing.status !== 'ready' ||
+    uses.status !== 'ready' ||
+    slots.status !== 'ready'
+  ) {
+    return { status: 'loading', ...UNKNOWN, retry };
+  }
+  const companion = listing.data?.data ?? null;
+  if (companion === null || !companion.listed) return { status: 'gone', ...UNKNOWN, retry };
+  // An expired request no longer holds its time, even before the sweep.
+  const held = slots.data.flat().filter(({ data }) => data.until > now);
+  const isTaken = heldBy(new Set(held.map(({ id }) => id)));
+  const session = {
+    companion,
+    activity: booking.activity,
+    minutes: booking.duration * 60,
+    isTaken,
+    now,
+  };
+  const left = starts.filter((start) => !requested.has(start.getTime()));
+  const taken = left.filter((start) => !canStart(start, session)).map((start) => start.getTime());
+  const free = left.filter((start) => !taken.includes(start.getTime()));
+  const planUsed = [...new Set(uses.data.flat())];
+  return {
+    status: 'ready',
+    repeats: priceRepeats(free, { booking, companion, standing: facts, planUses: planUsed, now }),
+    taken: new Set(taken),
+    retry,
+  };
+}
