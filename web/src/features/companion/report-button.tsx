@@ -1,7 +1,5 @@
 import type { Review } from '@hearthkin/domain/companion/review';
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
@@ -24,16 +22,15 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
   const label = `Report the review by ${review.authorName}`;
   if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
-      <Tooltip title="Report">
-        <IconButton
-          component={Link}
-          to={loginPath(pathname + search)}
-          aria-label={label}
-          sx={TOUCH_TARGET}
-        >
-          <FlagOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Button
+        component={Link}
+        to={loginPath(pathname + search)}
+        size="small"
+        aria-label={label}
+        sx={TOUCH_TARGET}
+      >
+        Report
+      </Button>
     );
   }
   return (
@@ -63,11 +60,9 @@ function ReportDialogButton({
   const close = () => setOpen(false);
   return (
     <>
-      <Tooltip title="Report">
-        <IconButton aria-label={label} onClick={() => setOpen(true)} sx={TOUCH_TARGET}>
-          <FlagOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <Button size="small" aria-label={label} onClick={() => setOpen(true)} sx={TOUCH_TARGET}>
+        Report
+      </Button>
       {isOpen && (
         <ReportDialog
           place={place}
@@ -84,4 +79,4 @@ function ReportDialogButton({
   );
 }
 
-const TOUCH_TARGET = { width: 44, height: 44, mt: -1, marginInlineEnd: -1 } as const;
+const TOUCH_TARGET = { minHeight: 44, px: 1.5, mt: -1, marginInlineEnd: -1.5 } as const;
