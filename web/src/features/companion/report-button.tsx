@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { PublishedPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { late } from '../../ui/late';
-import type { PublishedPlace } from './report-store';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
 
