@@ -151,7 +151,7 @@ export interface CallableResults {
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };
   reviewIdentity: { readonly status: 'passed' | 'failed' };
-  reviewReport: { readonly status: 'kept' | 'removed' };
+  reviewReport: { readonly status: 'kept' | 'removed' | 'reply-removed' };
   reviewStory: {
     readonly status: 'published' | 'returned';
     /** Null for a returned story. */

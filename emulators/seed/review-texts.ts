@@ -21,3 +21,10 @@ export const REVIEW_TEXTS = {
     'Pleasant enough. I think that I needed more advice than listening.',
   ],
 } as const;
+
+/** What companions answer. */
+export const REPLY_TEXTS = [
+  'Thank you. I enjoyed our time together, too.',
+  'Thank you for saying so. You’re always welcome.',
+  'I’m glad it helped. Take good care.',
+] as const;

@@ -5,8 +5,8 @@ import {
   type Review,
   type SessionReview,
 } from '@hearthkin/domain/companion/review';
-import { HOUR_MS } from '@hearthkin/domain/durations';
-import { REVIEW_TEXTS } from './review-texts';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { REPLY_TEXTS, REVIEW_TEXTS } from './review-texts';
 import { Sample } from './sample';
 import { idOf, type SampleSession } from './sessions';
 
@@ -49,6 +49,13 @@ function reviewOf(
     reviewId: isPublished ? idOf(`review ${id}`) : null,
     removedAt: null,
   };
-  const published = isPublished ? publishedReview(original, due) : null;
+  const published = isPublished ? answered(publishedReview(original, due), due, sample, now) : null;
   return [{ authorId: booking.spenderId, bookingId: id, original, published }];
+}
+
+/** Some companions answer, a day after the review appeared. */
+function answered(review: Review, publishedAt: Date, sample: Sample, now: Date): Review {
+  const repliedAt = new Date(publishedAt.getTime() + DAY_MS);
+  if (sample.next() > 0.3 || repliedAt > now) return review;
+  return { ...review, reply: sample.pick(REPLY_TEXTS), repliedAt };
 }

@@ -10,7 +10,7 @@ import { storySubmissionSchema } from '@hearthkin/domain/community/story';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
-import { sessionReviewSchema } from '@hearthkin/domain/companion/review';
+import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   conversationSchema,
@@ -401,6 +401,15 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       fields: { rating: 5, comment: 'Very kind.' },
       stamped: ['editedAt'],
       schema: sessionReviewSchema,
+    }),
+    writable({
+      name: 'an answer to a review',
+      path: `companions/${companion}/reviews/r${mark}`,
+      claims: asCompanion,
+      stored: { [`companions/${companion}/reviews/r${mark}`]: published },
+      fields: { reply: 'Thank you.' },
+      stamped: ['repliedAt'],
+      schema: reviewSchema,
     }),
     writable({
       name: 'a report of a review',

@@ -215,7 +215,12 @@ async function addReviewsAndReports(
   const reportAt = (reporterId: string) =>
     adminDb.doc(`reports/${reviewReportId(reviewId, reporterId)}`);
   await Promise.all([
-    adminDb.doc(`companions/${uid}/reviews/${reviewId}`).set(publishedReview(original, NOW)),
+    adminDb
+      .doc(`companions/${uid}/reviews/${reviewId}`)
+      .set({ ...publishedReview(original, NOW), reply: WORDS.companion, repliedAt: NOW }),
+    adminDb
+      .doc(`companions/${uid}/removedReviews/${newId('review')}`)
+      .set({ what: 'review', publishedIn: '2031-05', notes: 'It named a street.', removedAt: NOW }),
     adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set(original),
     adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),
     adminDb.doc(`users/${member.uid}/favorites/${uid}`).set({ addedAt: NOW }),

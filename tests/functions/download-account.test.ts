@@ -91,6 +91,11 @@ describe('downloadAccount', () => {
     expect(data.application).toMatchObject({ form: { background: WORDS.companion } });
     expect(data.earnings).toMatchObject({ unpaidMinor: 1, paidMinor: 2, payouts: 3 });
     expect(data.numbers).toContainEqual(expect.objectContaining({ month: 'all' }));
+    const repliedAt = NOW.toISOString();
+    expect(data.reviewReplies).toEqual([
+      { publishedIn: repliedAt.slice(0, 7), reply: WORDS.companion, repliedAt },
+    ]);
+    expect(data.removedReviews).toMatchObject([{ what: 'review', notes: 'It named a street.' }]);
     const payments = data.payments as Record<string, unknown>[];
     expect(payments.map(({ payout }) => payout)).toEqual([null, null, null, null]);
     const shown = await functions.download(couple.member, { now: NOW });

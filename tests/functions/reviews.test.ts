@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
 import { removeReviews } from '../../functions/src/companion/remove-reviews';
 import { syncRatings } from '../../functions/src/companion/sync-ratings';
+import type { Mail } from '../../functions/src/core/mail';
 import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { companionAccount, companionDocument, newId } from '../support/builders';
@@ -24,6 +25,8 @@ const review = (rating: Stars): Review => ({
   comment: 'Kind, and punctual.',
   authorName: 'Sam P.',
   publishedIn: '2031-06',
+  reply: '',
+  repliedAt: null,
 });
 
 async function ratings({ uid }: Actor) {
@@ -120,13 +123,17 @@ describe('publishReviews', () => {
   let close: () => Promise<void>;
 
   beforeEach(async () => {
+    sent = [];
     // A project per test: the sweep processes all reviews.
     ({ db, close } = quietDatabase(newId('demo-reviews')));
     await db.doc('companions/eve').set(companionDocument(companionAccount('eve')));
   });
   afterEach(() => close());
 
-  const run = (now = DUE) => publishReviews.handler({ db, now });
+  let sent: Mail[];
+  const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+  const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+  const run = (now = DUE) => publishReviews.handler({ db, now }, deps);
   const at = (uid: string, bookingId: string) => db.doc(`users/${uid}/sessionReviews/${bookingId}`);
   const published = async () => (await db.collection('companions/eve/reviews').get()).docs;
   const NOTHING = { published: 0, dropped: 0, failed: 0 };
@@ -152,6 +159,8 @@ describe('publishReviews', () => {
       comment: 'Kind.',
       authorName: 'Sam P.',
       publishedIn: '2031-06',
+      reply: '',
+      repliedAt: null,
     });
     expect(copy?.id).toMatch(/^[A-Za-z0-9]{20}$/);
   });
@@ -173,6 +182,46 @@ describe('publishReviews', () => {
     const first = copies.slice(0, 20).map((copy) => copy.get('comment'));
     // Drawn by chance, all twenty are among the earlier half once in three million runs.
     expect(first.filter((comment) => !early.includes(comment))).not.toEqual([]);
+  });
+
+  it('tells the companion of each, by what the profile shows, and mails once', async () => {
+    await db.doc('users/eve').set(companionAccount('eve', { email: 'eve@hearthkin.test' }));
+    await at('sam-the-member', 'booking-1').set(original());
+    await at('ann-the-member', 'booking-2').set(original({ rating: 5, createdAt: after(-1) }));
+    await run();
+    await run();
+    const told = (await db.collection('users/eve/notifications').get()).docs;
+    const copies = await published();
+    expect(told.map(({ id }) => id).sort()).toEqual(copies.map(({ id }) => id).sort());
+    for (const notification of told) {
+      const copy = copies.find(({ id }) => id === notification.id);
+      expect(notification.data()).toMatchObject({
+        kind: 'review-published',
+        data: { rating: String(copy?.get('rating')) },
+        link: '/profile?tab=reviews',
+      });
+      // One time for all of a run, so that their order says nothing.
+      expect(notification.get('createdAt').toDate()).toEqual(DUE);
+      const words = JSON.stringify(notification.data());
+      for (const secret of ['member', 'booking', 'Kind', '2031-06-23']) {
+        expect(words).not.toContain(secret);
+      }
+    }
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eve@hearthkin.test', 'You have 2 new reviews'],
+    ]);
+    expect(sent[0]?.text).toContain('https://hearthkin.test/profile?tab=reviews');
+  });
+
+  it('publishes, and tells no one, for a companion who muted it', async () => {
+    await db.doc('users/eve').set(companionAccount('eve'));
+    await db
+      .doc('users/eve/settings/notifications')
+      .set({ inApp: ['bookings'], mail: ['bookings'] });
+    await at('sam', 'b1').set(original());
+    expect(await run()).toEqual({ ...NOTHING, published: 1 });
+    expect((await db.collection('users/eve/notifications').get()).size).toBe(0);
+    expect(sent).toEqual([]);
   });
 
   it('leaves out a review that can’t be read, and publishes the next', async () => {

@@ -4,6 +4,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 // The first event of a trigger starts a process.
@@ -60,8 +61,12 @@ describe('reviewReport', () => {
     return { reportId, reviewPath, originalPath, reporter: companion };
   }
 
-  const decide = (reportId: string, decision: string, actor: Actor | null = staff) =>
-    callFunction('reviewReport', { reportId, decision }, actor);
+  const decide = (
+    reportId: string,
+    decision: string,
+    actor: Actor | null = staff,
+    notes?: string,
+  ) => callFunction('reviewReport', { reportId, decision, notes }, actor);
 
   it('keeps a review, and closes the report', async () => {
     const { reportId, reviewPath, originalPath, reporter } = await makeReported();
@@ -99,6 +104,66 @@ describe('reviewReport', () => {
       'report-removed',
       'report-removed',
     ]);
+  });
+
+  it('tells the companion why a review went, once, without its words', async () => {
+    const { reportId, reviewPath, reporter } = await makeReported();
+    const notes = 'It names a street.';
+    await decide(reportId, 'removed', staff, notes);
+    await decide(reportId, 'removed', staff, notes);
+    expect((await actsOf(staff)).map(({ note }) => note)).toEqual([notes]);
+    const removed = await read(reviewPath.replace('/reviews/', '/removedReviews/'));
+    expect(removed).toEqual({
+      what: 'review',
+      publishedIn: '2026-06',
+      notes,
+      removedAt: expect.anything(),
+    });
+    const told = await adminDb.collection(`users/${reporter.uid}/notifications`).get();
+    expect(told.docs.map((one) => [one.get('kind'), one.get('data'), one.get('link')])).toEqual([
+      ['review-removed', { notes }, '/profile?tab=reviews'],
+    ]);
+    const mails = await mailsTo(reporter.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A review of yours was removed']);
+    expect(mails[0]?.body).toContain(`Note from our team: ${notes}`);
+    for (const word of ['Unkind', 'Sam P.']) {
+      expect(JSON.stringify([removed, told.docs.map((one) => one.data()), mails])).not.toContain(
+        word,
+      );
+    }
+  });
+
+  it('removes only the answer of the companion, who can’t write it again', async () => {
+    const { reportId, reviewPath, reporter } = await makeReported();
+    const repliedAt = new Date('2026-06-20T12:00:00Z');
+    await adminDb.doc(reviewPath).update({ reply: 'You live at 1 Elm Street.', repliedAt });
+    expect(await decide(reportId, 'reply-removed', staff, 'It names a street.')).toMatchObject({
+      result: { status: 'reply-removed' },
+    });
+    expect(await read(reviewPath)).toMatchObject({ comment: 'Unkind words.', reply: '' });
+    expect((await read(reviewPath))?.repliedAt.toDate()).toEqual(repliedAt);
+    expect(await read(reviewPath.replace('/reviews/', '/removedReviews/'))).toMatchObject({
+      what: 'reply',
+    });
+    const told = await adminDb.collection(`users/${reporter.uid}/notifications`).get();
+    expect(told.docs.map((one) => one.get('kind'))).toEqual(['review-reply-removed']);
+    expect(await actsOf(staff)).toMatchObject([
+      { act: 'report-reply-removed', note: 'It names a street.' },
+    ]);
+    expect(await decide(reportId, 'removed')).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('tells no one of a review that was gone before, or of an answer that never was', async () => {
+    const gone = await makeReported();
+    await adminDb.doc(gone.reviewPath).delete();
+    await decide(gone.reportId, 'removed');
+    const unanswered = await makeReported();
+    await decide(unanswered.reportId, 'reply-removed');
+    for (const { reporter, reviewPath } of [gone, unanswered]) {
+      expect(await read(reviewPath.replace('/reviews/', '/removedReviews/'))).toBeUndefined();
+      const told = await adminDb.collection(`users/${reporter.uid}/notifications`).get();
+      expect(told.size).toBe(0);
+    }
   });
 
   it('accepts the same decision again, and no other', async () => {

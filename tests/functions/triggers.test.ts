@@ -301,6 +301,7 @@ describe('a copy that is up to date', () => {
 
     await adminDb.doc(`users/${uid}`).update({ lastName: 'Bishop' });
     await syncAccount(adminDb, uid, now);
-    for (const path of copies.slice(0, 2)) expect(await read(path)).toMatchObject({ displayName: 'Eve B.' });
+    for (const path of copies.slice(0, 2))
+      expect(await read(path)).toMatchObject({ displayName: 'Eve B.' });
   });
 });

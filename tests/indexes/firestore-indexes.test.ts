@@ -159,6 +159,7 @@ const VERIFICATION: Builders<typeof verificationQueries> = {
 const REVIEWS: Builders<typeof reviewQueries> = {
   reviewPages: [['anna']],
   publishedReview: [['anna'], ['r1']],
+  removedReviews: [['anna']],
   ownReview: [['ben'], ['b1']],
   ownReviews: [['ben'], [['b1', 'b2']]],
   reviewableBookings: [['ben'], ['anna']],

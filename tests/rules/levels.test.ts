@@ -8,6 +8,7 @@ const { as, arrange } = rulesEnvironment();
 /** What only verified people write: it reaches others. */
 const FOR_VERIFIED = [
   'a review of a session',
+  'an answer to a review',
   'a place in an activity',
   'a review of an activity',
   'a story',

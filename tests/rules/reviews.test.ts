@@ -1,5 +1,10 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
-import { REVIEW_COMMENT_MAX, REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
+import {
+  REPLY_EDIT_MS,
+  REPLY_MAX,
+  REVIEW_COMMENT_MAX,
+  REVIEW_EDIT_MS,
+} from '@hearthkin/domain/companion/review';
 import {
   collection,
   collectionGroup,
@@ -16,7 +21,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { bookingDocument, memberDocument, newId } from '../support/builders';
+import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
@@ -283,5 +288,107 @@ describe('the published reviews of a companion', () => {
       await denied(deleteDoc(at(who, published())));
       await nextBooking();
     }
+  });
+});
+
+describe('the answer to a review', () => {
+  const path_ = () => `companions/${companion.uid}/reviews/${bookingId}`;
+  const copy = { rating: 4, comment: 'Kind.', authorName: 'Sam P.', publishedIn: '2026-06' };
+  const stamped = { repliedAt: serverTimestamp() };
+  const answer = (change: object = {}, who: Who | undefined = companion) =>
+    updateDoc(at(who, path_()), { reply: 'Thank you.', ...stamped, ...change });
+  const change = (reply: unknown, who: Who | undefined = companion) =>
+    updateDoc(at(who, path_()), { reply });
+  const minute = 60_000;
+  const answeredAgo = (ms: number, reply = 'Thank you.') =>
+    arrange({ [path_()]: { ...copy, reply, repliedAt: new Date(Date.now() - ms) } });
+
+  beforeEach(() => arrange({ [path_()]: copy }));
+
+  it('is written by the companion, and by no one else', async () => {
+    const others: Who[] = [author, stranger, admin, { uid: companion.uid, userType: 'spender' }];
+    for (const who of others) await denied(answer({}, who));
+    await denied(updateDoc(at(undefined, path_()), { reply: 'Thank you.', ...stamped }));
+    await allowed(answer());
+  });
+
+  it('is written by a verified companion with an active account', async () => {
+    const account = companionAccount(companion.uid);
+    await arrange({ [`users/${companion.uid}`]: { ...account, level: 'account' } });
+    await denied(answer());
+    await arrange({ [`users/${companion.uid}`]: { ...account, accountStatus: 'suspended' } });
+    await denied(answer());
+    await arrange({ [`users/${companion.uid}`]: account });
+    await allowed(answer());
+  });
+
+  it('has words, up to the limit', async () => {
+    for (const reply of ['', ' \n\u200b', 'x'.repeat(REPLY_MAX + 1), 7, null]) {
+      await denied(answer({ reply }));
+    }
+    await allowed(answer({ reply: 'x'.repeat(REPLY_MAX) }));
+    for (const reply of ['', ' \n\u200b', 'x'.repeat(REPLY_MAX + 1), 7, null]) {
+      await denied(change(reply));
+    }
+    await allowed(change('x'));
+  });
+
+  it('is dated by the server, once', async () => {
+    await denied(answer({ repliedAt: new Date(0) }));
+    await denied(answer({ repliedAt: null }));
+    await denied(change('Thank you.'));
+    await allowed(answer());
+    await denied(answer({ reply: 'Later.' }));
+    await allowed(change('Later.'));
+  });
+
+  it('can be changed for seven days, and not on the eighth', async () => {
+    await answeredAgo(REPLY_EDIT_MS + minute);
+    await denied(change('Thought again.'));
+    await answeredAgo(REPLY_EDIT_MS - minute);
+    await allowed(change('Thought again.'));
+  });
+
+  it('that staff removed is not written again', async () => {
+    await answeredAgo(minute, '');
+    await denied(change('Once more.'));
+    await denied(answer());
+    await answeredAgo(minute);
+    await allowed(change('Once more.'));
+  });
+
+  it('changes nothing else of the review', async () => {
+    const kept = { rating: 5, comment: '', authorName: 'Eve M.', publishedIn: '2026-07' };
+    for (const [field, value] of Object.entries({ ...kept, [UNKNOWN_NAME]: true })) {
+      await denied(answer({ [field]: value }));
+    }
+    await allowed(answer());
+  });
+});
+
+describe('what staff removed of a companion’s reviews', () => {
+  const place = () => `companions/${companion.uid}/removedReviews/${bookingId}`;
+  const removed = { what: 'review', publishedIn: '2026-06', notes: '', removedAt: new Date() };
+  const page = (who: Who | undefined, count: number) =>
+    getDocs(
+      query(
+        collection(as(who), `companions/${companion.uid}/removedReviews`),
+        orderBy('removedAt', 'desc'),
+        limit(count),
+      ),
+    );
+
+  it('is read by the companion only, and written by no client', async () => {
+    await arrange({ [place()]: removed });
+    for (const who of [undefined, author, stranger, admin]) {
+      await denied(getDoc(at(who, place())));
+      await denied(page(who, 1));
+    }
+    await allowed(getDoc(at(companion, place())));
+    await allowed(page(companion, 50));
+    await denied(page(companion, 51));
+    await denied(setDoc(at(companion, place()), removed));
+    await denied(updateDoc(at(companion, place()), { notes: 'Fine.' }));
+    await denied(deleteDoc(at(companion, place())));
   });
 });

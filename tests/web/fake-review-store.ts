@@ -5,11 +5,12 @@ import { betweenTests } from './between-tests';
 
 /** Replaces the review and report stores. Writes succeed at once by default. */
 export const writeReview = vi.fn<typeof Store.writeReview>(async () => {});
+export const replyToReview = vi.fn<typeof Store.replyToReview>(async () => {});
 export const editReview = vi.fn<typeof Store.editReview>(async () => {});
 export const reportReview = vi.fn<typeof Reports.reportReview>(async () => {});
 
 betweenTests(() => {
-  for (const fake of [writeReview, editReview, reportReview]) {
+  for (const fake of [writeReview, editReview, replyToReview, reportReview]) {
     fake.mockClear();
   }
 });

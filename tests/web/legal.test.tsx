@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'b32d49a23c3a9f3d' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'e4b43ffa3faf0af4' },
     sections: [
       'Information collected',
       'Use of information',

@@ -33,6 +33,8 @@ const REVIEW = {
     comment: 'Lives at 1 Elm Street.',
     authorName: 'Otto B.',
     publishedIn: '2026-11',
+    reply: '',
+    repliedAt: null,
   },
 };
 
@@ -85,9 +87,14 @@ test('an admin confirms before removing a review, and the queue empties', async 
   await site.user.click(within(reported).getByRole('button', remove));
   const dialog = await screen.findByRole('dialog', { name: 'Remove this review?' });
   expect(dialog.textContent).toContain('You can’t undo this.');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', remove).disabled).toBe(true);
+  await site.user.type(within(dialog).getByLabelText(/^Reason/), 'It names a street.');
+  expect(dialog.textContent).toContain('The companion reads this.');
   expect(call).not.toHaveBeenCalled();
   await site.user.click(within(dialog).getByRole('button', remove));
-  expect(call).toHaveBeenCalledWith('reviewReport', { reportId: 'r-1', decision: 'removed' });
+  const notes = 'It names a street.';
+  const input = { reportId: 'r-1', decision: 'removed', notes };
+  expect(call).toHaveBeenCalledWith('reviewReport', input);
   expect(await screen.findByText('The review is removed.')).toBeTruthy();
   setWorld({ reviews: [], reports: [] });
   expect(await screen.findByText('Nothing is reported')).toBeTruthy();
@@ -108,7 +115,8 @@ test('an admin keeps a review, and one who decides too late sees why it failed',
     'Someone else already handled',
   );
   await site.user.click(within(dialog).getByRole('button', keep));
-  expect(call).toHaveBeenLastCalledWith('reviewReport', { reportId: 'r-1', decision: 'kept' });
+  const input = { reportId: 'r-1', decision: 'kept', notes: '' };
+  expect(call).toHaveBeenLastCalledWith('reviewReport', input);
   expect(await screen.findByText('The review stays.')).toBeTruthy();
 });
 
@@ -121,7 +129,23 @@ test('an admin closes the report of a deleted review', async () => {
   await site.user.click(within(reported).getByRole('button', { name: 'Close the report' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close this report?' });
   await site.user.click(within(dialog).getByRole('button', { name: 'Close the report' }));
-  expect(call).toHaveBeenCalledWith('reviewReport', { reportId: 'r-1', decision: 'removed' });
+  const input = { reportId: 'r-1', decision: 'removed', notes: '' };
+  expect(call).toHaveBeenCalledWith('reviewReport', input);
+});
+
+test('an admin removes only the companion’s answer, with a reason', async () => {
+  const reply = 'You live at 1 Elm Street.';
+  setWorld({ reviews: [{ ...REVIEW, data: { ...REVIEW.data, reply, repliedAt: NOW } }] });
+  const site = await visit('/admin/database?view=reports', STAFF);
+  const reported = await card();
+  await waitFor(() => expect(reported.textContent).toContain(`Answer from Wilma Q.: ${reply}`));
+  await site.user.click(within(reported).getByRole('button', { name: 'Remove only the answer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the companion’s answer?' });
+  await site.user.type(within(dialog).getByLabelText(/^Reason/), 'It names a street.');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Remove the answer' }));
+  const decision = { reportId: 'r-1', decision: 'reply-removed', notes: 'It names a street.' };
+  expect(call).toHaveBeenCalledWith('reviewReport', decision);
+  expect(await screen.findByText('The answer is removed.')).toBeTruthy();
 });
 
 test('an admin reads a reported conversation as reported and closes the report', async () => {

@@ -4,11 +4,19 @@ import {
   type SessionReview,
 } from '@hearthkin/domain/companion/review';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
 import type { SignedIn } from '../../web/src/session/auth-client';
-import { editReview, reportReview, writeReview } from './fake-review-store';
-import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { editReview, replyToReview, reportReview, writeReview } from './fake-review-store';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
 import { type Site, visit } from './site';
 import { setWorld } from './world';
 
@@ -41,6 +49,8 @@ function otherReviews(count: number) {
       comment: 'We walked along the river.',
       authorName: `Member ${index}.`,
       publishedIn: new Date(Date.UTC(2026, 9 - index)).toISOString().slice(0, 7),
+      reply: '',
+      repliedAt: null,
     };
     return { id: `other-${index}`, data };
   });
@@ -328,4 +338,120 @@ test('a visitor has to sign in before reporting a review', async () => {
   await open();
   const flag = await screen.findByRole('link', { name: 'Report the review by Member 0.' });
   expect(flag.getAttribute('href')).toBe(`/login?${new URLSearchParams({ next: PATH })}`);
+});
+
+test('a visitor and the author read the companion’s answer under the review', async () => {
+  const answered = (id: string, reply: string) => {
+    const [one] = otherReviews(1);
+    if (one === undefined) throw new Error('No review');
+    return { id, data: { ...one.data, reply, repliedAt: NOW } };
+  };
+  setWorld({ reviews: [answered('other', 'Thank you.'), answered('mine', 'Come again.')] });
+  const visitor = await open();
+  expect(await screen.findByText('Thank you.')).toBeTruthy();
+  expect(screen.getAllByText('Answer from Wilma Q.')).toHaveLength(2);
+  visitor.unmount();
+  setWorld({
+    bookings: [completed('b')],
+    sessionReviews: [{ id: 'b', data: own({ reviewId: 'mine' }) }],
+  });
+  await open(MEMBER);
+  const mine = await screen.findByRole('article', { name: 'Your review' });
+  expect(await within(mine).findByText('Come again.')).toBeTruthy();
+});
+
+describe('a companion’s own reviews', () => {
+  const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  const review = (change: Partial<Review>): Review => ({
+    rating: 4,
+    comment: 'Kind.',
+    authorName: 'Otto B.',
+    publishedIn: '2026-10',
+    reply: '',
+    repliedAt: null,
+    ...change,
+  });
+  const openOwn = async () => {
+    setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION) } });
+    const site = await visit('/profile?tab=reviews', COMPANION);
+    await screen.findByRole('heading', { name: 'How members rate you' });
+    return site;
+  };
+
+  test('are opened by a notification’s link, and answered once', async () => {
+    setWorld({ reviews: [{ id: 'r', data: review({}) }] });
+    const site = await openOwn();
+    const answer = { name: 'Answer: review by Otto B.' };
+    await site.user.click(await screen.findByRole('button', answer));
+    const dialog = await screen.findByRole('dialog', { name: 'Answer this review' });
+    const publish = within(dialog).getByRole<HTMLButtonElement>('button', {
+      name: 'Publish answer',
+    });
+    expect(publish.disabled).toBe(true);
+    await site.user.type(within(dialog).getByLabelText(/^Your answer/), ' Thank you. ');
+    replyToReview.mockRejectedValueOnce(new CallError('unavailable'));
+    await site.user.click(publish);
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    await site.user.click(publish);
+    const place = { companionId: COMPANION.uid, reviewId: 'r' };
+    expect(replyToReview).toHaveBeenLastCalledWith(place, 'Thank you.');
+    expect(await screen.findByText('Your answer is on your profile.')).toBeTruthy();
+    setWorld({ reviews: [{ id: 'r', data: review({ reply: 'Thank you.', repliedAt: NOW }) }] });
+    expect(await screen.findByRole('button', { name: /^Change answer/ })).toBeTruthy();
+    expect(screen.queryByRole('button', answer)).toBeNull();
+  });
+
+  test('let an answer be changed for seven days, and not after our team removed it', async () => {
+    const reply = 'Thank you.';
+    setWorld({
+      reviews: [
+        { id: 'a', data: review({ authorName: 'Ann A.', reply, repliedAt: ago(7) }) },
+        {
+          id: 'b',
+          data: review({ authorName: 'Ben B.', reply, repliedAt: new Date(ago(7).getTime() - 1) }),
+        },
+        { id: 'c', data: review({ authorName: 'Cem C.', reply: '', repliedAt: ago(1) }) },
+      ],
+    });
+    const site = await openOwn();
+    await screen.findByRole('article', { name: 'Review by Cem C.' });
+    const buttons = screen.getAllByRole('button', { name: /nswer: review by/ });
+    expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Change answer: review by Ann A.',
+    ]);
+    await site.user.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Change your answer' });
+    const field = within(dialog).getByLabelText<HTMLInputElement>(/^Your answer/);
+    expect(field.value).toBe(reply);
+    await site.user.type(field, ' Come again.');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Save answer' }));
+    const place = { companionId: COMPANION.uid, reviewId: 'a' };
+    expect(replyToReview).toHaveBeenLastCalledWith(place, 'Thank you. Come again.');
+  });
+
+  test('say what our team removed, and why', async () => {
+    setWorld({
+      removedReviews: [
+        {
+          id: 'r',
+          data: {
+            what: 'review',
+            publishedIn: '2026-10',
+            notes: 'It named a street.',
+            removedAt: NOW,
+          },
+        },
+        {
+          id: 's',
+          data: { what: 'reply', publishedIn: '2026-09', notes: '', removedAt: ago(1) },
+        },
+      ],
+    });
+    await openOwn();
+    const removed = within(await screen.findByRole('region', { name: 'Removed by our team' }));
+    expect(removed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A review of October 2026Note from our team: It named a street.',
+      'Your answer to a review of September 2026',
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
+import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
@@ -43,6 +44,7 @@ export interface World {
   readonly favorites: readonly Doc<Favorite>[];
   /** Of the companion under test, published. */
   readonly reviews: readonly Doc<Review>[];
+  readonly removedReviews: readonly Doc<RemovedReview>[];
   /** Of the signed-in user, by booking. */
   readonly sessionReviews: readonly Doc<SessionReview>[];
   readonly applications: readonly Doc<Application>[];
@@ -105,6 +107,7 @@ const EMPTY: World = {
   usedDiscounts: [],
   favorites: [],
   reviews: [],
+  removedReviews: [],
   sessionReviews: [],
   applications: [],
   verifications: {},
@@ -185,6 +188,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...listed('companions', now.companions),
     ...[...companionIds].flatMap((id) => listed(`companions/${id}/slots`, now.heldSlots)),
     ...listed(`companions/${COMPANION_ID}/reviews`, now.reviews),
+    ...listed(`companions/${COMPANION_ID}/removedReviews`, now.removedReviews),
     ...listed('bookings', now.bookings),
     ...keyed('payments', now.payments),
     ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/${data.earnerId}`, data]),

@@ -23,6 +23,7 @@ export const STAFF_ACTS = {
   'story-withdrawn': 'Removed a story from the site',
   'report-kept': 'Kept what was reported',
   'report-removed': 'Removed what was reported',
+  'report-reply-removed': 'Removed an answer to a review',
   'report-closed': 'Closed a report',
   'contact-answered': 'Marked a message as answered',
   'contact-deleted': 'Deleted a message to support',

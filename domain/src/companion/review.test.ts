@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../durations';
 import {
   canEditReview,
+  canReply,
   distributionOf,
   NO_RATINGS,
   publishedReview,
+  REPLY_EDIT_MS,
   REVIEW_COMMENT_MAX,
   reviewFormSchema,
   reviewSchema,
@@ -53,6 +55,8 @@ describe('a review', () => {
       comment: 'Kind.',
       authorName: 'Sam P.',
       publishedIn: '2026-06',
+      reply: '',
+      repliedAt: null,
     });
     expect(reviewSchema.parse(published)).toStrictEqual(published);
   });
@@ -102,5 +106,29 @@ describe('the rating of a companion', () => {
         expect(ratingAverage).toBeCloseTo(mean, 10);
       }),
     );
+  });
+});
+
+describe('an answer to a review', () => {
+  const at = new Date('2026-06-08T12:00:00Z');
+  const later = (ms: number) => new Date(at.getTime() + ms);
+
+  it('can be written whenever there is none', () => {
+    expect(canReply({ reply: '', repliedAt: null }, later(100 * DAY_MS))).toBe(true);
+  });
+
+  it('can be changed for seven days, to the millisecond', () => {
+    const answered = { reply: 'Thank you.', repliedAt: at };
+    expect(canReply(answered, later(REPLY_EDIT_MS))).toBe(true);
+    expect(canReply(answered, later(REPLY_EDIT_MS + 1))).toBe(false);
+  });
+
+  it('cannot be written again once our team removed it', () => {
+    expect(canReply({ reply: '', repliedAt: at }, at)).toBe(false);
+  });
+
+  it('is missing from reviews that were published before there were any', () => {
+    const { reply, repliedAt, ...older } = publishedReview(ORIGINAL, WRITTEN);
+    expect(reviewSchema.parse(older)).toEqual({ ...older, reply, repliedAt });
   });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
 import { countSchema, idSchema, text, typedText } from '../schemas';
+import { REVIEW_NOTES_MAX } from '../verification/documents';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];
@@ -11,6 +12,12 @@ export const REVIEW_COMMENT_MAX = 1000;
 
 /** How long an author may edit a review. It is published afterwards. */
 export const REVIEW_EDIT_MS = 7 * DAY_MS;
+
+/** Maximum length of a companion's answer to a review, in UTF-16 units. */
+export const REPLY_MAX = 600;
+
+/** How long a companion may change an answer. */
+export const REPLY_EDIT_MS = 7 * DAY_MS;
 
 const said = {
   rating: z.literal(STARS),
@@ -36,21 +43,28 @@ export const sessionReviewSchema = z.object({
 });
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
 
+/** A month in UTC: "2026-11". */
+const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
 /**
  * `companions/{uid}/reviews/{id}`: a review as anyone reads it. Its id is random, and it names
  * neither its author's account nor the session, not even by an exact time.
  */
 export const reviewSchema = z.object({
   ...said,
-  /** The month in UTC: "2026-11". */
-  publishedIn: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  publishedIn: monthSchema,
+  /** The companion's answer; empty without one, and once our team removed it. */
+  reply: z._default(text(REPLY_MAX), ''),
+  /** When it was first written; null if it never was. */
+  repliedAt: z._default(z.nullable(z.date()), null),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
 /** The public copy of a review, published now. */
 export function publishedReview(original: SessionReview, now: Date): Review {
   const { rating, comment, authorName } = original;
-  return { rating, comment, authorName, publishedIn: now.toISOString().slice(0, 7) };
+  const publishedIn = now.toISOString().slice(0, 7);
+  return { rating, comment, authorName, publishedIn, reply: '', repliedAt: null };
 }
 
 /** The review form. */
@@ -59,6 +73,27 @@ export const reviewFormSchema = z.object({
   comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
+
+/**
+ * `companions/{uid}/removedReviews/{id}`: what our team removed of a review, for its companion. It
+ * has none of the removed words.
+ */
+export const removedReviewSchema = z.object({
+  what: z.enum(['review', 'reply']),
+  /** The month of the review. */
+  publishedIn: monthSchema,
+  /** Why, from our team; may be empty. */
+  notes: text(REVIEW_NOTES_MAX),
+  removedAt: z.date(),
+});
+export type RemovedReview = z.infer<typeof removedReviewSchema>;
+
+/** Whether a companion may write an answer, or change the one there is. Rules decide the same. */
+export function canReply({ reply, repliedAt }: Pick<Review, 'reply' | 'repliedAt'>, now: Date) {
+  return (
+    repliedAt === null || (reply !== '' && now.getTime() <= repliedAt.getTime() + REPLY_EDIT_MS)
+  );
+}
 
 /** Whether the author may still edit a review. */
 export function canEditReview({ createdAt }: Pick<SessionReview, 'createdAt'>, now: Date): boolean {

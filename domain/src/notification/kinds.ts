@@ -52,6 +52,10 @@ export const NOTIFICATION_KINDS = [
   'activity-cancelled',
   'story-published',
   'story-returned',
+  'review-published',
+  // Staff removed a review of the companion, or the companion's answer to one.
+  'review-removed',
+  'review-reply-removed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -85,6 +89,9 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'activity-cancelled': 'community',
   'story-published': 'decisions',
   'story-returned': 'decisions',
+  'review-published': 'bookings',
+  'review-removed': 'decisions',
+  'review-reply-removed': 'decisions',
 };
 
 /** The topic a kind belongs to. */

@@ -32,6 +32,9 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'activity-cancelled': 'A group activity was canceled',
   'story-published': 'Your story is published',
   'story-returned': 'Your story needs changes',
+  'review-published': 'You have a new review',
+  'review-removed': 'A review of yours was removed',
+  'review-reply-removed': 'Your answer to a review was removed',
 };
 
 /** Sentences about a booking, for both app and email. `name` is the other side's, if known. */
@@ -62,6 +65,10 @@ export const VERIFICATION_REVOKED = 'Our team has withdrawn your verification.';
 
 export const VERIFICATION_REOPENED =
   'You changed your name or photo. Your badge comes back once our team has reviewed it.';
+
+export const REVIEW_REMOVED = 'Our team removed a review from your profile.';
+
+export const REPLY_REMOVED = 'Our team removed your answer to a review. The review stays.';
 
 /** What the decline of a new time leaves. `openUntil` is the deadline of a request, if it is one. */
 export function afterDeclinedTime(openUntil?: string): string {

@@ -15,7 +15,8 @@ export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as ReportReason[];
 /** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
 
-export const REPORT_STATUSES = ['open', 'kept', 'removed'] as const;
+/** `reply-removed`: the companion's answer went, and the review stays. */
+export const REPORT_STATUSES = ['open', 'kept', 'removed', 'reply-removed'] as const;
 
 /** `reports/{reviewReportId}`: a reported review. */
 export const reviewReportSchema = z.object({

@@ -19,6 +19,8 @@ import {
   notificationSettings,
   notifications,
   profiles,
+  reviews as receivedReviews,
+  removedReviews,
   sessionReviews,
   signInWays,
   suspensions,
@@ -85,6 +87,8 @@ export async function personalData(
     suspension,
     waysToSignIn,
     face,
+    received,
+    removed,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -117,6 +121,8 @@ export async function personalData(
     readable(suspensions(db).doc(uid)),
     readable(signInWays(db, uid)),
     readable(faceTemplates(db).doc(uid)),
+    allOf(receivedReviews(db, uid)),
+    allOf(removedReviews(db, uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -148,6 +154,12 @@ export async function personalData(
       ...doc.data(),
     })),
     // The booking has the companion's public name.
+    // The reviews are other people's words.
+    reviewReplies: received
+      .map((doc) => doc.data())
+      .filter(({ repliedAt }) => repliedAt !== null)
+      .map(({ publishedIn, reply, repliedAt }) => ({ publishedIn, reply, repliedAt })),
+    removedReviews: removed.map((doc) => doc.data()),
     reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), companionId: undefined })),
     profileViews: views.map((doc) => ({ at: doc.data().at })),
     reports: reports.map((doc) => ownSideOf(doc.data())),

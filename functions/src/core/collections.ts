@@ -31,7 +31,9 @@ import {
 import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import {
+  type RemovedReview,
   type Review,
+  removedReviewSchema,
   reviewSchema,
   type SessionReview,
   sessionReviewSchema,
@@ -127,6 +129,7 @@ const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
 const asReview = converterFor<Review>(reviewSchema);
+const asRemovedReview = converterFor<RemovedReview>(removedReviewSchema);
 export const asSessionReview = converterFor<SessionReview>(sessionReviewSchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
@@ -262,6 +265,17 @@ export function dayPlaces(db: Firestore, companionId: string): CollectionReferen
 /** Published reviews of a companion, by random id. */
 export function reviews(db: Firestore, companionId: string): CollectionReference<Review> {
   return companions(db).doc(companionId).collection('reviews').withConverter(asReview);
+}
+
+/** What our team removed of a companion's reviews, by the review's id. */
+export function removedReviews(
+  db: Firestore,
+  companionId: string,
+): CollectionReference<RemovedReview> {
+  return companions(db)
+    .doc(companionId)
+    .collection('removedReviews')
+    .withConverter(asRemovedReview);
 }
 
 /** A member's own reviews, by booking id. */

@@ -1,5 +1,9 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
-import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
+import {
+  removedReviewSchema,
+  reviewSchema,
+  sessionReviewSchema,
+} from '@hearthkin/domain/companion/review';
 import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
@@ -23,6 +27,9 @@ export type ReviewReport = z.infer<typeof reviewReportSchema>;
 /** Reviews per page of a profile. */
 export const REVIEW_PAGE = 10;
 
+/** The most removals shown. */
+const MAX_REMOVED = 20;
+
 /** The most completed bookings with one companion checked for a review. */
 const MAX_REVIEWABLE = 10;
 
@@ -35,7 +42,16 @@ export const reviewPages = (companionId: string) =>
     orderBy('publishedIn', 'desc'),
   );
 
-/** A published review; null if it is deleted. For staff. */
+/** What our team removed of a companion's reviews, latest first. */
+export const removedReviews = (companionId: string) =>
+  list(
+    `removed-reviews/${companionId}`,
+    source(`companions/${companionId}/removedReviews`, documentsOf(removedReviewSchema)),
+    orderBy('removedAt', 'desc'),
+    limit(MAX_REMOVED),
+  );
+
+/** A published review; null if it is deleted. */
 export const publishedReview = (companionId: string, reviewId: string) =>
   document(`review/${companionId}/${reviewId}`, reviewsOf(companionId), reviewId);
 

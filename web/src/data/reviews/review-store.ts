@@ -44,6 +44,28 @@ export async function editReview(place: ReviewPlace, form: ReviewForm): Promise<
   });
 }
 
+/** Where a published review is. */
+export interface PublishedPlace {
+  readonly companionId: string;
+  readonly reviewId: string;
+}
+
+/**
+ * Writes a companion's answer to a review, or changes the one there is.
+ * @throws CallError `forbidden` once it can't be changed any more.
+ */
+export async function replyToReview(
+  { companionId, reviewId }: PublishedPlace,
+  reply: string,
+): Promise<void> {
+  await commit('The answer', async (transaction) => {
+    const ref = doc(firestore(), 'companions', companionId, 'reviews', reviewId);
+    const review = await transaction.get(ref);
+    const isNew = (review.get('repliedAt') ?? null) === null;
+    transaction.update(ref, { reply, ...(isNew ? { repliedAt: serverTimestamp() } : {}) });
+  });
+}
+
 function reviewAt({ authorId, bookingId }: ReviewPlace) {
   return doc(firestore(), 'users', authorId, 'sessionReviews', bookingId);
 }

@@ -1,4 +1,5 @@
 import { REPORT_REASONS, type ReviewReport } from '@hearthkin/domain/safety/report';
+import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,7 +15,7 @@ import { publishedReview } from '../../data/reviews/review-queries';
 import { call } from '../../firebase/call';
 import { formatMonth } from '../../lib/format';
 import { companionPath } from '../../lib/paths';
-import { FormDialog } from '../../ui/dialogs/late-dialogs';
+import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { Stars } from '../../ui/people/stars';
 import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
@@ -25,6 +26,7 @@ type ReportDecision = Exclude<ReviewReport['status'], 'open'>;
 const DONE_MESSAGES: Readonly<Record<ReportDecision, string>> = {
   kept: 'The review stays.',
   removed: 'The review is removed.',
+  'reply-removed': 'The answer is removed.',
 };
 
 /** A reported review with its decision buttons. */
@@ -42,10 +44,10 @@ export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<Rev
   const review = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isGone = read.status === 'ready' && review === null;
 
-  const question = asks === null ? null : isGone ? CLOSE_QUESTION : QUESTIONS[asks];
-
-  const decide = (decision: ReportDecision) =>
-    saving.run(() => call('reviewReport', { reportId: report.id, decision }));
+  const decide = (decision: ReportDecision, notes = '') =>
+    void saving.run(() => call('reviewReport', { reportId: report.id, decision, notes }));
+  const dialog = { isBusy: saving.isBusy, failure: saving.failure, onClose: close };
+  const question = isGone ? CLOSE_QUESTION : KEEP_QUESTION;
   return (
     <Card
       component="article"
@@ -91,6 +93,11 @@ export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<Rev
             <Typography sx={{ whiteSpace: 'pre-line' }}>
               {review.comment === '' ? 'Without words.' : review.comment}
             </Typography>
+            {review.reply !== '' && (
+              <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+                <strong>Answer from {nameOf(companionId)}:</strong> {review.reply}
+              </Typography>
+            )}
           </>
         )}
       </Box>
@@ -105,41 +112,61 @@ export function ReviewReportCard({ item: report, onDecided }: QueueCardProps<Rev
         >
           {isGone ? 'Close the report' : 'Remove the review'}
         </Button>
+        {review !== null && review.reply !== '' && (
+          <Button variant="outlined" color="error" onClick={() => setAsks('reply-removed')}>
+            Remove only the answer
+          </Button>
+        )}
         {!isGone && (
           <Button variant="contained" disabled={review === null} onClick={() => setAsks('kept')}>
             Keep the review
           </Button>
         )}
       </Box>
-      {question !== null && asks !== null && (
+      {(asks === 'kept' || (asks !== null && isGone)) && (
         <FormDialog
+          {...dialog}
           title={question.title}
           intro={question.intro}
           isDirty={false}
-          isBusy={saving.isBusy}
-          failure={saving.failure}
           submitLabel={question.confirm}
           busyLabel="One moment..."
           cancelLabel="Back"
-          {...(asks === 'removed' && { color: 'error' as const })}
-          onSubmit={() => void decide(asks)}
-          onClose={close}
+          {...(isGone && { color: 'error' as const })}
+          onSubmit={() => decide(asks)}
+        />
+      )}
+      {(asks === 'removed' || asks === 'reply-removed') && !isGone && (
+        <ReasonDialog
+          {...dialog}
+          {...REMOVALS[asks]}
+          draftId={`report/${report.id}/${asks}`}
+          helperText="The companion reads this."
+          maxLength={REVIEW_NOTES_MAX}
+          busyLabel="One moment..."
+          onSubmit={(notes) => decide(asks, notes)}
         />
       )}
     </Card>
   );
 }
 
-const QUESTIONS = {
-  kept: {
-    title: 'Keep this review?',
-    intro: 'The review stays, and this report is closed.',
-    confirm: 'Keep the review',
-  },
+const KEEP_QUESTION = {
+  title: 'Keep this review?',
+  intro: 'The review stays, and this report is closed.',
+  confirm: 'Keep the review',
+};
+
+const REMOVALS = {
   removed: {
     title: 'Remove this review?',
     intro: 'The review is deleted, and the rating counts without it. You can’t undo this.',
-    confirm: 'Remove the review',
+    submitLabel: 'Remove the review',
+  },
+  'reply-removed': {
+    title: 'Remove the companion’s answer?',
+    intro: 'The review stays, and the companion can’t answer it again. You can’t undo this.',
+    submitLabel: 'Remove the answer',
   },
 } as const;
 

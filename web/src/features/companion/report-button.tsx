@@ -2,10 +2,10 @@ import type { Review } from '@hearthkin/domain/companion/review';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { PublishedPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { late } from '../../ui/late';
-import type { PublishedPlace } from './report-store';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
 

@@ -10,10 +10,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLive } from '../../data/kit/live-query';
 import { ownReport } from '../../data/reviews/review-queries';
+import type { PublishedPlace } from '../../data/reviews/review-store';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { ReportFields } from '../../ui/forms/report-fields';
 import { useAction } from '../../ui/hooks/use-action';
-import type { PublishedPlace } from './report-store';
 
 interface ReportDialogProps {
   readonly place: PublishedPlace;

@@ -1,13 +1,8 @@
 import { type ReportForm, reviewReportId } from '@hearthkin/domain/safety/report';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { commit } from '../../data/kit/store-error';
+import type { PublishedPlace } from '../../data/reviews/review-store';
 import { firestore } from '../../firebase/firestore';
-
-/** Where a published review is. */
-export interface PublishedPlace {
-  readonly companionId: string;
-  readonly reviewId: string;
-}
 
 /**
  * Reports a review, once per user and review.

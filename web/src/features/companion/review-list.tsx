@@ -4,21 +4,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLive } from '../../data/kit/live-query';
+import { ReviewItem } from '../../data/reviews/review-item';
 import { reviewPages } from '../../data/reviews/review-queries';
 import { formatMonth } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { ReportButton } from './report-button';
-import { ReviewItem } from './review-item';
 
 interface ReviewListProps {
   readonly companionId: string;
+  readonly companionName: string;
   /** Ids of reviews shown elsewhere. */
   readonly except: ReadonlySet<string | null>;
   readonly onMessage: (sentence: string) => void;
 }
 
 /** A companion's live reviews, latest month first, page by page. */
-export function ReviewList({ companionId, except, onMessage }: ReviewListProps) {
+export function ReviewList({ companionId, companionName, except, onMessage }: ReviewListProps) {
   const read = useLive(reviewPages(companionId));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') {
@@ -39,6 +40,8 @@ export function ReviewList({ companionId, except, onMessage }: ReviewListProps) 
             <li key={id}>
               <ReviewItem
                 review={data}
+                reply={data.reply}
+                companionName={companionName}
                 when={
                   <time dateTime={data.publishedIn}>{formatMonth(data.publishedIn, 'long')}</time>
                 }

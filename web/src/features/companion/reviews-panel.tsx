@@ -5,6 +5,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useLive } from '../../data/kit/live-query';
+import { ReviewItem } from '../../data/reviews/review-item';
+import { publishedReview } from '../../data/reviews/review-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { editableUntil, ownReviewWords } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -12,7 +15,6 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import type { CompanionViewProps } from './companion-view';
-import { ReviewItem } from './review-item';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
@@ -60,6 +62,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           {own.written.map((mine) => (
             <OwnReviewItem
               key={mine.bookingId}
+              companionId={companionId}
               own={mine}
               companionName={displayName}
               now={now}
@@ -68,6 +71,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
           ))}
           <ReviewList
             companionId={companionId}
+            companionName={displayName}
             except={new Set(own.written.map(({ review }) => review.reviewId))}
             onMessage={setMessage}
           />
@@ -92,6 +96,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
 }
 
 interface OwnReviewItemProps {
+  readonly companionId: string;
   readonly own: OwnReview;
   readonly companionName: string;
   readonly now: Date;
@@ -99,8 +104,13 @@ interface OwnReviewItemProps {
 }
 
 /** The member's own review comes first and can be edited for some days. */
-function OwnReviewItem({ own: { review }, companionName, now, onEdit }: OwnReviewItemProps) {
-  const { createdAt, editedAt } = review;
+function OwnReviewItem(props: OwnReviewItemProps) {
+  const { companionId, own, companionName, now, onEdit } = props;
+  const { review } = own;
+  const { createdAt, editedAt, reviewId } = review;
+  // Only the copy has the answer.
+  const copy = useLive(reviewId === null ? null : publishedReview(companionId, reviewId));
+  const published = copy.status === 'ready' ? copy.data?.data : undefined;
   const isOpen = canEditReview(review, now);
   const words = ownReviewWords(review, companionName);
   return (
@@ -108,6 +118,8 @@ function OwnReviewItem({ own: { review }, companionName, now, onEdit }: OwnRevie
       <ReviewItem
         isOwn
         review={review}
+        reply={published?.reply ?? ''}
+        companionName={companionName}
         when={
           <>
             <time dateTime={createdAt.toISOString()}>{formatDay(createdAt, ownTimeZone())}</time>

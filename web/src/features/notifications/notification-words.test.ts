@@ -122,6 +122,15 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { title: 'A year on', notes: 'It names someone.' },
     'We couldn’t publish “A year on”. Note from our team: It names someone.',
   ],
+  'review-published': [{ rating: '1' }, 'A member gave you 1 star. You can answer it once.'],
+  'review-removed': [
+    { notes: 'It names a street.' },
+    'Our team removed a review from your profile. Note from our team: It names a street.',
+  ],
+  'review-reply-removed': [
+    { notes: 'It names a street.' },
+    'Our team removed your answer to a review. The review stays. Note from our team: It names a street.',
+  ],
 };
 
 describe('notificationWords', () => {

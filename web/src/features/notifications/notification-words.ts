@@ -7,6 +7,8 @@ import {
   DOCUMENTS_REJECTED,
   NOTIFICATION_TITLES,
   payoutDue,
+  REPLY_REMOVED,
+  REVIEW_REMOVED,
   VERIFICATION_REOPENED,
   VERIFICATION_REVOKED,
   who,
@@ -29,6 +31,7 @@ import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
@@ -198,6 +201,18 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: (data) => withNotes(`We couldn’t publish ${titleOf(data, 'your story')}.`, data.notes),
     icon: AssignmentReturnOutlined,
   },
+  'review-published': {
+    text: ({ rating }) => `${starsOf(rating)} You can answer it once.`,
+    icon: RateReviewOutlined,
+  },
+  'review-removed': {
+    text: (data) => withNotes(REVIEW_REMOVED, data.notes),
+    icon: RateReviewOutlined,
+  },
+  'review-reply-removed': {
+    text: (data) => withNotes(REPLY_REMOVED, data.notes),
+    icon: RateReviewOutlined,
+  },
 };
 
 /** A notification's title, text and icon. Times are in the session's own zone. */
@@ -212,6 +227,12 @@ export function notificationWords({
 /** Both sides get this notification, so it doesn't say whose request it was. */
 function between({ otherName }: Data): string {
   return otherName ? ` between you and ${otherName}` : '';
+}
+
+/** The stars of a review. */
+function starsOf(rating = ''): string {
+  if (!/^[1-5]$/.test(rating)) return 'A member reviewed a session with you.';
+  return `A member gave you ${rating} ${rating === '1' ? 'star' : 'stars'}.`;
 }
 
 /** The quoted title of an event, activity or story. */

@@ -14,11 +14,11 @@ export const TOPIC_TEXTS: Readonly<
     community: 'When something you joined is canceled, or a spot opens up for you.',
   },
   earner: {
-    bookings: 'New requests, replies to new times, cancellations and completed sessions.',
+    bookings: 'New requests, replies to new times, cancellations, completed sessions and reviews.',
     reminders: 'A day and an hour before a session starts.',
     messages: 'New messages from members. We email you if one is unread after an hour.',
     payouts: 'When your share of a session is due.',
-    decisions: 'Our decisions on your documents, application, stories and events.',
+    decisions: 'Our decisions on your documents, application, reviews, stories and events.',
     community: 'When something you joined is canceled, or a spot opens up for you.',
   },
 };

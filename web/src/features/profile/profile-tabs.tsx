@@ -4,6 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { ProfileOwner } from '../../data/accounts/profile-store';
+import { useIsNamed } from '../../ui/layout/named-section';
 import { AboutTab } from './about-tab';
 import { ActivityTab } from './activity-tab';
 import type { Edit } from './edit-dialogs';
@@ -22,7 +23,9 @@ export interface ProfileTabsProps extends OwnProfile {
 }
 
 export function ProfileTabs(props: ProfileTabsProps) {
-  const [tab, setTab] = useState<TabName>('About');
+  // A notification names its tab.
+  const isReviews = useIsNamed('reviews');
+  const [tab, setTab] = useState<TabName>(isReviews ? 'Reviews' : 'About');
   const id = useId();
   return (
     <Card>
@@ -53,7 +56,9 @@ export function ProfileTabs(props: ProfileTabsProps) {
         >
           {/* Stays mounted, so that switching tabs doesn't abort an upload. */}
           {name === 'About' && <AboutTab {...props} />}
-          {name === 'Reviews' && tab === name && <ReviewsTab listing={props.listing} />}
+          {name === 'Reviews' && tab === name && (
+            <ReviewsTab uid={props.owner.uid} listing={props.listing} onSaved={props.onSaved} />
+          )}
           {name === 'Activity' && tab === name && <ActivityTab history={props.history} />}
         </Box>
       ))}

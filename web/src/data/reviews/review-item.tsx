@@ -6,13 +6,18 @@ import { Stars } from '../../ui/people/stars';
 
 interface ReviewItemProps {
   readonly review: Pick<Review, 'authorName' | 'rating' | 'comment'>;
+  /** The companion's answer; empty without one. */
+  readonly reply?: string;
+  /** Whose answer it is. */
+  readonly companionName: string;
   readonly when: ReactNode;
   readonly isOwn?: boolean;
   /** A button for the review. */
   readonly action?: ReactNode;
 }
 
-export function ReviewItem({ review, when, isOwn = false, action }: ReviewItemProps) {
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, reply = '', companionName, when, isOwn = false, action } = props;
   const { authorName, rating, comment } = review;
   return (
     <Box
@@ -46,6 +51,23 @@ export function ReviewItem({ review, when, isOwn = false, action }: ReviewItemPr
         >
           {comment}
         </Typography>
+      )}
+      {reply !== '' && (
+        <Box
+          sx={{
+            mt: 1.5,
+            paddingInlineStart: 2,
+            borderInlineStart: '3px solid',
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            Answer from {companionName}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+            {reply}
+          </Typography>
+        </Box>
       )}
     </Box>
   );
