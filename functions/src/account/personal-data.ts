@@ -153,13 +153,13 @@ export async function personalData(
       with: favoriteCards[index]?.displayName ?? UNKNOWN_USER,
       ...doc.data(),
     })),
-    // The booking has the companion's public name.
     // The reviews are other people's words.
     reviewReplies: received
       .map((doc) => doc.data())
       .filter(({ repliedAt }) => repliedAt !== null)
       .map(({ publishedIn, reply, repliedAt }) => ({ publishedIn, reply, repliedAt })),
     removedReviews: removed.map((doc) => doc.data()),
+    // The booking has the companion's public name.
     reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), companionId: undefined })),
     profileViews: views.map((doc) => ({ at: doc.data().at })),
     reports: reports.map((doc) => ownSideOf(doc.data())),
