@@ -131,6 +131,7 @@ const RECEIPTS: Builders<typeof receiptQueries> = {
 
 const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   heldSlots: [['anna'], [NOW], [NOW]],
+  heldSlotsIn: [['anna'], [[{ from: NOW, until: NOW }]]],
   bookingsOf: [['anna'], [20]],
   bookingsBetween: [['anna'], [NOW], [NOW]],
   usedDiscount: [['anna'], ['silver']],
@@ -263,6 +264,7 @@ const INSIGHTS: Builders<typeof insightQueries> = {
 
 const WELLNESS: Builders<typeof wellnessQueries> = {
   planUses: [['ben'], ['2026-12-24']],
+  planUsesOn: [['ben'], [['2026-12-24', '2027-01-07']]],
   lastSessions: [['ben'], [3]],
   moodsSince: [['ben'], ['2026-05-03']],
 };

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { documentId, endBefore, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { count, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
+import { all, count, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
 const bookings = source('bookings', documentsOf(bookingSchema));
 const discounts = documentsOf(z.object({}));
@@ -28,6 +28,15 @@ export function heldSlots(companionId: string, from: Date, until: Date) {
     // Firestore doesn't allow a limit of 0.
     limit(Math.max(1, slotsBetween)),
   );
+}
+
+/** A companion's taken quarter hours in several stretches of time. */
+export function heldSlotsIn(
+  companionId: string,
+  stretches: readonly { readonly from: Date; readonly until: Date }[],
+) {
+  const queries = stretches.map(({ from, until }) => heldSlots(companionId, from, until));
+  return mapped(all(queries.map(({ key }) => key).join(), queries), (found) => found.flat());
 }
 
 /** A user's bookings, latest start first. `most` grows with "show more". */

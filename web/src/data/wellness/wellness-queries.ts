@@ -4,7 +4,7 @@ import { moodSchema } from '@hearthkin/domain/wellness/mood';
 import { documentId, endBefore, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { list, mapped, source } from '../kit/queries';
+import { all, list, mapped, source } from '../kit/queries';
 
 const bookings = source('bookings', documentsOf(bookingSchema));
 const moods = documentsOf(moodSchema);
@@ -29,6 +29,14 @@ export function planUses(uid: string, date: string) {
     limit(MAX_USES),
   );
   return mapped(used, (found) => found.map(({ id }) => id));
+}
+
+/** The same, for several dates. */
+export function planUsesOn(uid: string, dates: readonly string[]) {
+  const months = [...new Map(dates.map((date) => [date.slice(0, 7), date])).values()];
+  const queries = months.map((date) => planUses(uid, date));
+  const key = `plan-uses-on/${uid}/${months.join()}`;
+  return mapped(all(key, queries), (found) => [...new Set(found.flat())]);
 }
 
 /** A user's completed sessions, latest first. */

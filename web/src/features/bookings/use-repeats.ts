@@ -1,10 +1,9 @@
 import { canStart, heldBy } from '@hearthkin/domain/companion/free-time';
 import { wallClock } from '@hearthkin/domain/time';
-import { type Booking, heldSlots } from '../../data/bookings/booking-queries';
+import { type Booking, heldSlotsIn } from '../../data/bookings/booking-queries';
 import { companion as companionQuery } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { all } from '../../data/kit/queries';
-import { planUses } from '../../data/wellness/wellness-queries';
+import { planUsesOn } from '../../data/wellness/wellness-queries';
 import { slotRange } from './booking-times';
 import { priceRepeats, type Repeat } from './repeat-plan';
 import { useStanding } from './use-standing';
@@ -28,24 +27,13 @@ export function useRepeats(
 ): Repeats {
   const { earnerId, timeZone } = booking;
   const dates = starts.map((start) => wallClock(start, timeZone).date);
-  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   const ranges = dates.flatMap((date) => slotRange(date, timeZone) ?? []);
   const standing = useStanding(earnerId);
   const facts = standing.status === 'ready' ? standing.standing : null;
   const listing = useLive(companionQuery(earnerId));
-  const uid = facts !== null && facts.plan !== null ? facts.uid : null;
-  const uses = useLive(
-    all(
-      `repeat-uses/${uid ?? ''}/${months.join()}`,
-      uid === null ? [] : months.map((month) => planUses(uid, `${month}-01`)),
-    ),
-  );
-  const slots = useLive(
-    all(
-      `repeat-slots/${earnerId}/${dates.join()}`,
-      ranges.map(({ from, until }) => heldSlots(earnerId, from, until)),
-    ),
-  );
+  const hasPlan = facts !== null && facts.plan !== null;
+  const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates) : null);
+  const slots = useLive(heldSlotsIn(earnerId, ranges));
   const reads = [standing, listing, uses, slots];
   const retry = () => {
     for (const read of reads) if (read.status === 'failed') read.retry();
@@ -55,7 +43,7 @@ export function useRepeats(
   if (
     facts === null ||
     listing.status !== 'ready' ||
-    uses.status !== 'ready' ||
+    (hasPlan && uses.status !== 'ready') ||
     slots.status !== 'ready'
   ) {
     return { status: 'loading', ...UNKNOWN, retry };
@@ -63,7 +51,7 @@ export function useRepeats(
   const companion = listing.data?.data ?? null;
   if (companion === null || !companion.listed) return { status: 'gone', ...UNKNOWN, retry };
   // An expired request no longer holds its time, even before the sweep.
-  const held = slots.data.flat().filter(({ data }) => data.until > now);
+  const held = slots.data.filter(({ data }) => data.until > now);
   const isTaken = heldBy(new Set(held.map(({ id }) => id)));
   const session = {
     companion,
@@ -75,7 +63,7 @@ export function useRepeats(
   const left = starts.filter((start) => !requested.has(start.getTime()));
   const taken = left.filter((start) => !canStart(start, session)).map((start) => start.getTime());
   const free = left.filter((start) => !taken.includes(start.getTime()));
-  const planUsed = [...new Set(uses.data.flat())];
+  const planUsed = uses.status === 'ready' ? uses.data : [];
   return {
     status: 'ready',
     repeats: priceRepeats(free, { booking, companion, standing: facts, planUses: planUsed, now }),
