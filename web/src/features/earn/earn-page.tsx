@@ -82,7 +82,7 @@ export function EarnPage() {
           <PageHeading>{isCompanion ? 'Your application' : 'Earn by being there'}</PageHeading>
           <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
             {isCompanion
-              ? 'Five short steps, saved as you go. Members see your answers after you submit.'
+              ? 'Three short screens, saved as you type. Go on from any device.'
               : 'People come here when they don’t want to be alone. If you’re a good listener, you could be there for them.'}
           </Typography>
         </Box>

@@ -1,18 +1,18 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import { type DocumentKind, rejectedKinds } from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
+import { useDocumentDrafts } from '../../data/verifications/use-document-drafts';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { PATHS, START_PAGE } from '../../lib/paths';
 import { DocumentWizard } from './document-wizard';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
-import { useDocumentDrafts } from './use-document-drafts';
 import { useSubmission } from './use-submission';
 import { changedWords, type VerificationStatus } from './verification-words';
 import { INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
@@ -35,6 +35,8 @@ export function VerificationView(props: VerificationViewProps) {
     review?.documentsUploaded,
   );
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
+  const [params] = useSearchParams();
+  const rejected = rejectedKinds(review?.documentsUploaded);
 
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
@@ -58,6 +60,9 @@ export function VerificationView(props: VerificationViewProps) {
             step={step}
             onStep={setStep}
             documents={documents}
+            note={
+              rejected.length > 0 && review?.notes ? { kinds: rejected, text: review.notes } : null
+            }
             isBusy={isBusy}
             problem={problem}
             onSubmit={() => void submit(documents.drafts, reportMissing)}
@@ -69,6 +74,8 @@ export function VerificationView(props: VerificationViewProps) {
         {status === 'verified' && <VerifiedPanel startPage={START_PAGE[userType]} />}
         {status === 'rejected' && (
           <RejectedPanel
+            rejected={rejected}
+            isCalledFor={params.has('document')}
             notes={review?.notes ?? ''}
             isBusy={isBusy}
             problem={problem}
@@ -165,8 +172,9 @@ function useWizardState(
     if (former.current === status) return;
     former.current = status;
     saveState(uid, null);
-    reset(isOpen ? startState(uid, latest.current).drafts : INITIAL_STATE.drafts);
-    setStep(0);
+    const next = isOpen ? startState(uid, latest.current) : INITIAL_STATE;
+    reset(next.drafts);
+    setStep(next.step);
   }, [status, isOpen, uid, reset]);
 
   const text = isOpen ? serializeState({ step, drafts }) : null;
