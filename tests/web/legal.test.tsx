@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '559d4a786f3f9335' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '7355758107d442ca' },
     sections: [
       'Information collected',
       'Use of information',

@@ -117,7 +117,16 @@ describe('the checklist of a companion', () => {
     });
     const items = checklistOf(facts({ application: returned }));
     const change = { state: 'change', reason: 'Say more.', link: '/earn-helping?field=hours' };
-    expect(items).toMatchObject({ about: { state: 'done' }, hours: change, application: change });
+    expect(items).toMatchObject({
+      about: { state: 'done' },
+      hours: change,
+      application: { ...change, reason: '' },
+    });
+    const agreement = application({ ...returned, returnedFields: ['agreement'] });
+    expect(checklistOf(facts({ application: agreement })).application).toEqual({
+      ...change,
+      link: '/earn-helping?field=agreement',
+    });
     expect(nextItem(items)).toEqual({ item: 'hours', link: '/earn-helping?field=hours' });
     const again = application({ ...returned, status: 'submitted', submittedAt: LATER });
     expect(statesOf({ application: again })).toMatchObject({

@@ -129,7 +129,8 @@ function applicationState({ application, listing }: ChecklistFacts): ItemState {
   if (status === 'submitted') {
     return { state: 'waiting', since: submittedAt, link: fieldPath(undefined) };
   }
-  return isReturned(application)
-    ? { state: 'change', reason: notes, link: fieldPath(returnedFields[0]) }
-    : { state: 'todo', link: fieldPath(undefined) };
+  if (!isReturned(application)) return { state: 'todo', link: fieldPath(undefined) };
+  // Beside the screens that it is about, the note is shown already.
+  const isShown = [1, 2].some((step) => screenState(step, application).state === 'change');
+  return { state: 'change', reason: isShown ? '' : notes, link: fieldPath(returnedFields[0]) };
 }

@@ -9,6 +9,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
 import { Checklist } from '../../data/companions/checklist';
@@ -75,6 +76,9 @@ function OpenApplication(props: OpenApplicationProps) {
   const stored = storedForm(account, listing, draft);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Three short screens, saved as you type. You can go on from any device.
+      </Typography>
       {application !== null && isReturned(application) && (
         <Alert severity="warning">
           <AlertTitle>Your application needs another look</AlertTitle>

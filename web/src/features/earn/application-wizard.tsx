@@ -7,7 +7,11 @@ import {
   stepWith,
 } from '@hearthkin/domain/companion/onboarding';
 import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
-import { rejectedKinds } from '@hearthkin/domain/verification/documents';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  rejectedKinds,
+} from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -122,7 +126,13 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
           {index === 0 && <AboutStep {...fields} account={account} />}
           {index === 1 && <HoursStep {...fields} />}
           {index === 2 && (
-            <DocumentsStep {...fields} uid={uid} status={status} documents={documents} />
+            <DocumentsStep
+              {...fields}
+              uid={uid}
+              status={status}
+              approved={approvedIn(review)}
+              documents={documents}
+            />
           )}
         </Stack>
       </PlacesContext>
@@ -146,6 +156,11 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
       </Box>
     </Card>
   );
+}
+
+/** The documents that our team approved when it rejected the other. */
+function approvedIn(review: Verification | null): readonly DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => review?.documentsUploaded?.[kind].status === 'verified');
 }
 
 /** The screen in the query, from 0: a named field's, a numbered one, or the farthest. */

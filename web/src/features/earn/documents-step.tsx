@@ -18,29 +18,46 @@ import { Place } from './place';
 interface DocumentsStepProps extends FieldsProps {
   readonly uid: string;
   readonly status: Verification['verificationStatus'];
+  /** Those that our team approved when it rejected the other. */
+  readonly approved: readonly DocumentKind[];
   readonly documents: DocumentDrafts;
 }
 
 /** The third screen: both documents, unless our team has them, and both agreements. */
-export function DocumentsStep({ control, isBusy, uid, status, documents }: DocumentsStepProps) {
+export function DocumentsStep(props: DocumentsStepProps) {
+  const { control, isBusy, uid, status, approved, documents } = props;
+  const isOpen = status === 'not_started' || status === 'rejected';
   return (
     <FormSection title="Verification & Background">
       {status === 'pending' && (
         <Alert severity="info">Our team has your documents. You don’t need to add any.</Alert>
       )}
       {status === 'verified' && <Alert severity="success">Your documents are approved.</Alert>}
-      {(status === 'not_started' || status === 'rejected') &&
-        DOCUMENT_KINDS.map((kind) => (
-          <Place key={kind} field={kind}>
-            <DocumentFields uid={uid} kind={kind} documents={documents} />
-          </Place>
-        ))}
+      {isOpen &&
+        DOCUMENT_KINDS.map((kind) =>
+          approved.includes(kind) ? (
+            <Alert key={kind} severity="success">
+              {DOCUMENT_NAMES[kind]}: approved. You don’t need to send it again.
+            </Alert>
+          ) : (
+            <Place
+              key={kind}
+              field={kind}
+              {...(documents.drafts[kind].type !== null && { focused: CHOOSE_FILE })}
+            >
+              <DocumentFields uid={uid} kind={kind} documents={documents} />
+            </Place>
+          ),
+        )}
       <Place field="agreement">
         <Agreements control={control} isBusy={isBusy} />
       </Place>
     </FormSection>
   );
 }
+
+/** The button for the file. */
+const CHOOSE_FILE = '[data-testid="drop-zone"] button';
 
 interface DocumentFieldsProps {
   readonly uid: string;
@@ -51,8 +68,10 @@ interface DocumentFieldsProps {
 function DocumentFields({ uid, kind, documents }: DocumentFieldsProps) {
   const draft = documents.drafts[kind];
   return (
-    <Stack component="section" aria-label={DOCUMENT_NAMES[kind]} sx={{ gap: 1.5 }}>
-      <Typography variant="h4">{DOCUMENT_NAMES[kind]}</Typography>
+    <Stack component="section" aria-label={DOCUMENT_NAMES[kind]} sx={{ gap: 1.5, mb: 1.5 }}>
+      <Typography component="h4" sx={{ fontWeight: 650 }}>
+        {DOCUMENT_NAMES[kind]}
+      </Typography>
       <TypeStep
         kind={kind}
         value={draft.type}

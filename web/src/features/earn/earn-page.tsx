@@ -75,16 +75,17 @@ export function EarnPage() {
     <Page
       title="Become a companion"
       description="Set your own rate and hours, and be there for someone."
-      width="md"
+      width={isCompanion ? 'lg' : 'md'}
     >
       <Stack sx={{ gap: 4 }}>
         <Box>
           <PageHeading>{isCompanion ? 'Your application' : 'Earn by being there'}</PageHeading>
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
-            {isCompanion
-              ? 'Three short screens, saved as you type. Go on from any device.'
-              : 'People come here when they don’t want to be alone. If you’re a good listener, you could be there for them.'}
-          </Typography>
+          {!isCompanion && (
+            <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
+              People come here when they don’t want to be alone. If you’re a good listener, you
+              could be there for them.
+            </Typography>
+          )}
         </Box>
         {isCompanion && (
           <Suspense fallback={<LoadingApplication />}>

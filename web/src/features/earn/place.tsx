@@ -24,24 +24,26 @@ export function useIsCalledFor(field: OnboardingField): boolean {
   return named === field || noteOn(field) !== null;
 }
 
+const FIRST_INPUT = 'textarea:not([aria-hidden]), input:not([type="file"]), select, button';
+
 interface PlaceProps {
   readonly field: OnboardingField;
+  /** What takes the focus, as a selector; by default the first input or button. */
+  readonly focused?: string;
   readonly children: ReactNode;
 }
 
 /** A field, with our team's note if it needs a change. The one that a link names gets the focus. */
-export function Place({ field, children }: PlaceProps) {
+export function Place({ field, focused = FIRST_INPUT, children }: PlaceProps) {
   const { named, visit, noteOn } = useContext(PlacesContext);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
   const isNamed = named === field;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit names the field again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a visit names the field, and again
   useEffect(() => {
     if (!isNamed || place.current === null) return;
     place.current.scrollIntoView?.({ block: 'center' });
-    const input = place.current.querySelector<HTMLElement>(
-      'textarea:not([aria-hidden]), input:not([type="file"]), select, button',
-    );
+    const input = place.current.querySelector<HTMLElement>(focused);
     (input ?? place.current).focus({ preventScroll: true });
   }, [isNamed, visit]);
   const note = noteOn(field);

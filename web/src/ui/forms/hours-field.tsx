@@ -52,7 +52,7 @@ export function HoursField({ value, onChange, disabled }: HoursFieldProps) {
       ref={list}
       tabIndex={-1}
       aria-label="Hours by day"
-      sx={{ p: 0, m: 0, listStyle: 'none', outline: 'none' }}
+      sx={{ p: 0, m: 0, listStyle: 'none', outline: 'none', containerType: 'inline-size' }}
     >
       {WEEKDAYS.map((day) => (
         <DayHours
