@@ -320,7 +320,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     },
   }),
   signOutEverywhere: ({ member }) => ({ by: member, input: {} }),
-  // By a companion without a draft: another case needs the application.
+  // Submitted before, so the accepted input changes nothing: another case needs the application.
   submitApplication: ({ companion }) => ({ by: companion, input: {} }),
   submitContactMessage: () => ({
     by: null,

@@ -110,6 +110,15 @@ test('a visitor sees what a month could earn and where to start', async () => {
   expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
 });
 
+test('a companion who follows an email signs in first, and then comes to its field', async () => {
+  await visit('/earn-helping?field=bio');
+  const main = within(await screen.findByRole('main'));
+  const link = await main.findByRole('link', { name: 'Sign In' });
+  await waitFor(() =>
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fearn-helping%3Ffield%3Dbio'),
+  );
+});
+
 test('a member is told that a companion has another account', async () => {
   await visit('/earn-helping', MEMBER);
   expect(await screen.findByText(/you’ll need a separate account/)).toBeTruthy();

@@ -24,19 +24,18 @@ export function useOwnOnboarding(uid: string): OwnOnboardingRead {
   const application = useLive(ownApplication(uid));
   const review = useLive(verification(uid));
   const reads = [account, listing, application, review];
-  if (reads.some(({ status }) => status === 'failed')) {
-    return { status: 'failed', retry: () => reads.forEach(({ retry }) => void retry()) };
-  }
+  const retry = () => reads.forEach((read) => void read.retry());
+  if (reads.some(({ status }) => status === 'failed')) return { status: 'failed', retry };
   if (
     account.status !== 'ready' ||
     listing.status !== 'ready' ||
     application.status !== 'ready' ||
-    review.status !== 'ready' ||
-    account.data === null ||
-    listing.data === null
+    review.status !== 'ready'
   ) {
     return { status: 'loading' };
   }
+  // Sign-up has created both.
+  if (account.data === null || listing.data === null) return { status: 'failed', retry };
   return {
     status: 'ready',
     facts: {

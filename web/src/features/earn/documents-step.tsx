@@ -72,6 +72,9 @@ function DocumentFields({ uid, kind, documents }: DocumentFieldsProps) {
       <Typography component="h4" sx={{ fontWeight: 650 }}>
         {DOCUMENT_NAMES[kind]}
       </Typography>
+      {draft.file?.storedAt !== undefined && (
+        <Typography>You’ve sent this one before. Keep it, or choose a sharper one.</Typography>
+      )}
       <TypeStep
         kind={kind}
         value={draft.type}

@@ -1,4 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import { fieldPath } from '@hearthkin/domain/companion/onboarding';
 import { type DocumentKind, rejectedKinds } from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -10,6 +11,7 @@ import type { User } from '../../data/accounts/account-queries';
 import { useDocumentDrafts } from '../../data/verifications/use-document-drafts';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { PATHS, START_PAGE } from '../../lib/paths';
+import { TextLink } from '../../ui/layout/text-link';
 import { DocumentWizard } from './document-wizard';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
@@ -97,7 +99,7 @@ export function VerificationView(props: VerificationViewProps) {
   );
 }
 
-/** Why documents are needed now, or that a member doesn't need them. */
+/** Why documents are needed now, that a member doesn't need them, or where companions apply. */
 function StartNotice({ userType, account, review }: VerificationViewProps) {
   const changed = changedWords(review?.changed);
   if (changed !== null) {
@@ -115,7 +117,16 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  return userType === 'spender' && account.level === 'verified' ? <OptionalNotice /> : null;
+  if (userType === 'earner') {
+    return (
+      <Alert severity="info">
+        Still applying? Submit your documents{' '}
+        <TextLink href={fieldPath('idDocument')}>with your application</TextLink>, and send nothing
+        twice.
+      </Alert>
+    );
+  }
+  return account.level === 'verified' ? <OptionalNotice /> : null;
 }
 
 /** Tells members that verification is optional. */
