@@ -86,6 +86,7 @@ export const CALLABLE_INPUTS = {
   selectPlan: selectPlanInput,
   setMailByLink: setMailByLinkInput,
   signOutEverywhere: nothing,
+  submitApplication: nothing,
   submitContactMessage: submitContactMessageInput,
   suspendAccount: suspendAccountInput,
   transitionBooking: transitionBookingInput,
@@ -162,6 +163,7 @@ export interface CallableResults {
   selectPlan: { readonly plan: Plan | null };
   setMailByLink: { readonly topic: NotificationTopic; readonly wanted: boolean };
   signOutEverywhere: { readonly signedOut: true };
+  submitApplication: { readonly status: 'submitted' };
   submitContactMessage: { readonly sent: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   transitionBooking: { readonly status: BookingStatus };

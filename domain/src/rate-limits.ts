@@ -110,6 +110,12 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'We’ve compared your photos many times in the last hour.',
   },
+  applications: {
+    per: 'person',
+    max: 20,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve submitted your application many times in the last hour.',
+  },
   openedDocuments: {
     per: 'person',
     max: 60,

@@ -9,6 +9,8 @@ export function sampleApplication(
   if (listing?.listed !== true) return null;
   const { firstName, lastName, location, bio, createdAt } = user;
   return {
+    draft: null,
+    returnedFields: [],
     form: {
       firstName,
       lastName,
@@ -18,7 +20,8 @@ export function sampleApplication(
       supportStyles: listing.supportStyles,
       timezone: listing.timeZone,
       weeklyHours: 20,
-      availability: ['weekday-evenings', 'weekends'],
+      weeklyAvailability: listing.weeklyAvailability,
+      availability: [],
       hourlyRate: listing.hourlyRate,
       minimumSession: listing.minimumSession,
       hasExperience: 'personal',

@@ -27,6 +27,7 @@ import { moodSchema } from '@hearthkin/domain/wellness/mood';
 import * as z from 'zod/mini';
 import { profileViewSchema, sentMessagesSchema } from '../../functions/src/core/records';
 import {
+  APPLICATION_DRAFT,
   APPLICATION_FORM,
   activityDocument,
   bookingDocument,
@@ -315,8 +316,8 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
       name: 'an application',
       path: `applications/${companion}`,
       claims: asCompanion,
-      fields: { form: APPLICATION_FORM, status: 'submitted' },
-      stamped: ['updatedAt', 'submittedAt'],
+      fields: { draft: APPLICATION_DRAFT, status: 'draft', submittedAt: null },
+      stamped: ['updatedAt'],
       schema: applicationSchema,
     }),
     writable({
@@ -331,15 +332,7 @@ export function writableDocuments(now: Date, mark = ''): readonly WritableDocume
           submittedAt: null,
         },
       },
-      fields: { form: APPLICATION_FORM, status: 'submitted' },
-      stamped: ['updatedAt', 'submittedAt'],
-      schema: applicationSchema,
-    }),
-    writable({
-      name: 'a draft application',
-      path: `applications/${companion}`,
-      claims: asCompanion,
-      fields: { form: APPLICATION_FORM, status: 'draft', submittedAt: null },
+      fields: { draft: APPLICATION_DRAFT },
       stamped: ['updatedAt'],
       schema: applicationSchema,
     }),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
-import { adminAuth, adminDb } from '../support/admin';
-import { APPLICATION_FORM } from '../support/builders';
+import { adminAuth } from '../support/admin';
 import { chosen } from './forms';
 import { otherBrowser } from './people';
 import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
@@ -15,31 +14,51 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF'),
 };
 
-/** The five steps of the document wizard, with real files. */
-async function submitDocuments(page: Page): Promise<void> {
-  const next = () => page.getByRole('button', { name: 'Next' }).click();
-  const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await portrait('bea') };
-  await page.getByRole('radio', { name: 'Passport' }).check();
-  await next();
-  await page.getByLabel('Choose ID document').setInputFiles(passport);
-  await expect(page.getByText('Your file is uploaded.')).toBeVisible();
-  await next();
-  await page.getByRole('radio', { name: 'Utility Bill' }).check();
-  await next();
-  await page.getByLabel('Choose Proof of address').setInputFiles(PDF);
-  await expect(page.getByText('Your file is uploaded.')).toBeVisible();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** The first screen after sign-up. */
+async function tellAboutYou(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  await page.getByLabel('Bio').fill('I listen.');
+  for (const trait of ['Calm', 'Patient', 'Wise', 'Good listener']) {
+    await page.getByRole('button', { name: trait, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Listening', exact: true }).click();
+  await page.getByRole('radio', { name: 'Volunteer experience' }).check();
   await expectUsable(page);
-  await next();
-  await expect(page.getByRole('img', { name: 'Preview of passport.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByRole('region', { name: 'Documents under review' })).toBeVisible();
+  await goOn(page);
 }
 
-test('a companion signs up, is approved by staff and appears on an open browse page', async ({
+/** The second screen, with the rate of sign-up. */
+async function setHours(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Hours and rate' })).toBeVisible();
+  await expect(page.getByText('€30 an hour')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove these hours on Sunday' }).click();
+  await expectUsable(page);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible();
+}
+
+/** The third screen, with the ID photo of sign-up and a real file. */
+async function submitAll(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Documents and agreements' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of Your ID photo' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Passport' }).check();
+  await page.getByRole('radio', { name: 'Utility Bill' }).check();
+  await page.getByLabel('Choose Proof of address').setInputFiles(PDF);
+  await expect(page.getByText('Your file is uploaded.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
+  await page.getByRole('checkbox', { name: /background check/ }).check();
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('We’re reviewing your application')).toBeVisible();
+}
+
+test('a companion signs up, applies on two devices, changes what staff return and appears on an open browse page', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const firstName = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
   const member = await otherBrowser(browser, await makeMember());
   await member.page.goto('/browse?sort=newest');
@@ -60,10 +79,19 @@ test('a companion signs up, is approved by staff and appears on an open browse p
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/earners\/dashboard$/);
   await expect(page.getByText('Verify your documents', { exact: true })).toBeVisible();
+  const start = page.getByRole('region', { name: 'Getting Started' });
+  await expect(start.getByText('Next: about you.')).toBeVisible();
   await expectUsable(page);
-  await page.getByRole('button', { name: /^Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Verification' }).click();
-  await submitDocuments(page);
+  await start.getByRole('link', { name: 'Tell us about you' }).click();
+  await tellAboutYou(page);
+  await setHours(page);
+
+  const { uid } = await adminAuth.getUserByEmail(email);
+  const other = await otherBrowser(browser, { uid, email });
+  await other.page.goto('/earn-helping');
+  await submitAll(other.page);
+  await other.context.close();
+  await expect(page.getByText('We’re reviewing your application')).toBeVisible();
   await expect(card).toHaveCount(0);
 
   const staff = await otherBrowser(browser, await makeAdmin());
@@ -76,27 +104,43 @@ test('a companion signs up, is approved by staff and appears on an open browse p
   await dialog.getByRole('checkbox', { name: /^The documents show this name and face/ }).check();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.page.getByText(`${firstName} Zander is verified.`)).toBeVisible();
-
-  await expect(page.getByRole('region', { name: 'Verification complete' })).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  const { uid } = await adminAuth.getUserByEmail(email);
-  await adminDb.doc(`applications/${uid}`).set({
-    form: { ...APPLICATION_FORM, firstName, lastName: 'Zander' },
-    status: 'submitted',
-    updatedAt: new Date(),
-    submittedAt: new Date(),
-  });
   await staff.page.goto('/admin/database?view=applications');
   const application = staff.page.getByRole('article', {
     name: `Application of ${firstName} Zander`,
   });
+  await application.getByRole('button', { name: 'Send back' }).click();
+  await dialog.getByRole('checkbox', { name: 'Bio' }).check();
+  await dialog.getByRole('textbox', { name: 'What is missing' }).fill('Say a little more.');
+  await expectUsable(staff.page);
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(
+    staff.page.getByText(`${firstName} Zander’s application was sent back.`),
+  ).toBeVisible();
+
+  const list = page.getByRole('region', { name: 'Your checklist' });
+  await expect(list.getByText('Needs a change: Say a little more.')).toBeVisible();
+  await list.getByRole('link', { name: 'Change it' }).first().click();
+  await expect(page.getByLabel('Bio')).toBeFocused();
+  await page.getByLabel('Bio').fill('I listen, and I like long walks.');
+  await expectUsable(page);
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Hours and rate' })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText('Your documents are approved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('We’re reviewing your application')).toBeVisible();
+
+  await staff.page.getByRole('button', { name: /^Refresh/ }).click();
+  await expect(application.getByText('I listen, and I like long walks.')).toBeVisible();
   await application.getByRole('button', { name: 'Approve' }).click();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(
     staff.page.getByText(`${firstName} Zander’s application is approved.`),
   ).toBeVisible();
   await expect(card).toBeVisible();
+  await expect(page.getByText('You’re live. Members can now find and book you.')).toBeVisible();
   await member.context.close();
   await staff.context.close();
 });

@@ -171,7 +171,7 @@ describe('a new companion', () => {
     seen.push(eve);
     await ACTS.documents(eve);
     const notes = 'Your background check did not come back clean.';
-    const returned = { uid: eve.uid, decision: 'returned', notes };
+    const returned = { uid: eve.uid, decision: 'returned', notes, fields: ['agreement'] };
     expect(await callFunction('reviewApplication', returned, staff)).toMatchObject(ok);
     expect(await isListed(eve)).toBe(false);
     expect(await book(eve)).toMatchObject({ code: 'not-listed' });
@@ -186,7 +186,7 @@ describe('a new companion', () => {
     seen.push(eve);
     await ACTS.documents(eve);
     await listingOf(eve).update({ listed: true });
-    const returned = { uid: eve.uid, decision: 'returned', notes: 'No.' };
+    const returned = { uid: eve.uid, decision: 'returned', notes: 'No.', fields: ['bio'] };
     expect(await callFunction('reviewApplication', returned, staff)).toMatchObject(ok);
     expect(await isListed(eve)).toBe(false);
   });

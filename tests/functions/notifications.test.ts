@@ -107,7 +107,12 @@ describe('a notification', () => {
       documentsUploaded: uploadedDocuments(companion.uid),
       submittedAt: NOW,
     });
-    const verify = { uid: companion.uid, decision: 'verified', notes: '' } as const;
+    const verify = {
+      uid: companion.uid,
+      decision: 'verified' as const,
+      notes: '',
+      documents: [],
+    };
     const deletePhotos = async () => {};
     await reviewVerification.handler(callAs(STAFF, verify, NOW), { ...mails, deletePhotos });
     expect(sent).toHaveLength(1);

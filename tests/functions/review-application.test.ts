@@ -3,6 +3,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { APPLICATION_FORM } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 let staff: Actor;
@@ -46,9 +47,15 @@ describe('reviewApplication', () => {
     expect(await told(eve)).toEqual(['application-accepted']);
   });
 
-  it('returns an application with notes, and no badge', async () => {
+  it('returns an application with notes and what they are about, and no badge', async () => {
     const [eve, admin] = await Promise.all([applicant(), makeAdmin()]);
-    await decide({ uid: eve.uid, decision: 'returned', notes: ' Say more. ' }, admin);
+    const returned = {
+      uid: eve.uid,
+      decision: 'returned',
+      notes: ' Say more. ',
+      fields: ['hours', 'bio'],
+    };
+    await decide(returned, admin);
     expect(await actsOf(admin)).toEqual([
       {
         act: 'application-returned',
@@ -60,9 +67,21 @@ describe('reviewApplication', () => {
     expect(await read(`applications/${eve.uid}`)).toMatchObject({
       status: 'draft',
       notes: 'Say more.',
+      returnedFields: ['bio', 'hours'],
       decidedBy: admin.uid,
     });
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ badges: { background: false } });
+    const [note] = (await adminDb.collection(`users/${eve.uid}/notifications`).get()).docs;
+    expect(note?.data()).toMatchObject({
+      kind: 'application-returned',
+      link: '/earn-helping?field=bio',
+      data: { notes: 'Say more.', fields: 'bio hours' },
+    });
+    const mail = (await mailsTo(eve.email)).find(
+      ({ subject }) => subject === 'Your application needs changes',
+    );
+    expect(mail?.body).toContain('Please change your bio and hours, and submit again.');
+    expect(mail?.body).toContain('/earn-helping?field=bio');
   });
 
   it('accepts the same decision again, and no other', async () => {
@@ -70,7 +89,12 @@ describe('reviewApplication', () => {
     const accepted = { uid: eve.uid, decision: 'accepted' };
     await Promise.all([decide(accepted), decide(accepted)]);
     expect(await told(eve)).toEqual(['application-accepted']);
-    const answer = await decide({ uid: eve.uid, decision: 'returned', notes: 'No.' });
+    const answer = await decide({
+      uid: eve.uid,
+      decision: 'returned',
+      notes: 'No.',
+      fields: ['bio'],
+    });
     expect(answer).toMatchObject({ code: 'bad-transition' });
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
-import { uploadedDocuments } from '../support/builders';
+import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { mailsTo } from '../support/mailbox';
@@ -101,6 +101,45 @@ describe('reviewVerification', () => {
       notes: 'The scan is blurred.',
     });
     expect(await read(`companions/${noor.uid}`)).toMatchObject({ listed: false });
+  });
+
+  it('names the document to replace, and leads a companion to it, where they are in onboarding', async () => {
+    const decide = async (person: Actor, documents: readonly string[]) => {
+      const rejected = { uid: person.uid, decision: 'rejected', notes: 'Blurred.', documents };
+      expect(await review(rejected, staff)).toMatchObject({ status: 200 });
+      const notes = await adminDb.collection(`users/${person.uid}/notifications`).get();
+      return notes.docs.find((each) => each.get('kind') === 'verification-rejected')?.data();
+    };
+    const applied = await newCompanion();
+    const application = {
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      updatedAt: new Date(),
+      submittedAt: new Date(),
+    };
+    await adminDb.doc(`applications/${applied.uid}`).set(application);
+    const [noor, max] = await Promise.all([newCompanion(), makeMember().then((m) => handIn(m))]);
+    expect(await decide(noor, ['proofOfAddress'])).toMatchObject({
+      link: '/earn-helping?field=proofOfAddress',
+      data: { documents: 'proofOfAddress', notes: 'Blurred.' },
+    });
+    expect((await read(`verifications/${noor.uid}`))?.documentsUploaded).toMatchObject({
+      idDocument: { status: 'verified' },
+      proofOfAddress: { status: 'rejected' },
+    });
+    expect(await decide(applied, ['idDocument'])).toMatchObject({
+      link: '/verification?document=idDocument',
+    });
+    expect(await decide(max, ['idDocument', 'proofOfAddress'])).toMatchObject({
+      link: '/verification?document=idDocument',
+    });
+    const mail = (await mailsTo(noor.email)).find(
+      ({ subject }) => subject === 'Your verification needs attention',
+    );
+    expect(mail?.body).toContain('We couldn’t approve your proof of address.');
+    expect(mail?.body).toContain('/earn-helping?field=proofOfAddress');
+    const none = { uid: noor.uid, decision: 'rejected', notes: 'No.', documents: [] };
+    expect(await review(none, staff)).toMatchObject({ code: 'invalid-input' });
   });
 
   it('accepts the same decision again, and no other', async () => {

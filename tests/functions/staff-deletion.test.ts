@@ -77,7 +77,7 @@ describe('deleteAccountByStaff', () => {
     const notes = 'Zerafina says too little.';
     for (const [name, data] of [
       ['reviewReport', { reportId, decision: 'kept' }],
-      ['reviewApplication', { uid: eve.uid, decision: 'returned', notes }],
+      ['reviewApplication', { uid: eve.uid, decision: 'returned', notes, fields: ['bio'] }],
       ['suspendAccount', { uid: eve.uid, suspend: true, reason: notes }],
       ['suspendAccount', { uid: member.uid, suspend: true, reason: 'Somebody else.' }],
     ] as const) {

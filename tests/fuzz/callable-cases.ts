@@ -271,7 +271,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   reviewApplication: ({ staff, companion }) => ({
     by: staff,
-    input: { uid: companion.uid, decision: 'returned', notes: 'Please say more' },
+    input: { uid: companion.uid, decision: 'returned', notes: 'Please say more', fields: ['bio'] },
   }),
   reviewEvent: ({ staff, event }) => ({
     by: staff,
@@ -320,6 +320,8 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     },
   }),
   signOutEverywhere: ({ member }) => ({ by: member, input: {} }),
+  // Submitted before, so the accepted input changes nothing: another case needs the application.
+  submitApplication: ({ companion }) => ({ by: companion, input: {} }),
   submitContactMessage: () => ({
     by: null,
     input: {

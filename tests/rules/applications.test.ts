@@ -1,8 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import { EXPERIENCE_IDS, FREE_TIME_IDS } from '@hearthkin/domain/companion/application';
-import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
+import { EXPERIENCE_IDS } from '@hearthkin/domain/companion/application';
+import { DOCUMENT_TYPES } from '@hearthkin/domain/verification/documents';
 import {
   collection,
   type DocumentData,
@@ -18,7 +16,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { APPLICATION_FORM, newId } from '../support/builders';
+import { APPLICATION_DRAFT, APPLICATION_FORM, newId } from '../support/builders';
 import type { FieldCases } from './field-cases';
 import {
   accountsOf,
@@ -39,18 +37,16 @@ const stranger: Who = { uid: 'other-applicant', userType: 'earner' };
 
 const EARLIER = Timestamp.fromMillis(Date.UTC(2026, 0, 1));
 
-const FORM: DocumentData = APPLICATION_FORM;
+const DRAFT: DocumentData = APPLICATION_DRAFT;
 
-const draft = (form: DocumentData = FORM): DocumentData => ({
-  form,
-  status: 'draft',
+const save = (draft: DocumentData = DRAFT): DocumentData => ({
+  draft,
   updatedAt: serverTimestamp(),
-  submittedAt: null,
 });
-const submission = (form: DocumentData = FORM): DocumentData => ({
-  ...draft(form),
-  status: 'submitted',
-  submittedAt: serverTimestamp(),
+const first = (draft: DocumentData = DRAFT): DocumentData => ({
+  ...save(draft),
+  status: 'draft',
+  submittedAt: null,
 });
 
 const at = (who?: Who) => doc(as(who), 'applications', uid);
@@ -58,9 +54,11 @@ const at = (who?: Who) => doc(as(who), 'applications', uid);
 const arrangeApplication = (change: DocumentData = {}) =>
   arrange({
     [`applications/${uid}`]: {
-      ...draft(),
+      ...first(),
+      form: APPLICATION_FORM,
       updatedAt: EARLIER,
       notes: 'Say more.',
+      returnedFields: ['bio'],
       decidedAt: EARLIER,
       decidedBy: 'staff',
       ...change,
@@ -81,39 +79,38 @@ describe('an application', () => {
   });
 
   it('is changed by its owner while it is a draft', async () => {
-    await allowed(write(draft({ ...FORM, bio: 'I listen well.' })));
-    await denied(updateDoc(at(member), draft()));
-    await denied(updateDoc(at(stranger), draft()));
-    await denied(updateDoc(at(admin), draft()));
-    await denied(updateDoc(at(), draft()));
+    await allowed(write(save({ ...DRAFT, background: 'I listen well.' })));
+    for (const who of [member, stranger, admin, undefined]) {
+      await denied(updateDoc(at(who), save()));
+    }
   });
 
-  it('is submitted with both agreements, and cannot be changed then', async () => {
-    await denied(write(submission({ ...FORM, agreeTerms: false })));
-    await denied(write(submission({ ...FORM, agreeBackground: false })));
-    await allowed(write(draft({ ...FORM, agreeTerms: false, agreeBackground: false })));
-    await allowed(write(submission()));
-    await denied(write(draft()));
-    await denied(write(submission()));
+  it.each([
+    ['submitted', false],
+    ['accepted', false],
+    ['draft', true],
+  ])('that is %s can be changed by its owner: %s', async (status, expected) => {
+    await arrangeApplication({ status });
+    await (expected ? allowed : denied)(write(save({ ...DRAFT, step: 2 })));
   });
 
-  it('is not accepted by its owner', async () => {
-    await denied(write({ ...submission(), status: 'accepted' }));
-    await arrangeApplication({ status: 'accepted' });
-    await denied(write(draft()));
+  it('is neither submitted nor accepted by its owner', async () => {
+    await denied(write({ ...save(), status: 'submitted' }));
+    await denied(write({ ...save(), status: 'accepted' }));
+    await denied(write({ ...save(), submittedAt: serverTimestamp() }));
+    await denied(write({ ...save(), form: { ...APPLICATION_FORM, bio: 'Other.' } }));
+    await allowed(write(save()));
   });
 
-  it('carries the time of the write, and of nothing else', async () => {
-    await denied(write({ ...draft(), updatedAt: EARLIER }));
-    await denied(write({ ...submission(), submittedAt: EARLIER }));
-    await denied(write({ ...submission(), submittedAt: null }));
-    await denied(write({ ...draft(), submittedAt: serverTimestamp() }));
+  it('carries the time of the write', async () => {
+    await denied(write({ ...save(), updatedAt: EARLIER }));
   });
 
   it('keeps what staff said', async () => {
-    await denied(write({ ...draft(), notes: '' }));
-    await denied(write({ ...draft(), decidedBy: uid }));
-    await denied(write({ ...draft(), [UNKNOWN_NAME]: true }));
+    await denied(write({ ...save(), notes: '' }));
+    await denied(write({ ...save(), returnedFields: [] }));
+    await denied(write({ ...save(), decidedBy: uid }));
+    await denied(write({ ...save(), [UNKNOWN_NAME]: true }));
   });
 
   it('is deleted by no client', async () => {
@@ -132,64 +129,110 @@ describe('a new application', () => {
   };
 
   it('is created by a companion, for themselves', async () => {
-    await allowed(begin(await newPerson('earner'), draft()));
-    await allowed(begin(await newPerson('earner'), submission()));
-    await denied(begin(await newPerson('spender'), draft()));
-    await denied(setDoc(doc(as(owner), 'applications', newId('other')), draft()));
-    await denied(setDoc(doc(as(), 'applications', newId('visitor')), draft()));
+    await allowed(begin(await newPerson('earner'), first()));
+    await denied(begin(await newPerson('spender'), first()));
+    await denied(setDoc(doc(as(owner), 'applications', newId('other')), first()));
+    await denied(setDoc(doc(as(), 'applications', newId('visitor')), first()));
   });
 
-  it('has no fields of staff', async () => {
-    await denied(begin(await newPerson('earner'), { ...draft(), notes: 'Good.' }));
-    await denied(begin(await newPerson('earner'), { ...draft(), status: 'accepted' }));
-    await denied(begin(await newPerson('earner'), { ...draft(), [UNKNOWN_NAME]: true }));
-    await denied(begin(await newPerson('earner'), { ...draft(), updatedAt: EARLIER }));
+  it('is a draft, without what functions and staff write', async () => {
+    const refused: DocumentData[] = [
+      { notes: 'Good.' },
+      { status: 'submitted' },
+      { status: 'accepted' },
+      { submittedAt: serverTimestamp() },
+      { form: APPLICATION_FORM },
+      { [UNKNOWN_NAME]: true },
+      { updatedAt: EARLIER },
+    ];
+    const person = await newPerson('earner');
+    for (const change of refused) await denied(begin(person, { ...first(), ...change }));
+    await allowed(begin(person, first()));
   });
-});
-
-const list = (ids: readonly string[]) => ({
-  good: [[], [...ids]],
-  bad: [[UNKNOWN_NAME], [...ids, ids[0]], ids[0], null],
-});
-const text = (most: number) => ({
-  good: ['', 'x'.repeat(most)],
-  bad: ['x'.repeat(most + 1), 7, null],
 });
 
 const FIELDS: FieldCases = {
-  firstName: { good: ['E', 'x'.repeat(60)], bad: ['', '  ', 'x'.repeat(61), 7, null] },
-  lastName: text(60),
-  location: text(120),
-  bio: text(2000),
-  personalityTraits: list(TRAIT_IDS),
-  supportStyles: list(SUPPORT_STYLE_IDS),
-  timezone: { good: ['Europe/Paris', 'UTC'], bad: ['Nowhere/Land', '', 7, null] },
-  weeklyHours: {
-    good: [WEEKLY_HOURS.from, WEEKLY_HOURS.to],
-    bad: [WEEKLY_HOURS.from - 1, WEEKLY_HOURS.to + 1, 1.5, '20', null],
-  },
-  availability: list(FREE_TIME_IDS),
-  hourlyRate: { good: [5, 500], bad: [4, 501, 35.5, '35', null] },
-  minimumSession: { good: [...MINIMUM_SESSIONS], bad: [0, 1.5, 3, '1', null] },
+  step: { good: [1, 2, 3], bad: [0, 4, '1', null] },
+  weeklyHours: { good: ['', '20', 'abc'], bad: ['1234', 20, null] },
   hasExperience: { good: [...EXPERIENCE_IDS], bad: [UNKNOWN_NAME, '', 7, null] },
-  background: text(1000),
+  background: { good: ['', 'x'.repeat(1000)], bad: ['x'.repeat(1001), 7, null] },
   agreeTerms: { good: [true, false], bad: ['yes', 1, null] },
   agreeBackground: { good: [true, false], bad: ['yes', 1, null] },
 };
 
-describe('the form of an application', () => {
+describe('the draft of an application', () => {
   beforeEach(() => arrangeApplication());
 
   for (const [field, { good, bad }] of Object.entries(FIELDS)) {
     it(`accepts every valid value and no invalid one: ${field}`, async () => {
-      for (const value of good) await allowed(write(draft({ ...FORM, [field]: value })));
-      for (const value of bad) await denied(write(draft({ ...FORM, [field]: value })));
-      const { [field]: _, ...rest } = FORM;
-      await denied(write(draft(rest)));
+      for (const value of good) await allowed(write(save({ ...DRAFT, [field]: value })));
+      for (const value of bad) await denied(write(save({ ...DRAFT, [field]: value })));
+      const { [field]: _, ...rest } = DRAFT;
+      await denied(write(save(rest)));
     });
   }
 
   it('has no unknown field', async () => {
-    await denied(write(draft({ ...FORM, [UNKNOWN_NAME]: true })));
+    await denied(write(save({ ...DRAFT, [UNKNOWN_NAME]: true })));
+  });
+
+  it('has both documents and nothing else', async () => {
+    const { idDocument, proofOfAddress } = DRAFT.documents;
+    const withDocuments = (documents: unknown) => write(save({ ...DRAFT, documents }));
+    await denied(withDocuments({ idDocument }));
+    await denied(withDocuments({ proofOfAddress }));
+    await denied(withDocuments({ idDocument, proofOfAddress, [UNKNOWN_NAME]: idDocument }));
+    await denied(withDocuments(null));
+    await allowed(withDocuments({ idDocument, proofOfAddress }));
+  });
+
+  describe.each(['idDocument', 'proofOfAddress'] as const)('the %s', (kind) => {
+    const other = kind === 'idDocument' ? 'proofOfAddress' : 'idDocument';
+    const withDocument = (document: unknown) =>
+      write(save({ ...DRAFT, documents: { ...DRAFT.documents, [kind]: document } }));
+    const FILE = { name: 'scan.pdf', contentType: 'application/pdf', size: 1000 };
+
+    it('has a type of its own kind, or none yet', async () => {
+      for (const type of [null, ...Object.keys(DOCUMENT_TYPES[kind])]) {
+        await allowed(withDocument({ type, file: null }));
+      }
+      for (const type of [UNKNOWN_NAME, ...Object.keys(DOCUMENT_TYPES[other]), 7]) {
+        await denied(withDocument({ type, file: null }));
+      }
+      await denied(withDocument({ file: null }));
+      await denied(withDocument({ type: null }));
+      await denied(withDocument({ type: null, file: null, [UNKNOWN_NAME]: true }));
+    });
+
+    it('has a file with a name, a type and a size, or none yet', async () => {
+      const withFile = (change: DocumentData) =>
+        withDocument({ type: null, file: { ...FILE, ...change } });
+      const good: DocumentData[] = [
+        {},
+        { name: '' },
+        { name: 'x'.repeat(200) },
+        { contentType: 'image/jpeg' },
+        { contentType: 'image/png' },
+        { size: 1 },
+        { size: 10 * 1024 * 1024 - 1 },
+      ];
+      const bad: DocumentData[] = [
+        { name: 'x'.repeat(201) },
+        { name: 7 },
+        { contentType: 'image/gif' },
+        { contentType: null },
+        { size: 0 },
+        { size: 10 * 1024 * 1024 },
+        { size: 1.5 },
+        { size: '1000' },
+        { [UNKNOWN_NAME]: true },
+      ];
+      for (const change of good) await allowed(withFile(change));
+      for (const change of bad) await denied(withFile(change));
+      for (const name of Object.keys(FILE)) {
+        const { [name as keyof typeof FILE]: _, ...rest } = FILE;
+        await denied(withDocument({ type: null, file: rest }));
+      }
+    });
   });
 });

@@ -5,7 +5,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import type { Activity } from '@hearthkin/domain/community/activity';
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
-import type { Application } from '@hearthkin/domain/companion/application';
+import type { Application, ApplicationDraft } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
@@ -196,7 +196,7 @@ export function uploadedDocuments(uid: string, status: 'pending' | 'verified' = 
 }
 
 /** A companion's application form. */
-export const APPLICATION_FORM: Application['form'] = {
+export const APPLICATION_FORM: NonNullable<Application['form']> = {
   firstName: 'Eve',
   lastName: 'Marlow',
   location: 'Boston, MA',
@@ -205,13 +205,34 @@ export const APPLICATION_FORM: Application['form'] = {
   supportStyles: ['listening'],
   timezone: 'America/New_York',
   weeklyHours: 20,
-  availability: ['weekends'],
+  weeklyAvailability: { sat: [{ start: '09:00', end: '18:00' }] },
+  availability: [],
   hourlyRate: 35,
   minimumSession: 1,
   hasExperience: 'volunteer',
   background: 'Ten years on a helpline.',
   agreeTerms: true,
   agreeBackground: true,
+};
+
+/** An application that is being filled in, with both documents uploaded. */
+export const APPLICATION_DRAFT: ApplicationDraft = {
+  step: 3,
+  weeklyHours: '20',
+  hasExperience: 'volunteer',
+  background: 'Ten years on a helpline.',
+  agreeTerms: true,
+  agreeBackground: true,
+  documents: {
+    idDocument: {
+      type: 'passport',
+      file: { name: 'passport.png', contentType: 'image/png', size: 1_000 },
+    },
+    proofOfAddress: {
+      type: 'utility_bill',
+      file: { name: 'bill.pdf', contentType: 'application/pdf', size: 1_000 },
+    },
+  },
 };
 
 /** An open event a week from now, in Chicago. */

@@ -156,7 +156,7 @@ test('an admin sees both photos of an uncertain face match', async () => {
   expect(await within(faces).findByText('ID photo: the picture is no longer there.')).toBeTruthy();
 });
 
-test('an admin cannot reject without a reason', async () => {
+test('an admin cannot reject without a reason and a document', async () => {
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
   await site.user.click(within(await card()).getByRole('button', { name: 'Reject' }));
@@ -168,12 +168,15 @@ test('an admin cannot reject without a reason', async () => {
   await site.user.type(reason, '  ');
   expect(confirm.disabled).toBe(true);
   await site.user.type(reason, `${NOTES} `);
+  expect(confirm.disabled).toBe(true);
+  await site.user.click(within(dialog).getByRole('checkbox', { name: 'Proof of address' }));
   call.mockResolvedValueOnce({ verificationStatus: 'rejected' });
   await site.user.click(confirm);
   expect(call).toHaveBeenCalledWith('reviewVerification', {
     uid: COMPANION.uid,
     decision: 'rejected',
     notes: NOTES,
+    documents: ['proofOfAddress'],
   });
 });
 

@@ -2,7 +2,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
-import { APPLICATION_FORM } from '../support/builders';
+import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import { saveOffer } from './fake-profile-store';
 import {
   booking,
@@ -106,34 +106,37 @@ test('a companion without bookings sees how to get started, and what members’ 
     ['your listing has a photo', '/profile/listing'],
   ]);
   const start = await screen.findByRole('region', { name: 'Getting Started' });
+  await waitFor(() => expect(within(start).getAllByTitle('To do')).toHaveLength(5));
   const links = within(start).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/verification',
+    '/earn-helping?step=1',
+    '/earn-helping?step=2',
+    '/earn-helping?field=idDocument',
     '/earn-helping',
-    '/profile',
     '/profile/listing',
     '/messages',
+    '/profile',
+    '/verification',
   ]);
-  expect(within(start).queryByTitle('Done')).toBeNull();
-  expect(start.textContent).toContain('Members see your listing only with a photo.');
+  // The account, and phone and face.
+  expect(within(start).getAllByTitle('Done')).toHaveLength(2);
+  expect(start.textContent).toContain('Next: about you.');
 });
+
+/** An application that waits for staff. */
+const SUBMITTED = {
+  draft: null,
+  form: APPLICATION_FORM,
+  returnedFields: [],
+  status: 'submitted' as const,
+  updatedAt: NOW,
+  submittedAt: NOW,
+};
 
 test('a companion sees each step ticked that is done', async () => {
-  const listing = { photo: 'profiles/wilma/photo/me.jpg', bio: 'I listen.', traits: [] };
-  setWorld({
-    companions: [{ id: COMPANION.uid, data: companionDocument(listing) }],
-  });
-  await visit('/earner-dashboard', COMPANION);
-  const start = await screen.findByRole('region', { name: 'Getting Started' });
-  await waitFor(() => expect(within(start).getAllByTitle('Done')).toHaveLength(3));
-  const links = within(start).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Edit your listing', 'message you']);
-  expect(screen.queryByText(/^Members can’t find you/)).toBeNull();
-});
-
-test('a companion whose application waits sees that it is under review, not done', async () => {
   const listing = companionDocument({
-    badges: { ...NO_BADGES, identity: true },
+    photo: 'profiles/wilma/photo/me.jpg',
+    badges: NO_BADGES,
     listed: false,
   });
   setWorld({
@@ -141,17 +144,44 @@ test('a companion whose application waits sees that it is under review, not done
     applications: [
       {
         id: COMPANION.uid,
-        data: { form: APPLICATION_FORM, status: 'submitted', updatedAt: NOW, submittedAt: NOW },
+        data: {
+          ...SUBMITTED,
+          draft: { ...APPLICATION_DRAFT, step: 2 },
+          status: 'draft',
+          submittedAt: null,
+        },
       },
     ],
   });
   await visit('/earner-dashboard', COMPANION);
   const start = await screen.findByRole('region', { name: 'Getting Started' });
+  // Account, phone and face, about you, photo.
+  await waitFor(() => expect(within(start).getAllByTitle('Done')).toHaveLength(4));
+  expect(start.textContent).toContain('Next: hours and rate.');
+  const link = within(start).getByRole('link', { name: 'Set hours and rate' });
+  expect(link.getAttribute('href')).toBe('/earn-helping?step=2');
+});
+
+test('a companion whose application waits sees since when, and not that it is done', async () => {
+  const listing = companionDocument({
+    badges: { ...NO_BADGES, identity: true },
+    listed: false,
+  });
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: listing }],
+    applications: [{ id: COMPANION.uid, data: SUBMITTED }],
+    verifications: { [COMPANION.uid]: { ...VERIFIED } },
+  });
+  await visit('/earner-dashboard', COMPANION);
+  const start = await screen.findByRole('region', { name: 'Getting Started' });
   expect(await within(start).findByTitle('Under review')).toBeTruthy();
+  expect(start.textContent).toContain('With our team since Nov 20');
+  expect(start.textContent).toContain('Nothing to do right now.');
   const link = within(start).getByRole('link', { name: 'See status' });
   expect(link.getAttribute('href')).toBe('/earn-helping');
   expect(screen.getByText('Your listing is hidden')).toBeTruthy();
   expect(await missing()).toEqual([['your application is approved', '/earn-helping']]);
+  setWorld({ verifications: {}, applications: [] });
 });
 
 test('a companion sees the review of their documents finish live', async () => {

@@ -1,50 +1,103 @@
+import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
+import { ONBOARDING_STEPS } from '@hearthkin/domain/companion/onboarding';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Application } from '../../web/src/data/applications/application-queries';
+import type { Companion } from '../../web/src/data/companions/companion-queries';
+import { STEP_COUNT } from '../../web/src/features/sign-up/steps';
 import { CallError } from '../../web/src/lib/call-error';
-import { APPLICATION_FORM } from '../support/builders';
-import { saveApplication } from './fake-application-store';
+import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
+import { pdfFile, pngFile, review } from './documents';
+import { saveDraft } from './fake-application-store';
 import { call } from './fake-call';
+import { openDocument } from './fake-open-document';
 import { saveWholeListing } from './fake-profile-store';
+import { filesIn, uploadFile } from './fake-storage';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { type Site, visit } from './site';
+import { chooseFile, fakeObjectUrls } from './verification-steps';
 import { setWorld } from './world';
 
 const STAFF = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
 const FORM = { ...APPLICATION_FORM, firstName: 'Wilma', lastName: 'Quist' };
 
+const DRAFT: ApplicationDraft = {
+  ...APPLICATION_DRAFT,
+  step: 1,
+  agreeTerms: false,
+  agreeBackground: false,
+  documents: {
+    idDocument: { type: null, file: null },
+    proofOfAddress: { type: null, file: null },
+  },
+};
+
 const application = (change: Partial<Application>) => ({
   id: COMPANION.uid,
   data: {
-    form: FORM,
+    draft: DRAFT,
+    form: null,
     status: 'draft' as const,
     updatedAt: NOW,
     submittedAt: null,
+    returnedFields: [],
     ...change,
   },
 });
 
-beforeEach(() =>
+const ID_PHOTO = `verification/${COMPANION.uid}/idPhoto/photo`;
+
+const NEW_LISTING: Partial<Companion> = {
+  traits: [],
+  supportStyles: [],
+  hourlyRate: 30,
+  weeklyAvailability: {
+    mon: [{ start: '09:00', end: '18:00' }],
+    sun: [{ start: '09:00', end: '18:00' }],
+  },
+  photo: null,
+  badges: { identity: false, background: false, training: false },
+  listed: false,
+};
+
+const NAMES = { firstName: 'Wilma', lastName: 'Quist' };
+
+beforeEach(() => {
+  fakeObjectUrls();
   setWorld({
-    users: {
-      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
-    },
-    companions: [{ id: COMPANION.uid, data: companionDocument() }],
-  }),
-);
+    users: { [COMPANION.uid]: userDocument(COMPANION, { ...NAMES, bio: 'I listen well.' }) },
+    companions: [{ id: COMPANION.uid, data: companionDocument(NEW_LISTING) }],
+  });
+});
+
+afterEach(() => {
+  setWorld({ verifications: {}, applications: [] });
+  uploadFile.mockClear();
+});
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const clickNext = (site: Site) => site.user.click(screen.getByRole('button', { name: 'Continue' }));
+const clickSubmit = (site: Site) =>
+  site.user.click(screen.getByRole('button', { name: 'Submit Application' }));
 
-async function goToStep(site: Site, titles: readonly string[]): Promise<void> {
-  for (const title of titles) {
-    await clickNext(site);
-    await heading(title);
-  }
+/** The draft that was saved last. */
+const savedDraft = () => saveDraft.mock.lastCall?.[1];
+
+/** What was saved last of the account and the listing. */
+const savedEdit = () => saveWholeListing.mock.lastCall?.[1];
+
+async function agree(site: Site): Promise<void> {
+  for (const box of screen.getAllByRole('checkbox')) await site.user.click(box);
 }
 
-const MIDDLE = ['Support Profile', 'Support Styles', 'Availability & Pricing'];
+/** Chooses both kinds, and uploads the proof of address. */
+async function addDocuments(site: Site): Promise<void> {
+  await site.user.click(screen.getByRole('radio', { name: 'Passport' }));
+  await site.user.click(screen.getByRole('radio', { name: 'Utility Bill' }));
+  chooseFile('Proof of address', pdfFile());
+  await screen.findByText('Your file is uploaded.');
+}
 
 test('a visitor sees what a month could earn and where to start', async () => {
   await visit('/earn-helping');
@@ -57,62 +110,217 @@ test('a visitor sees what a month could earn and where to start', async () => {
   expect(hrefs).toEqual(['/register?type=earner', '/login?next=%2Fearn-helping']);
 });
 
+test('a companion who follows an email signs in first, and then comes to its field', async () => {
+  await visit('/earn-helping?field=bio');
+  const main = within(await screen.findByRole('main'));
+  const link = await main.findByRole('link', { name: 'Sign In' });
+  await waitFor(() =>
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fearn-helping%3Ffield%3Dbio'),
+  );
+});
+
 test('a member is told that a companion has another account', async () => {
   await visit('/earn-helping', MEMBER);
   expect(await screen.findByText(/you’ll need a separate account/)).toBeTruthy();
 });
 
-test('a companion completes the five steps and submits, and the listing shows it', async () => {
+test('a companion is bookable after 11 screens at most, from the first of sign-up', () => {
+  expect(STEP_COUNT + ONBOARDING_STEPS.length).toBeLessThanOrEqual(11);
+});
+
+test('a companion completes the three screens with the ID photo of sign-up and submits once', async () => {
+  filesIn.mockResolvedValue([ID_PHOTO]);
   const site = await visit('/earn-helping', COMPANION);
-  await heading('Basic Information');
-  const name = screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement;
-  expect(name.value).toBe('Wilma');
-  await clickNext(site);
-  await heading('Support Profile');
-  expect(site.address()).toBe('/earn-helping?step=2');
+  await heading('About you');
+  for (const title of ['Basic Information', 'Support Profile', 'Support Styles']) {
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  }
+  expect(screen.getByText('Wilma Quist')).toBeTruthy();
   expect(screen.getByText(/^Choose 4 to 7/)).toBeTruthy();
   await site.user.click(screen.getByRole('button', { name: 'Wise' }));
-  await goToStep(site, ['Support Styles', 'Availability & Pricing']);
+  await site.user.click(screen.getByRole('radio', { name: 'Personal experience' }));
+  await clickNext(site);
+
+  await heading('Hours and rate');
+  expect(site.address()).toBe('/earn-helping?step=2');
+  expect(savedEdit()?.listing).toEqual({ traits: ['wise'] });
+  expect(savedDraft()).toMatchObject({ step: 2, hasExperience: 'personal' });
+  expect(screen.getByRole('heading', { name: 'Availability & Pricing' })).toBeTruthy();
+  expect(screen.getByText('€30 an hour')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Edit hourly rate' }));
+  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
+  await site.user.clear(rate);
+  await site.user.type(rate, '35');
   const hours = screen.getByRole('textbox', { name: 'Hours a week' });
   await site.user.clear(hours);
   await site.user.type(hours, '10');
+  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€1,400');
+  await site.user.click(screen.getByRole('button', { name: 'Remove these hours on Sunday' }));
   await site.user.selectOptions(
     screen.getByRole('combobox', { name: 'Shortest session' }),
     '2 hours',
   );
-  expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toContain('€1,400');
-  await goToStep(site, ['Verification & Background']);
+  await clickNext(site);
+
+  await heading('Documents and agreements');
+  expect(screen.getByRole('heading', { name: 'Verification & Background' })).toBeTruthy();
+  // In one save, or in several while typing paused.
+  const edits = saveWholeListing.mock.calls.map(([, edit]) => edit);
+  const listed = Object.assign({}, ...edits.map(({ listing }) => listing));
+  const open = Object.assign({}, ...edits.map((edit) => edit.hours));
+  expect(listed).toEqual({ traits: ['wise'], hourlyRate: 35, minimumSession: 2 });
+  expect(open.weeklyAvailability).toEqual({ mon: [{ start: '09:00', end: '18:00' }] });
+  const id = within(screen.getByRole('region', { name: 'ID document' }));
+  expect(id.getByText('Your ID photo from sign-up')).toBeTruthy();
+  await waitFor(() => expect(openDocument).toHaveBeenCalledWith(ID_PHOTO));
   const submit = screen.getByRole('button', { name: 'Submit Application' });
   expect(submit).toHaveProperty('disabled', true);
-  const boxes = screen.getAllByRole('checkbox');
-  expect(boxes).toHaveLength(2);
-  for (const box of boxes) await site.user.click(box);
+  await addDocuments(site);
+  await agree(site);
   expect(submit).toHaveProperty('disabled', false);
-  await site.user.click(submit);
-  await waitFor(() =>
-    expect(saveApplication).toHaveBeenLastCalledWith(
-      COMPANION.uid,
-      expect.objectContaining({
-        weeklyHours: 10,
-        hourlyRate: 35,
-        minimumSession: 2,
-        agreeTerms: true,
-      }),
-      'submitted',
-    ),
-  );
-  const [, edit] = saveWholeListing.mock.calls[0] ?? [];
-  expect(edit?.listing.traits).toContain('wise');
-  expect(edit?.listing).toMatchObject({ hourlyRate: 35, minimumSession: 2 });
-  setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
+  call.mockResolvedValue({ status: 'submitted' });
+  await clickSubmit(site);
+  await waitFor(() => expect(call).toHaveBeenCalledExactlyOnceWith('submitApplication', {}));
+  expect(savedDraft()).toEqual({
+    step: 3,
+    weeklyHours: '10',
+    hasExperience: 'personal',
+    background: '',
+    agreeTerms: true,
+    agreeBackground: true,
+    documents: {
+      // The server copies the photo of sign-up.
+      idDocument: { type: 'passport', file: null },
+      proofOfAddress: {
+        type: 'utility_bill',
+        file: { name: 'bill.pdf', contentType: 'application/pdf', size: expect.any(Number) },
+      },
+    },
+  });
+  // Uploaded once: the proof of address.
+  expect(uploadFile).toHaveBeenCalledOnce();
+
+  setWorld({
+    applications: [application({ form: FORM, status: 'submitted', submittedAt: NOW })],
+    verifications: { [COMPANION.uid]: review(COMPANION.uid) },
+  });
   expect(await screen.findByText('We’re reviewing your application')).toBeTruthy();
+  const list = screen.getByRole('region', { name: 'Your checklist' });
+  expect(within(list).getAllByText(/^With our team since Nov 20$/)).toHaveLength(2);
+});
+
+test('a companion whose sign-up has told bio and rate isn’t asked for them again', async () => {
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('About you');
+  expect(screen.getByText('I listen well.')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Bio' })).toBeNull();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  await clickNext(site);
+  await heading('Hours and rate');
+  expect(screen.queryByRole('textbox', { name: 'Hourly rate' })).toBeNull();
+  await clickNext(site);
+  await heading('Documents and agreements');
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
+test('a companion without a bio writes it here, and edits one on the spot', async () => {
+  const site = await visit('/earn-helping', COMPANION);
+  await site.user.click(await screen.findByRole('button', { name: 'Edit bio' }));
+  const bio = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Bio' });
+  expect(document.activeElement).toBe(bio);
+  expect(bio.value).toBe('I listen well.');
+  site.unmount();
+  setWorld({ users: { [COMPANION.uid]: userDocument(COMPANION, { ...NAMES, bio: '' }) } });
+  await visit('/earn-helping', COMPANION);
+  expect(await screen.findByRole('textbox', { name: 'Bio' })).toBeTruthy();
+});
+
+test('a companion’s answers are saved while they type', async () => {
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('About you');
+  await site.user.type(screen.getByRole('textbox', { name: 'Your background' }), 'A helpline.');
+  expect(screen.getByText('Saving...')).toBeTruthy();
+  await waitFor(() => expect(savedDraft()?.background).toBe('A helpline.'), { timeout: 5_000 });
+  expect(await screen.findByText('Saved')).toBeTruthy();
+});
+
+test('a companion goes on from another device, where they were', async () => {
+  const draft: ApplicationDraft = {
+    ...APPLICATION_DRAFT,
+    agreeTerms: false,
+    documents: {
+      ...APPLICATION_DRAFT.documents,
+      idDocument: { type: 'id_card', file: null },
+    },
+  };
+  filesIn.mockResolvedValue([ID_PHOTO]);
+  setWorld({ applications: [application({ draft })] });
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Documents and agreements');
+  const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  expect(isChosen('National ID Card')).toBe(true);
+  expect(isChosen('Utility Bill')).toBe(true);
+  expect(screen.getByText(/^bill\.pdf/)).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+  await site.user.click(screen.getByRole('button', { name: 'Previous' }));
+  await heading('Hours and rate');
+  await site.user.click(screen.getByRole('button', { name: 'Previous' }));
+  await heading('About you');
+  const background = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your background' });
+  expect(background.value).toBe('Ten years on a helpline.');
+  expect(saveDraft).not.toHaveBeenCalled();
+});
+
+test('a companion whose ID photo is gone uploads one', async () => {
+  setWorld({ applications: [application({ draft: { ...DRAFT, step: 3 } })] });
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Documents and agreements');
+  await addDocuments(site);
+  await agree(site);
+  await clickSubmit(site);
+  expect(await screen.findByText('Choose the kind and the file of your ID document.')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  chooseFile('ID document', pngFile());
+  await waitFor(() => expect(screen.getAllByText('Your file is uploaded.')).toHaveLength(2));
+  call.mockResolvedValue({ status: 'submitted' });
+  await clickSubmit(site);
+  await waitFor(() => expect(call).toHaveBeenCalledWith('submitApplication', {}));
+  expect(savedDraft()?.documents.idDocument.file?.name).toBe('passport.png');
+});
+
+test('a companion whose file is no longer there when they submit is told which, and loses nothing', async () => {
+  filesIn.mockResolvedValue([ID_PHOTO]);
+  setWorld({ applications: [application({ draft: APPLICATION_DRAFT })] });
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Documents and agreements');
+  call.mockRejectedValueOnce(new CallError('invalid-input', { field: 'proofOfAddress' }));
+  await clickSubmit(site);
+  const proof = within(screen.getByRole('region', { name: 'Proof of address' }));
+  expect(
+    await proof.findByText('We no longer have this file. Please choose it again.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^passport\.png/)).toBeTruthy();
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.every(({ checked }) => checked)).toBe(true);
+});
+
+test('a companion whose submission fails sees why, and submits again', async () => {
+  filesIn.mockResolvedValue([ID_PHOTO]);
+  setWorld({ applications: [application({ draft: APPLICATION_DRAFT })] });
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Documents and agreements');
+  call.mockRejectedValueOnce(new CallError('unavailable'));
+  await clickSubmit(site);
+  expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
+  call.mockResolvedValue({ status: 'submitted' });
+  await clickSubmit(site);
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
 });
 
 test('a companion whose application waits sees what else members’ finding them takes', async () => {
-  const badges = { identity: false, background: false, training: false };
   setWorld({
-    applications: [application({ status: 'submitted', submittedAt: NOW })],
-    companions: [{ id: COMPANION.uid, data: companionDocument({ badges, photo: null }) }],
+    applications: [application({ form: FORM, status: 'submitted', submittedAt: NOW })],
   });
   await visit('/earn-helping', COMPANION);
   expect(
@@ -120,60 +328,192 @@ test('a companion whose application waits sees what else members’ finding them
   ).toContain(
     'Members can’t find you until your documents are approved, your application is approved, and your listing has a photo.',
   );
+  const list = within(screen.getByRole('region', { name: 'Your checklist' }));
+  const link = list.getByRole('link', { name: 'Add your documents' });
+  expect(link.getAttribute('href')).toBe('/verification?document=idDocument');
 });
 
-test('a companion cannot leave a step with an error and sees what is wrong', async () => {
-  const site = await visit('/earn-helping?step=4', COMPANION);
-  await heading('Availability & Pricing');
+test('a companion cannot leave a screen with an error and sees what is wrong', async () => {
+  const site = await visit('/earn-helping?step=2', COMPANION);
+  await heading('Hours and rate');
+  await site.user.click(screen.getByRole('button', { name: 'Edit hourly rate' }));
   const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
   await site.user.clear(rate);
   await site.user.type(rate, '2');
   await clickNext(site);
   expect(await screen.findByText(/whole euros, from 5 to 500/)).toBeTruthy();
-  expect(site.address()).toBe('/earn-helping?step=4');
+  expect(site.address()).toBe('/earn-helping?step=2');
 });
 
-test('a companion keeps their answers after a reload', async () => {
-  const first = await visit('/earn-helping', COMPANION);
-  await heading('Basic Information');
-  await first.user.type(screen.getByRole('textbox', { name: 'Bio' }), 'I have all the time.');
+test('a companion keeps what isn’t valid yet after a reload', async () => {
+  const first = await visit('/earn-helping?step=2', COMPANION);
+  await heading('Hours and rate');
+  await first.user.click(screen.getByRole('button', { name: 'Edit hourly rate' }));
+  const rate = screen.getByRole('textbox', { name: 'Hourly rate' });
+  await first.user.clear(rate);
+  await first.user.type(rate, '2');
   first.unmount();
-  await visit('/earn-helping', COMPANION);
-  const bio = (await screen.findByRole('textbox', { name: 'Bio' })) as HTMLTextAreaElement;
-  expect(bio.value).toContain('I have all the time.');
+  await visit('/earn-helping?step=2', COMPANION);
+  const again = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Hourly rate' });
+  expect(again.value).toBe('2');
+  expect(saveWholeListing.mock.calls.every(([, { listing }]) => !('hourlyRate' in listing))).toBe(
+    true,
+  );
 });
 
-test('a companion whose step fails to save sees why and stays there', async () => {
+test('a companion whose screen fails to save sees why and stays there', async () => {
   const site = await visit('/earn-helping', COMPANION);
-  await heading('Basic Information');
-  saveApplication.mockRejectedValueOnce(new CallError('unavailable'));
+  await heading('About you');
+  saveDraft.mockRejectedValueOnce(new CallError('unavailable'));
   await clickNext(site);
   expect(await screen.findByText(/We can’t connect right now/)).toBeTruthy();
+  expect(screen.getByText('Not saved')).toBeTruthy();
   expect(site.address()).toBe('/earn-helping');
-  await goToStep(site, MIDDLE);
+  await clickNext(site);
+  await heading('Hours and rate');
 });
 
-test('a companion whose application is returned sees why and edits it', async () => {
-  setWorld({ applications: [application({ notes: 'Please say more about yourself.' })] });
-  await visit('/earn-helping', COMPANION);
-  expect(await screen.findByText('Please say more about yourself.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Basic Information' })).toBeTruthy();
+test.each([
+  ['bio', 'About you', 'Bio'],
+  ['hours', 'Hours and rate', 'Monday from'],
+  ['rate', 'Hours and rate', 'Hourly rate'],
+] as const)(
+  'a companion whose %s is returned comes to that field, with the note beside it, and submits again',
+  async (field, title, label) => {
+    filesIn.mockResolvedValue([]);
+    const returned = application({
+      draft: APPLICATION_DRAFT,
+      form: FORM,
+      notes: 'Please say more.',
+      returnedFields: [field],
+      submittedAt: NOW,
+      decidedAt: NOW,
+    });
+    setWorld({
+      applications: [returned],
+      verifications: {
+        [COMPANION.uid]: review(COMPANION.uid, {
+          isVerified: true,
+          verificationStatus: 'verified',
+        }),
+      },
+    });
+    const site = await visit(`/earn-helping?field=${field}`, COMPANION);
+    await heading(title);
+    const input = await screen.findByLabelText(label);
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    const place = input.closest('[role=group][aria-describedby]');
+    const note = screen.getByText('Our team asks for a change').closest('[role=alert]');
+    expect(place?.getAttribute('aria-describedby')?.split(' ')).toContain(note?.id);
+    expect(note?.textContent).toContain('Please say more.');
+    const list = within(screen.getByRole('region', { name: 'Your checklist' }));
+    expect(list.getAllByText('Needs a change: Please say more.')).toHaveLength(1);
+    for (const link of list.getAllByRole('link', { name: 'Change it' })) {
+      expect(link.getAttribute('href')).toBe(`/earn-helping?field=${field}`);
+    }
+    await site.user.click(await screen.findByRole('button', { name: 'Continue' }));
+    if (title === 'About you') {
+      await heading('Hours and rate');
+      await clickNext(site);
+    }
+    await heading('Documents and agreements');
+    // What is approved isn't asked for again.
+    expect(screen.getByText('Your documents are approved.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'ID document' })).toBeNull();
+    call.mockResolvedValue({ status: 'submitted' });
+    await clickSubmit(site);
+    await waitFor(() => expect(call).toHaveBeenCalledWith('submitApplication', {}));
+  },
+);
+
+test('a companion whose proof of address is rejected replaces only that', async () => {
+  const rejected = review(COMPANION.uid, {
+    verificationStatus: 'rejected',
+    notes: 'The address cannot be read.',
+  });
+  const { idDocument, proofOfAddress } = rejected.documentsUploaded ?? {};
+  if (idDocument === undefined || proofOfAddress === undefined) throw new Error('No documents');
+  setWorld({
+    applications: [
+      application({
+        draft: {
+          ...APPLICATION_DRAFT,
+          documents: {
+            idDocument: { type: 'passport', file: null },
+            proofOfAddress: { type: 'utility_bill', file: null },
+          },
+        },
+        form: FORM,
+        notes: 'Say more.',
+        returnedFields: ['bio'],
+        decidedAt: NOW,
+      }),
+    ],
+    verifications: {
+      [COMPANION.uid]: {
+        ...rejected,
+        documentsUploaded: {
+          idDocument: { ...idDocument, status: 'verified' },
+          proofOfAddress: { ...proofOfAddress, status: 'rejected' },
+        },
+      },
+    },
+  });
+  const site = await visit('/earn-helping?field=proofOfAddress', COMPANION);
+  await heading('Documents and agreements');
+  const proof = within(screen.getByRole('region', { name: 'Proof of address' }));
+  const note = screen.getByText('The address cannot be read.', { selector: 'span' });
+  expect(note.closest('[role=alert]')?.textContent).toContain('Our team asks for a change');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      proof.getByRole('button', { name: 'Choose Proof of address' }),
+    ),
+  );
+  expect(screen.queryByRole('region', { name: 'ID document' })).toBeNull();
+  expect(screen.getByText(/^ID document: approved/)).toBeTruthy();
+  await clickSubmit(site);
+  expect(
+    await screen.findByText('Choose the kind and the file of your proof of address.'),
+  ).toBeTruthy();
+  chooseFile('Proof of address', pdfFile('new.pdf'));
+  await screen.findByText('Your file is uploaded.');
+  call.mockResolvedValue({ status: 'submitted' });
+  await clickSubmit(site);
+  await waitFor(() => expect(call).toHaveBeenCalledWith('submitApplication', {}));
+  expect(savedDraft()?.documents).toEqual({
+    idDocument: { type: 'passport', file: null },
+    proofOfAddress: {
+      type: 'utility_bill',
+      file: expect.objectContaining({ name: 'new.pdf' }),
+    },
+  });
 });
 
-test('a companion keeps what they changed in their listing when they submit again', async () => {
-  const form = { ...FORM, bio: 'As submitted.', hourlyRate: 30 };
-  const decidedAt = new Date(NOW.getTime() + 1);
-  const users = {
-    [COMPANION.uid]: userDocument(COMPANION, {
-      firstName: 'Wilma',
-      lastName: 'Quist',
-      bio: 'As edited since.',
-    }),
-  };
-  setWorld({ users, applications: [application({ form, notes: 'Say more.', decidedAt })] });
+test('a companion whose application was returned without a field sees the note and edits it', async () => {
+  setWorld({
+    applications: [
+      application({ form: FORM, draft: null, notes: 'Say more about yourself.', decidedAt: NOW }),
+    ],
+  });
   await visit('/earn-helping', COMPANION);
-  const bio = (await screen.findByLabelText(/^Bio/)) as HTMLTextAreaElement;
-  expect(bio.value).toBe('As edited since.');
+  const notice = (await screen.findByText('Your application needs another look')).parentElement;
+  expect(notice?.textContent).toContain('Say more about yourself.');
+  expect(screen.getByRole('heading', { name: 'About you' })).toBeTruthy();
+  const background = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your background' });
+  expect(background.value).toBe('Ten years on a helpline.');
+});
+
+test('a companion finds what they typed into the form that had five steps', async () => {
+  const form = { ...FORM, bio: 'As typed.', hourlyRate: 44, personalityTraits: ['wise'] as const };
+  setWorld({
+    applications: [application({ draft: null, form: { ...form, personalityTraits: ['wise'] } })],
+  });
+  await visit('/earn-helping', COMPANION);
+  expect(await screen.findByText('As typed.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Wise' }).getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(savedEdit()?.listing).toMatchObject({ hourlyRate: 44 }), {
+    timeout: 5_000,
+  });
 });
 
 test.each([
@@ -185,7 +525,8 @@ test.each([
     const verification = { isVerified: verificationStatus === 'verified', verificationStatus };
     setWorld({
       users: { [COMPANION.uid]: userDocument(COMPANION, { verification }) },
-      applications: [application({ status: 'accepted' })],
+      companions: [{ id: COMPANION.uid, data: companionDocument() }],
+      applications: [application({ form: FORM, status: 'accepted' })],
     });
     await visit('/earn-helping', COMPANION);
     const notice = (await screen.findByText('Your application is approved')).parentElement;
@@ -193,8 +534,16 @@ test.each([
   },
 );
 
-test('an approved companion sees the next step', async () => {
-  setWorld({ applications: [application({ status: 'accepted' })] });
+test('an approved companion sees the next step, and no checklist once they are live', async () => {
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+    users: {
+      [COMPANION.uid]: userDocument(COMPANION, {
+        verification: { isVerified: true, verificationStatus: 'verified' },
+      }),
+    },
+    applications: [application({ form: FORM, status: 'accepted' })],
+  });
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByText('Your application is approved')).toBeTruthy();
   const main = within(screen.getByRole('main'));
@@ -208,26 +557,32 @@ test('a companion retries when the application fails to load', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });
   await site.user.click(retry);
-  await heading('Basic Information');
+  await heading('About you');
 });
 
-test('staff approve an application or return it with notes', async () => {
+test('staff approve an application, or return it with what it is about', async () => {
   call.mockResolvedValue({ status: 'accepted' });
-  setWorld({ applications: [application({ status: 'submitted', submittedAt: NOW })] });
+  setWorld({
+    applications: [application({ form: FORM, status: 'submitted', submittedAt: NOW })],
+  });
   const site = await visit('/admin/database?view=applications', STAFF);
   const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
   expect(card.getByText('Ten years on a helpline.')).toBeTruthy();
+  expect(card.getByText('Sat 9 AM – 6 PM')).toBeTruthy();
   await site.user.click(card.getByRole('button', { name: 'Send back' }));
   let dialog = within(await screen.findByRole('dialog'));
   const send = dialog.getByRole('button', { name: 'Send back' });
-  expect(send).toHaveProperty('disabled', true);
   await site.user.type(dialog.getByRole('textbox'), ' Say more. ');
+  expect(send).toHaveProperty('disabled', true);
+  await site.user.click(dialog.getByRole('checkbox', { name: 'Hours' }));
+  await site.user.click(dialog.getByRole('checkbox', { name: 'Bio' }));
   await site.user.click(send);
   await waitFor(() =>
     expect(call).toHaveBeenCalledWith('reviewApplication', {
       uid: COMPANION.uid,
       decision: 'returned',
       notes: 'Say more.',
+      fields: ['hours', 'bio'],
     }),
   );
   expect(await screen.findByText('Wilma Quist’s application was sent back.')).toBeTruthy();
@@ -242,4 +597,14 @@ test('staff approve an application or return it with notes', async () => {
     }),
   );
   expect(await screen.findByText('Wilma Quist’s application is approved.')).toBeTruthy();
+});
+
+test('staff see an application of the form that had five steps', async () => {
+  const form = { ...FORM, weeklyAvailability: null, availability: ['weekends' as const] };
+  setWorld({
+    applications: [application({ draft: null, form, status: 'submitted', submittedAt: NOW })],
+  });
+  await visit('/admin/database?view=applications', STAFF);
+  const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
+  expect(card.getByText('Weekends')).toBeTruthy();
 });

@@ -3,8 +3,9 @@ import type * as Store from '../../web/src/features/earn/application-store';
 import { betweenTests } from './between-tests';
 
 /** Replaces the application store. Writes succeed at once by default. */
-export const saveApplication = vi.fn<typeof Store.saveApplication>(async () => {});
+export const saveDraft = vi.fn<typeof Store.saveDraft>(async () => {});
 
 betweenTests(() => {
-  saveApplication.mockClear();
+  saveDraft.mockReset();
+  saveDraft.mockResolvedValue();
 });

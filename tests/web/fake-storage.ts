@@ -1,11 +1,17 @@
 import { vi } from 'vitest';
 import type * as Storage from '../../web/src/firebase/storage';
+import { betweenTests } from './between-tests';
 
 /** Replaces Cloud Storage. Uploads succeed at once by default. */
 export const uploadFile = vi.fn<typeof Storage.uploadFile>(async () => {});
 
-/** Every folder is empty. */
-export const filesIn: typeof Storage.filesIn = async () => [];
+/** Every folder is empty by default. */
+export const filesIn = vi.fn<typeof Storage.filesIn>(async () => []);
+
+betweenTests(() => {
+  filesIn.mockReset();
+  filesIn.mockResolvedValue([]);
+});
 
 /** Holds the next upload until the test finishes or fails it. */
 export function holdUpload() {

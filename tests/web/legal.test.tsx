@@ -39,7 +39,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'e4b43ffa3faf0af4' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '1c3c81899822dc4d' },
     sections: [
       'Information collected',
       'Use of information',

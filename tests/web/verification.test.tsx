@@ -217,6 +217,42 @@ test('a rejected companion sees why, and keeps what needn’t be replaced', asyn
   await waitFor(() => expect(submitDocuments).toHaveBeenCalledOnce());
 });
 
+test('a companion comes from an email to the document that was rejected, with the note beside it', async () => {
+  const notes = 'The address cannot be read.';
+  const submitted = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
+  const { idDocument, proofOfAddress } = submitted.documentsUploaded ?? {};
+  if (idDocument === undefined || proofOfAddress === undefined) throw new Error('No documents');
+  const rejected = {
+    ...submitted,
+    documentsUploaded: {
+      idDocument: { ...idDocument, status: 'verified' as const },
+      proofOfAddress: { ...proofOfAddress, status: 'rejected' as const },
+    },
+  };
+  setWorld({ verifications: { [COMPANION.uid]: rejected } });
+  const site = await visit('/verification?document=proofOfAddress', COMPANION);
+  const panel = await screen.findByRole('region', { name: 'Verification needs attention' });
+  expect(panel.textContent).toContain('We couldn’t approve your proof of address.');
+  const again = await button('Resubmit documents');
+  expect(document.activeElement).toBe(again);
+  await site.user.click(again);
+  setWorld({
+    verifications: { [COMPANION.uid]: { ...rejected, verificationStatus: 'not_started' } },
+  });
+  await screen.findByRole('heading', { name: 'Upload your proof of address' });
+  expect(screen.getByText(notes)).toBeTruthy();
+  await site.user.click(await button('Previous'));
+  await site.user.click(await button('Previous'));
+  await screen.findByRole('heading', { name: 'Upload your ID' });
+  expect(screen.queryByText(notes)).toBeNull();
+});
+
+test('a companion who still applies is led to the application', async () => {
+  await visit('/verification', COMPANION);
+  const link = await screen.findByRole('link', { name: 'with your application' });
+  expect(link.getAttribute('href')).toBe('/earn-helping?field=idDocument');
+});
+
 test('a member can retry when the verification fails to load', async () => {
   setWorld({ failing: [/^verifications/] });
   const site = await visit('/verification', MEMBER);

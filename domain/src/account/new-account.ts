@@ -25,7 +25,7 @@ export function newAccount(now: Date) {
 }
 
 /** The zone of a new listing until the companion sets it (most accounts are American). */
-const DEFAULT_TIME_ZONE = 'America/New_York';
+export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** The hours of a new listing until the companion sets them. */
 const DAYTIME = Object.fromEntries(

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ApplicationForm, applicationFormSchema, reviewApplicationInput } from './application';
+import {
+  type ApplicationForm,
+  applicationFormSchema,
+  applicationSchema,
+  reviewApplicationInput,
+} from './application';
 import { APPLICATION_RATE, estimatedMonthlyMinor, WEEKLY_HOURS } from './estimate';
 
 const FORM: ApplicationForm = {
-  firstName: 'Eve',
-  lastName: 'Marlow',
-  location: 'Boston, MA',
   bio: '',
-  personalityTraits: ['calm'],
+  traits: ['calm'],
   supportStyles: [],
-  timezone: 'America/New_York',
-  availability: ['weekends'],
+  timeZone: 'America/New_York',
+  weeklyAvailability: { mon: [{ start: '09:00', end: '18:00' }] },
   minimumSession: 1,
   hasExperience: 'none',
   background: '',
@@ -31,7 +33,7 @@ describe('an application', () => {
   });
 
   it('advises on traits and asks for none (specification 2, section 5)', () => {
-    expect(problemsOf({ personalityTraits: [] })).toEqual([]);
+    expect(problemsOf({ traits: [] })).toEqual([]);
   });
 
   it.each([
@@ -40,8 +42,7 @@ describe('an application', () => {
     ['weeklyHours', 'many'],
     ['hourlyRate', '4'],
     ['hourlyRate', '501'],
-    ['firstName', ' '],
-    ['timezone', 'Nowhere/Land'],
+    ['timeZone', 'Nowhere/Land'],
   ] as const)('does not take %s %j', (field, value) => {
     expect(problemsOf({ [field]: value })).toEqual([field]);
   });
@@ -50,11 +51,43 @@ describe('an application', () => {
     expect(estimatedMonthlyMinor(APPLICATION_RATE, WEEKLY_HOURS.default)).toBe(280_000);
   });
 
-  it('can be returned only with notes', () => {
+  it('can be returned only with notes about something', () => {
     const decide = (input: object) => reviewApplicationInput.safeParse({ uid: 'eve', ...input });
-    expect(decide({ decision: 'returned', notes: ' ' }).success).toBe(false);
-    expect(decide({ decision: 'returned', notes: 'Say more.' }).success).toBe(true);
+    const about = { decision: 'returned', notes: 'Say more.', fields: ['bio'] };
+    expect(decide(about).success).toBe(true);
+    expect(decide({ ...about, notes: ' ' }).success).toBe(false);
+    expect(decide({ ...about, fields: [] }).success).toBe(false);
+    expect(decide({ ...about, fields: ['name'] }).success).toBe(false);
     expect(decide({ decision: 'accepted' }).success).toBe(true);
     expect(decide({ decision: 'accepted', notes: 'no' }).success).toBe(false);
+  });
+
+  it('of the form that had five steps still parses, as a draft and as submitted', () => {
+    const form = {
+      firstName: 'Eve',
+      lastName: 'Marlow',
+      location: 'Boston, MA',
+      bio: 'I listen.',
+      personalityTraits: ['calm'],
+      supportStyles: ['listening'],
+      timezone: 'America/New_York',
+      weeklyHours: 20,
+      availability: ['weekends'],
+      hourlyRate: 35,
+      minimumSession: 1,
+      hasExperience: 'volunteer',
+      background: '',
+      agreeTerms: true,
+      agreeBackground: true,
+    };
+    const updatedAt = new Date('2026-06-01T12:00:00Z');
+    const stored = { form, updatedAt, submittedAt: null };
+    for (const status of ['draft', 'submitted', 'accepted']) {
+      expect(applicationSchema.parse({ ...stored, status })).toMatchObject({
+        form: { ...form, weeklyAvailability: null },
+        draft: null,
+        returnedFields: [],
+      });
+    }
   });
 });

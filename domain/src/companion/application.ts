@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { hourlyRateSchema, LIMITS } from '../account/fields';
-import { namesEdit, rateEdit } from '../account/profile-edits';
 import { filledText, idSchema, text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
+import {
+  DOCUMENT_CONTENT_TYPES,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
+  type DocumentKind,
+  FILE_NAME_MAX,
+} from '../verification/documents';
+import { weeklyAvailabilitySchema } from './availability';
+import { companionSchema } from './companion';
 import { WEEKLY_HOURS } from './estimate';
+import { listingFormSchema, typedWeekSchema } from './listing-form';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
-import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
+import { RETURN_FIELDS } from './onboarding';
 
 /** What an applicant has done before (specification 2, section 3). */
 export const EXPERIENCES = {
@@ -16,7 +25,7 @@ export const EXPERIENCES = {
 } as const;
 export const EXPERIENCE_IDS = Object.keys(EXPERIENCES) as (keyof typeof EXPERIENCES)[];
 
-/** Rough availability; the exact hours are in the listing. */
+/** Rough availability, which older applications have. */
 export const FREE_TIMES = {
   'weekday-mornings': 'Weekday mornings',
   'weekday-afternoons': 'Weekday afternoons',
@@ -24,7 +33,7 @@ export const FREE_TIMES = {
   weekends: 'Weekends',
   nights: 'Nights',
 } as const;
-export const FREE_TIME_IDS = Object.keys(FREE_TIMES) as (keyof typeof FREE_TIMES)[];
+const FREE_TIME_IDS = Object.keys(FREE_TIMES) as (keyof typeof FREE_TIMES)[];
 
 /** Maximum length of the background text. */
 export const BACKGROUND_MAX = 1000;
@@ -35,59 +44,131 @@ export const APPLICATION_NOTES_MAX = 1000;
 const HOURS_MESSAGE = `Please enter whole hours, from ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`;
 const weeklyHoursSchema = z.int().check(z.minimum(WEEKLY_HOURS.from), z.maximum(WEEKLY_HOURS.to));
 
-const words = {
-  firstName: namesEdit.shape.firstName,
-  lastName: namesEdit.shape.lastName,
-  location: typedText(LIMITS.location),
-  bio: typedText(LIMITS.bio),
-  personalityTraits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
-  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
-  timezone: timeZoneSchema,
-  availability: z.array(z.enum(FREE_TIME_IDS)).check(z.maxLength(FREE_TIME_IDS.length)),
-  minimumSession: z.literal(MINIMUM_SESSIONS),
+/** Hours a week as typed digits, parsed to a number. */
+export const typedWeeklyHours = z
+  .pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, HOURS_MESSAGE)), z.transform(Number))
+  .check(z.refine((hours) => weeklyHoursSchema.safeParse(hours).success, HOURS_MESSAGE));
+
+const answers = {
   hasExperience: z.enum(EXPERIENCE_IDS),
   background: typedText(BACKGROUND_MAX),
   agreeTerms: z.boolean(),
   agreeBackground: z.boolean(),
 };
 
-/** The form as typed: numbers are digits. Email and phone come from the account. */
+/** An uploaded file of a document that isn't submitted yet; null without one. */
+const draftFileSchema = z.nullable(
+  z.object({
+    name: text(FILE_NAME_MAX),
+    contentType: z.enum(DOCUMENT_CONTENT_TYPES),
+    /** Bytes. */
+    size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),
+  }),
+);
+
+function draftDocument(kind: DocumentKind) {
+  return z.object({
+    type: z.nullable(z.enum(Object.keys(DOCUMENT_TYPES[kind]))),
+    file: draftFileSchema,
+  });
+}
+
+/**
+ * What of an application is kept as typed, valid or not. Bio, traits, hours and rate aren't here:
+ * each is in the account or the listing, where the screens read and write it.
+ */
+export const applicationDraftSchema = z.object({
+  /** The farthest screen, from 1. */
+  step: z.literal([1, 2, 3]),
+  weeklyHours: text(3),
+  ...answers,
+  background: text(BACKGROUND_MAX),
+  documents: z.object({
+    idDocument: draftDocument('idDocument'),
+    proofOfAddress: draftDocument('proofOfAddress'),
+  }),
+});
+export type ApplicationDraft = z.infer<typeof applicationDraftSchema>;
+
+const { shape } = listingFormSchema;
+
+/** The screens as typed: numbers are digits. Names, email and phone come from the account. */
 export const applicationFormSchema = z.object({
-  ...words,
-  hourlyRate: rateEdit.shape.hourlyRate,
-  weeklyHours: z
-    .pipe(z.string().check(z.trim(), z.regex(/^\d{1,3}$/, HOURS_MESSAGE)), z.transform(Number))
-    .check(z.refine((hours) => weeklyHoursSchema.safeParse(hours).success, HOURS_MESSAGE)),
+  bio: shape.bio,
+  traits: shape.traits,
+  supportStyles: shape.supportStyles,
+  timeZone: shape.timeZone,
+  weeklyAvailability: shape.weeklyAvailability,
+  minimumSession: shape.minimumSession,
+  hourlyRate: shape.hourlyRate,
+  weeklyHours: typedWeeklyHours,
+  ...answers,
 });
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
 export type ApplicationValues = z.output<typeof applicationFormSchema>;
 
-/** An unsent draft, valid or not. */
-export const applicationDraftSchema = z.partial(
-  z.object({ ...words, hourlyRate: z.string(), weeklyHours: z.string() }),
+/** The form in a tab, valid or not. */
+export const typedApplicationSchema = z.partial(
+  z.object({
+    ...applicationFormSchema.shape,
+    bio: z.string(),
+    background: z.string(),
+    hourlyRate: z.string(),
+    weeklyHours: z.string(),
+    weeklyAvailability: z.nullable(typedWeekSchema),
+  }),
 );
 
 export const APPLICATION_STATUSES = ['draft', 'submitted', 'accepted'] as const;
 
+/** What was submitted, as staff review it. */
+const submittedFormSchema = z.object({
+  ...answers,
+  // As they were once accepted: a name that no longer fits must not hide the application.
+  firstName: text(LIMITS.name),
+  lastName: text(LIMITS.name),
+  location: typedText(LIMITS.location),
+  bio: typedText(LIMITS.bio),
+  personalityTraits: companionSchema.shape.traits,
+  supportStyles: companionSchema.shape.supportStyles,
+  timezone: timeZoneSchema,
+  weeklyHours: weeklyHoursSchema,
+  /** The listing's hours at that time; null in older ones, and for any time. */
+  weeklyAvailability: z._default(z.nullable(weeklyAvailabilitySchema), null),
+  /** In older ones, roughly when they were free. */
+  availability: z._default(
+    z.array(z.enum(FREE_TIME_IDS)).check(z.maxLength(FREE_TIME_IDS.length)),
+    [],
+  ),
+  hourlyRate: hourlyRateSchema,
+  minimumSession: z.literal(MINIMUM_SESSIONS),
+});
+
 /** `applications/{uid}` */
 export const applicationSchema = z.object({
-  form: z.object({
-    ...words,
-    // As they were once accepted: a name that no longer fits must not hide the application.
-    firstName: text(LIMITS.name),
-    lastName: text(LIMITS.name),
-    hourlyRate: hourlyRateSchema,
-    weeklyHours: weeklyHoursSchema,
-  }),
+  /** What is being filled in; null in older ones. */
+  draft: z._default(z.nullable(applicationDraftSchema), null),
+  /** What was submitted last; null before. Older drafts have what was typed. */
+  form: z._default(z.nullable(submittedFormSchema), null),
   status: z.enum(APPLICATION_STATUSES),
   updatedAt: z.date(),
   submittedAt: z.nullable(z.date()),
   /** Notes of staff when they returned it. */
   notes: z.optional(text(APPLICATION_NOTES_MAX)),
+  /** What these notes are about. Older ones don't say. */
+  returnedFields: z._default(
+    z.array(z.enum(RETURN_FIELDS)).check(z.maxLength(RETURN_FIELDS.length)),
+    [],
+  ),
   decidedAt: z.optional(z.date()),
   decidedBy: z.optional(z.string()),
 });
 export type Application = z.infer<typeof applicationSchema>;
+
+/** Whether staff have returned an application that hasn't been submitted again. */
+export function isReturned({ status, decidedAt }: Application): boolean {
+  return status === 'draft' && decidedAt !== undefined;
+}
 
 /** Input of `reviewApplication`. */
 export const reviewApplicationInput = z.discriminatedUnion('decision', [
@@ -99,6 +180,9 @@ export const reviewApplicationInput = z.discriminatedUnion('decision', [
     uid: idSchema,
     decision: z.literal('returned'),
     notes: filledText(APPLICATION_NOTES_MAX, 'Please say why'),
+    fields: z
+      .array(z.enum(RETURN_FIELDS))
+      .check(z.minLength(1, 'Please choose what it is about'), z.maxLength(RETURN_FIELDS.length)),
   }),
 ]);
 export type ReviewApplicationInput = z.infer<typeof reviewApplicationInput>;

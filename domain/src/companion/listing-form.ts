@@ -18,7 +18,7 @@ export const ADVISED_TRAITS = { from: 4, to: 7 } as const;
 const timeSchema = text(5);
 
 /** Hours as typed, before they are validated day by day. */
-const typedWeekSchema = z.partialRecord(
+export const typedWeekSchema = z.partialRecord(
   z.enum(WEEKDAYS),
   z.array(z.object({ start: timeSchema, end: timeSchema })),
 );

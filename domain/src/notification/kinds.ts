@@ -33,6 +33,8 @@ export const NOTIFICATION_KINDS = [
   ...BOOKING_EVENT_KINDS,
   'messages-unread',
   'payout-paid',
+  // What was submitted has arrived, and what comes next.
+  'verification-received',
   'verification-verified',
   'verification-rejected',
   'verification-revoked',
@@ -40,6 +42,7 @@ export const NOTIFICATION_KINDS = [
   'verification-reopened',
   'identity-matched',
   'identity-refused',
+  'application-received',
   'application-accepted',
   'application-returned',
   // Members no longer find them, and no other notification says so.
@@ -73,12 +76,14 @@ export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, NotificationTopic>> = {
   'messages-unread': 'messages',
   'payout-paid': 'payouts',
+  'verification-received': 'decisions',
   'verification-verified': 'decisions',
   'verification-rejected': 'decisions',
   'verification-revoked': 'decisions',
   'verification-reopened': 'decisions',
   'identity-matched': 'decisions',
   'identity-refused': 'decisions',
+  'application-received': 'decisions',
   'application-accepted': 'decisions',
   'application-returned': 'decisions',
   'listing-hidden': 'decisions',

@@ -1,3 +1,5 @@
+import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
+import type { DocumentKind } from '../verification/documents';
 import type { NotificationKind } from './kinds';
 
 /** Title in the app, and the email's subject unless it has its own. */
@@ -16,12 +18,14 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-reminder-hour': 'Your session starts soon',
   'messages-unread': 'New messages',
   'payout-paid': 'Your pay is due',
+  'verification-received': 'We have your documents',
   'verification-verified': 'Verification complete',
   'verification-rejected': 'Your verification needs attention',
   'verification-revoked': 'Your verification was withdrawn',
   'verification-reopened': 'We’re reviewing your verification again',
   'identity-matched': 'Identity check complete',
   'identity-refused': 'Your identity check needs attention',
+  'application-received': 'We have your application',
   'application-accepted': 'Application approved',
   'application-returned': 'Your application needs changes',
   'listing-hidden': 'Your listing is hidden',
@@ -59,7 +63,33 @@ export function payoutDue(amount: string): string {
   return `Your pay for a session is due${amount === '' ? '' : `: ${amount}`}`;
 }
 
+export const DOCUMENTS_RECEIVED =
+  'Our team reviews your documents, usually within 24-48 hours. We’ll let you know.';
+
+export const APPLICATION_RECEIVED =
+  'Our team reviews it. The background check takes 1 to 3 business days. We’ll let you know.';
+
 export const DOCUMENTS_REJECTED = 'We couldn’t approve your documents.';
+
+const REJECTED: Readonly<Record<DocumentKind, string>> = {
+  idDocument: 'We couldn’t approve your ID document.',
+  proofOfAddress: 'We couldn’t approve your proof of address.',
+};
+
+/** What a rejection is about: one document, or both. */
+export function documentsRejected(kinds: readonly DocumentKind[]): string {
+  const [kind] = kinds;
+  return kind === undefined || kinds.length > 1 ? DOCUMENTS_REJECTED : REJECTED[kind];
+}
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What a returned application needs: "Please look at your bio and hours again." */
+export function applicationReturned(fields: readonly ReturnField[]): string {
+  return fields.length === 0
+    ? 'Please review it and submit again.'
+    : `Please change your ${LIST.format(fields.map((field) => RETURN_NAMES[field]))}, and submit again.`;
+}
 
 export const VERIFICATION_REVOKED = 'Our team has withdrawn your verification.';
 

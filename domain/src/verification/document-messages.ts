@@ -1,3 +1,11 @@
+import type { DocumentKind } from './documents';
+
+/** The documents' names. */
+export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
+  idDocument: 'ID document',
+  proofOfAddress: 'Proof of address',
+};
+
 /** Sentences about uploaded documents (specification 2, sections 5 and 8). */
 export const DOCUMENT_MESSAGES = {
   wrongType: 'Please upload a JPG, PNG, or PDF file',

@@ -51,6 +51,11 @@ export const documentsUploadedSchema = z.object({
 });
 export type DocumentsUploaded = z.infer<typeof documentsUploadedSchema>;
 
+/** The submitted documents that staff couldn't approve. */
+export function rejectedKinds(documents: DocumentsUploaded | undefined): DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => documents?.[kind].status === 'rejected');
+}
+
 /** Maximum length of a reviewer's notes. */
 export const REVIEW_NOTES_MAX = 1000;
 
@@ -63,6 +68,13 @@ export const reviewVerificationInput = z
     uid: idSchema,
     decision: z.enum(['verified', 'rejected', 'revoked']),
     notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
+    /** With a rejection: the documents that need replacing. */
+    documents: z._default(
+      z
+        .array(z.enum(DOCUMENT_KINDS))
+        .check(z.minLength(1, 'Please choose a document'), z.maxLength(DOCUMENT_KINDS.length)),
+      [...DOCUMENT_KINDS],
+    ),
   })
   .check(
     z.refine(({ decision, notes }) => decision === 'verified' || notes !== '', {

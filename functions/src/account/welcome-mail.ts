@@ -15,7 +15,7 @@ export function welcomeMail(
 ): Mail {
   const next =
     userType === 'earner'
-      ? 'Next steps: verify your documents, apply and add a photo. Then members can find you.'
+      ? 'Next: three short screens about you, your hours and your documents. Once our team has approved them and you have a photo, members can find you.'
       : 'Tell us how you feel, and meet someone who fits.';
   // With an address to verify, that is the only action.
   const site = token === null ? actionAt(siteUrl, '', `Open ${PRODUCT_NAME}`) : [];

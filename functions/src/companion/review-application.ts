@@ -5,8 +5,13 @@ import {
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
+import { fieldPath, RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/errors';
-import { NOTIFICATION_TITLES, withNotes } from '@hearthkin/domain/notification/words';
+import {
+  applicationReturned,
+  NOTIFICATION_TITLES,
+  withNotes,
+} from '@hearthkin/domain/notification/words';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
@@ -26,7 +31,7 @@ import { missingData } from './listed-in';
 
 /**
  * Accepts a companion's application, which gives them the background badge and lists them if nothing
- * else is missing, or returns it with notes; then notifies them. A repeated decision does nothing.
+ * else is missing, or returns it with notes on the parts that they name; then notifies them. A repeated decision does nothing.
  * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting.
  */
 export const reviewApplication = defineCallable('reviewApplication', {
@@ -65,7 +70,7 @@ function commitDecision(
   now: Date,
 ): Promise<Decided | null> {
   const { uid, decision } = input;
-  const notes = input.decision === 'returned' ? input.notes : '';
+  const { notes, fields } = returnOf(input);
   return db.runTransaction(async (tx) => {
     const ref = applications(db).doc(uid);
     const listingRef = companions(db).doc(uid);
@@ -81,7 +86,7 @@ function commitDecision(
     if (application.status !== 'submitted') {
       throw new AppError('bad-transition', `The application is ${application.status}`);
     }
-    tx.update(ref, { status, notes, decidedAt: now, decidedBy });
+    tx.update(ref, { status, notes, returnedFields: fields, decidedAt: now, decidedBy });
     const isAccepted = decision === 'accepted';
     const background = isAccepted || listing.badges.background;
     const missing = unlistedReasons(reader.account, { ...listing, badges: { background } });
@@ -101,12 +106,19 @@ function commitDecision(
     const draft = {
       id: newNotificationId(db, uid),
       kind: `application-${decision}`,
-      data: { notes, ...missingData(missing) },
+      data: { notes, fields: fields.join(' '), ...missingData(missing) },
     } as const;
-    const link = isAccepted ? '/profile/listing' : '/earn-helping';
+    const link = isAccepted ? '/profile/listing' : fieldPath(fields[0]);
     notify(tx, db, reader, { ...draft, link }, now);
     return { applicant: reader, missing };
   });
+}
+
+/** Why and about what an application is returned; nothing for an acceptance. */
+function returnOf(input: ReviewApplicationInput) {
+  if (input.decision === 'accepted') return { notes: '', fields: [] };
+  // In the order of the screens, so that the first is where to begin.
+  return { notes: input.notes, fields: RETURN_FIELDS.filter((one) => input.fields.includes(one)) };
 }
 
 /** The email about an application's decision. */
@@ -116,12 +128,16 @@ function applicationMail(
   siteUrl: string,
 ): MailContent {
   const isAccepted = input.decision === 'accepted';
+  const { notes, fields } = returnOf(input);
   const action = isAccepted
     ? actionAt(siteUrl, '/profile/listing', 'See your listing')
-    : actionAt(siteUrl, '/earn-helping', 'See your application');
+    : actionAt(siteUrl, fieldPath(fields[0]), 'Change your application');
   const sentence = isAccepted
     ? 'We’ve approved your application, and you passed your background check. The badge is on your profile.'
-    : withNotes('Your application needs a few changes before we can approve it.', input.notes);
+    : withNotes(
+        `Your application needs a change before we can approve it. ${applicationReturned(fields)}`,
+        notes,
+      );
   return {
     subject: NOTIFICATION_TITLES[`application-${input.decision}`],
     parts: [sentence, listedWords(missing), ...action],

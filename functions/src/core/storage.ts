@@ -26,6 +26,11 @@ export async function readFile(path: string, limit: number): Promise<Buffer | 't
   }
 }
 
+/** Writes a file, in place of one there. */
+export async function saveFile(path: string, bytes: Buffer, contentType: string): Promise<void> {
+  await (await bucket()).file(path).save(bytes, { contentType, resumable: false });
+}
+
 /** The paths of all files in a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const [files] = await (await bucket()).getFiles({ prefix: folder });

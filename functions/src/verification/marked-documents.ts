@@ -1,4 +1,4 @@
-import type { DocumentsUploaded } from '@hearthkin/domain/verification/documents';
+import type { DocumentKind, DocumentsUploaded } from '@hearthkin/domain/verification/documents';
 
 /** Both documents with a status. */
 export function markedDocuments(
@@ -6,4 +6,16 @@ export function markedDocuments(
   status: 'pending' | 'verified' | 'rejected',
 ): DocumentsUploaded {
   return { idDocument: { ...idDocument, status }, proofOfAddress: { ...proofOfAddress, status } };
+}
+
+/** Both documents after a rejection: those that need replacing, and the other one approved. */
+export function rejectedDocuments(
+  documents: DocumentsUploaded,
+  rejected: readonly DocumentKind[],
+): DocumentsUploaded {
+  const status = (kind: DocumentKind) => (rejected.includes(kind) ? 'rejected' : 'verified');
+  return {
+    idDocument: { ...documents.idDocument, status: status('idDocument') },
+    proofOfAddress: { ...documents.proofOfAddress, status: status('proofOfAddress') },
+  };
 }

@@ -1,20 +1,25 @@
 import { levelOf } from '@hearthkin/domain/account/level';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { placeOfDocument } from '@hearthkin/domain/companion/checklist';
 import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/listed';
+import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/errors';
 import {
-  DOCUMENTS_REJECTED,
+  documentsRejected,
   NOTIFICATION_TITLES,
   VERIFICATION_REVOKED,
 } from '@hearthkin/domain/notification/words';
-import type { ReviewVerificationInput } from '@hearthkin/domain/verification/documents';
+import type {
+  DocumentsUploaded,
+  ReviewVerificationInput,
+} from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
 import { missingData, setListed } from '../companion/listed-in';
 import { defineCallable } from '../core/callable';
-import { companions, users, verifications } from '../core/collections';
+import { applications, companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -27,7 +32,7 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
-import { markedDocuments } from './marked-documents';
+import { markedDocuments, rejectedDocuments } from './marked-documents';
 
 interface ReviewDeps extends NotifyDeps {
   readonly deletePhotos: (uid: string) => Promise<void>;
@@ -36,7 +41,7 @@ interface ReviewDeps extends NotifyDeps {
 /**
  * Decides about a person's documents, or takes an acceptance back, which may list or unlist a
  * companion, notifies them, and deletes the photos of the identity check unless staff still have to
- * compare them. A repeated decision does nothing.
+ * compare them. A rejection names the documents to replace. A repeated decision does nothing.
  * @throws AppError `not-found` without documents, `bad-transition` if other staff decided otherwise,
  * the documents were withdrawn, or there is nothing to take back.
  */
@@ -49,7 +54,7 @@ export const reviewVerification = defineCallable('reviewVerification', {
     const decided = await commitDecision(db, input, caller.uid, now);
     if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
-      const content = reviewMail(input, decided.missing, deps.siteUrl);
+      const content = reviewMail(input, decided, deps.siteUrl);
       await mailNotification(
         { db, now, ...deps },
         decided.reader,
@@ -75,21 +80,25 @@ interface Decided {
   readonly reader: Reader;
   /** What a companion lacks to be listed; null for a member. */
   readonly missing: readonly UnlistedReason[] | null;
+  /** Where they go on. */
+  readonly link: string;
 }
 
 /** @returns null if already decided the same way. */
 function commitDecision(
   db: Firestore,
-  { uid, decision, notes }: ReviewVerificationInput,
+  input: ReviewVerificationInput,
   reviewedBy: string,
   now: Date,
 ): Promise<Decided | null> {
+  const { uid, decision, notes, documents: named } = input;
   const verificationStatus = statusOf(decision);
   return db.runTransaction(async (tx) => {
-    const [stored, reader, listing, acceptFaces] = await Promise.all([
+    const [stored, reader, listing, application, acceptFaces] = await Promise.all([
       tx.get(verifications(db).doc(uid)).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
       tx.get(companions(db).doc(uid)),
+      tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data() ?? null),
       acceptFacesLater(tx, db, uid),
     ]);
     const isRevocation = decision === 'revoked';
@@ -109,7 +118,7 @@ function commitDecision(
       ...review,
       ...(documentsUploaded === undefined
         ? {}
-        : { documentsUploaded: markedDocuments(documentsUploaded, verificationStatus) }),
+        : { documentsUploaded: decidedDocuments(documentsUploaded, input) }),
       ...settledCheck(review.identityCheck, decision, now),
       isVerified,
       verificationStatus,
@@ -131,12 +140,33 @@ function commitDecision(
       note: notes,
       concerns: [uid],
     });
-    const data = { product: PRODUCT_NAME, notes, ...missingData(missing) };
+    const isRejected = decision === 'rejected';
+    const rejected: Record<string, string> = isRejected ? { documents: named.join(' ') } : {};
+    const data = { product: PRODUCT_NAME, notes, ...rejected, ...missingData(missing) };
     const draft = { id: newNotificationId(db, uid), kind: act, data };
-    const link = isVerified && missing !== null ? '/profile/listing' : '/verification';
+    // Members have no application, and no other screens.
+    const place =
+      missing === null
+        ? documentPath(named[0])
+        : placeOfDocument(named[0] ?? 'idDocument', application);
+    const link =
+      isVerified && missing !== null
+        ? '/profile/listing'
+        : isRejected
+          ? place
+          : documentPath(undefined);
     notify(tx, db, reader, { ...draft, link }, now);
-    return { reader, missing };
+    return { reader, missing, link };
   });
+}
+
+/** The documents with the decision about each. */
+function decidedDocuments(
+  documents: DocumentsUploaded,
+  { decision, documents: named }: ReviewVerificationInput,
+): DocumentsUploaded {
+  if (decision === 'rejected') return rejectedDocuments(documents, named);
+  return markedDocuments(documents, statusOf(decision));
 }
 
 function statusOf(decision: ReviewVerificationInput['decision']): 'verified' | 'rejected' {
@@ -160,27 +190,28 @@ function settledCheck(
   return { identityCheck: { ...check, status: 'passed' as const } };
 }
 
-/** The email about a review's outcome. `missing` is what a companion lacks; null for a member. */
+/** The email about a review's outcome. */
 function reviewMail(
-  { decision, notes }: Pick<ReviewVerificationInput, 'decision' | 'notes'>,
-  missing: readonly UnlistedReason[] | null,
+  { decision, notes, documents }: ReviewVerificationInput,
+  { missing, link }: Pick<Decided, 'missing' | 'link'>,
   siteUrl: string,
 ): MailContent {
   const verified =
     missing === null
       ? 'Your documents are verified. Thank you for making this a safer place.'
       : 'Your documents are verified.';
-  const action =
-    decision === 'verified' && missing !== null
-      ? actionAt(siteUrl, '/profile/listing', 'See your listing')
-      : actionAt(siteUrl, '/verification', 'See your verification');
   return {
     subject: NOTIFICATION_TITLES[`verification-${decision}`],
     parts: [
-      { verified, rejected: DOCUMENTS_REJECTED, revoked: VERIFICATION_REVOKED }[decision],
+      { verified, rejected: documentsRejected(documents), revoked: VERIFICATION_REVOKED }[decision],
       ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
       ...(missing === null ? [] : [listedWords(missing)]),
-      ...action,
+      ...actionAt(siteUrl, link, actionLabel(decision, missing !== null)),
     ],
   };
+}
+
+function actionLabel(decision: ReviewVerificationInput['decision'], isCompanion: boolean): string {
+  if (decision === 'rejected') return 'Replace your document';
+  return decision === 'verified' && isCompanion ? 'See your listing' : 'See your verification';
 }

@@ -1,4 +1,7 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { APPLICATION_NOTES_MAX, EXPERIENCES } from '@hearthkin/domain/companion/application';
+import type { ReturnField } from '@hearthkin/domain/companion/onboarding';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,8 +14,10 @@ import { formatMoney } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
 import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useAction } from '../../ui/hooks/use-action';
+import { CheckboxList } from './checkbox-list';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { hoursWords } from './hours-words';
 import type { QueueCardProps } from './queue';
 
 /** One application with its decision buttons. */
@@ -20,8 +25,10 @@ export function ApplicationCard({
   item: { id: uid, data },
   onDecided,
 }: QueueCardProps<Application>) {
-  const name = `${data.form.firstName} ${data.form.lastName}`.trim();
+  const { form } = data;
+  const name = form === null ? UNKNOWN_USER : `${form.firstName} ${form.lastName}`.trim();
   const [asks, setAsks] = useState<'accept' | 'return' | null>(null);
+  const [fields, setFields] = useState<readonly ReturnField[]>([]);
   const isReturn = asks === 'return';
   const close = () => setAsks(null);
   const { run, isBusy, failure } = useAction(() => {
@@ -41,7 +48,7 @@ export function ApplicationCard({
           Submitted {formatDateTime(data.submittedAt)}
         </Typography>
       )}
-      <ApplicationFacts form={data.form} />
+      {form !== null && <ApplicationFacts form={form} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button variant="outlined" color="error" onClick={() => setAsks('return')}>
           Send back
@@ -71,30 +78,57 @@ export function ApplicationCard({
           {...dialog}
           draftId={`application/${uid}`}
           title={`Send back ${name}’s application?`}
-          intro="They get an email and can change it."
+          intro="They get an email that leads to what you choose, with your note beside it."
           label="What is missing"
           helperText="The companion reads this."
           maxLength={APPLICATION_NOTES_MAX}
           submitLabel="Send back"
           busyLabel="Sending back..."
+          canSubmit={fields.length > 0}
           onSubmit={(notes) =>
             void run(async () => {
-              await call('reviewApplication', { uid, decision: 'returned', notes });
+              await call('reviewApplication', {
+                uid,
+                decision: 'returned',
+                notes,
+                fields: [...fields],
+              });
             })
           }
-        />
+        >
+          <CheckboxList
+            label="What is it about?"
+            options={RETURN_LABELS}
+            chosen={fields}
+            onChange={setFields}
+            disabled={isBusy}
+          />
+        </ReasonDialog>
       )}
     </Card>
   );
 }
 
-function ApplicationFacts({ form }: { readonly form: Application['form'] }) {
+/** What a return may be about, as staff choose it. */
+const RETURN_LABELS: Readonly<Record<ReturnField, string>> = {
+  bio: 'Bio',
+  traits: 'Traits',
+  supportStyles: 'Support styles',
+  experience: 'Experience and background',
+  rate: 'Rate',
+  hours: 'Hours',
+  agreement: 'Agreements',
+};
+
+function ApplicationFacts({ form }: { readonly form: NonNullable<Application['form']> }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Location', form.location],
     ['Experience', EXPERIENCES[form.hasExperience]],
     ['Background', form.background],
     ['Bio', form.bio],
     ['Traits', form.personalityTraits.map((trait) => TRAIT_LABELS[trait]).join(', ')],
+    ['Support styles', form.supportStyles.map((style) => SUPPORT_STYLES[style]).join(', ')],
+    ['Available', hoursWords(form)],
     [
       'Rate and hours',
       `${formatMoney(form.hourlyRate * MINOR_PER_MAJOR)} an hour, ${form.weeklyHours} h a week`,

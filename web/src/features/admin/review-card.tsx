@@ -72,9 +72,14 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
     setAsks(null);
   }
 
-  const decide = (decision: 'verified' | 'rejected', notes: string) =>
+  const decide = (
+    decision: 'verified' | 'rejected',
+    notes: string,
+    rejected: readonly DocumentKind[] = [],
+  ) =>
     run(async () => {
-      await call('reviewVerification', { uid: review.id, decision, notes });
+      const named = rejected.length > 0 && { documents: [...rejected] };
+      await call('reviewVerification', { uid: review.id, decision, notes, ...named });
       onDecided(
         decision === 'verified' ? `${name} is verified.` : `The documents of ${name} are rejected.`,
       );
@@ -151,7 +156,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
         <RejectDialog
           {...dialog}
           uid={review.id}
-          onConfirm={(notes) => void decide('rejected', notes)}
+          onConfirm={(notes, rejected) => void decide('rejected', notes, rejected)}
         />
       )}
     </Card>

@@ -1,78 +1,226 @@
+import { DEFAULT_TIME_ZONE } from '@hearthkin/domain/account/new-account';
 import type { User } from '@hearthkin/domain/account/user';
 import {
   type Application,
+  type ApplicationDraft,
   type ApplicationForm,
   type ApplicationValues,
-  applicationDraftSchema,
+  applicationFormSchema,
+  typedApplicationSchema,
 } from '@hearthkin/domain/companion/application';
-import { APPLICATION_RATE, WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentsUploaded,
+} from '@hearthkin/domain/verification/documents';
 import type { Control } from 'react-hook-form';
+import type { ListingEdit } from '../../data/accounts/profile-store';
 import type { Companion } from '../../data/companions/companion-queries';
+import type { ChosenFile } from '../../data/verifications/check-document';
+import {
+  type DocumentDraft,
+  type Drafts,
+  EMPTY_DOCUMENT,
+} from '../../data/verifications/use-document-drafts';
 import { ownTimeZone } from '../../lib/format';
 import { sessionDraft } from '../../lib/session-draft';
 import { timeZones } from '../../lib/time-zones';
 
 export type ApplicationControl = Control<ApplicationForm, unknown, ApplicationValues>;
 
-/** Props of every step. */
-export interface StepProps {
+/** Props of the fields of every screen. */
+export interface FieldsProps {
   readonly control: ApplicationControl;
   readonly isBusy: boolean;
 }
 
-/** Changes since the last save. */
-export const applicationDrafts = sessionDraft('application', applicationDraftSchema);
+/** What the server doesn't have yet: typed a moment ago, or not valid. */
+export const applicationDrafts = sessionDraft('application', typedApplicationSchema);
 
-/** The form's initial values: the saved application, or what the account already has. */
-export function formFrom(
+/**
+ * The form as the server has it: bio, traits, hours and rate from the account and the listing, the
+ * rest from the draft.
+ */
+export function storedForm(
   account: User,
-  listing: Companion | null,
-  saved: Application | null,
+  listing: Companion,
+  draft: ApplicationDraft | null,
 ): ApplicationForm {
-  if (saved !== null) {
-    const { form, updatedAt, decidedAt } = saved;
-    const typed = {
-      ...form,
-      hourlyRate: String(form.hourlyRate),
-      weeklyHours: String(form.weeklyHours),
-    };
-    // The listing has had these values since it was submitted, and may have been edited.
-    const isReturned = decidedAt !== undefined && updatedAt <= decidedAt;
-    return isReturned && listing !== null ? { ...typed, ...listed(account, listing) } : typed;
-  }
-  const ownZone = ownTimeZone();
+  const { traits, supportStyles, hourlyRate, minimumSession, timeZone } = listing;
   return {
-    firstName: account.firstName,
-    lastName: account.lastName,
-    location: account.location,
     bio: account.bio,
-    personalityTraits: listing?.traits ?? [],
-    supportStyles: listing?.supportStyles ?? [],
-    timezone: timeZones().includes(ownZone) ? ownZone : (listing?.timeZone ?? 'UTC'),
-    weeklyHours: String(WEEKLY_HOURS.default),
-    availability: [],
-    hourlyRate: String(APPLICATION_RATE),
-    minimumSession: listing?.minimumSession ?? 1,
-    hasExperience: 'none',
-    background: '',
-    agreeTerms: false,
-    agreeBackground: false,
+    traits,
+    supportStyles,
+    timeZone,
+    weeklyAvailability: listing.weeklyAvailability,
+    hourlyRate: String(hourlyRate),
+    minimumSession,
+    weeklyHours: draft?.weeklyHours ?? String(WEEKLY_HOURS.default),
+    hasExperience: draft?.hasExperience ?? 'none',
+    background: draft?.background ?? '',
+    agreeTerms: draft?.agreeTerms ?? false,
+    agreeBackground: draft?.agreeBackground ?? false,
   };
 }
 
-/** What submitting an application writes to the account and the listing. */
-function listed(account: User, listing: Companion) {
-  const { firstName, lastName, location, bio } = account;
-  const { traits, supportStyles, timeZone, hourlyRate, minimumSession } = listing;
+/** The form's initial values, from the stored ones. */
+export function formFrom(stored: ApplicationForm, saved: Application | null): ApplicationForm {
+  const draft = saved?.draft ?? null;
+  // The zone of a new listing is a guess, until the companion has seen it.
+  const isGuess = stored.timeZone === DEFAULT_TIME_ZONE && (draft?.step ?? 1) < 3;
+  const own = ownTimeZone();
   return {
-    firstName,
-    lastName,
-    location,
-    bio,
-    personalityTraits: traits,
-    supportStyles,
-    timezone: timeZone,
-    hourlyRate: String(hourlyRate),
-    minimumSession,
+    ...stored,
+    ...(isGuess && timeZones().includes(own) && { timeZone: own }),
+    ...(draft === null && saved !== null && olderDraft(saved)),
   };
+}
+
+/** What was typed into the form that had five steps, which never reached the listing. */
+function olderDraft({ form, decidedAt }: Application): Partial<ApplicationForm> {
+  if (form === null) return {};
+  const { hasExperience, background, agreeTerms, agreeBackground } = form;
+  const answers = {
+    hasExperience,
+    background,
+    agreeTerms,
+    agreeBackground,
+    weeklyHours: String(form.weeklyHours),
+  };
+  // A submitted one is in the listing, which may have been edited since.
+  if (decidedAt !== undefined) return answers;
+  return {
+    ...answers,
+    bio: form.bio,
+    traits: form.personalityTraits,
+    supportStyles: form.supportStyles,
+    timeZone: form.timezone,
+    hourlyRate: String(form.hourlyRate),
+    minimumSession: form.minimumSession,
+  };
+}
+
+/** The documents as the companion finds them. */
+export function documentsFrom(
+  draft: ApplicationDraft | null,
+  submitted: DocumentsUploaded | undefined,
+  /** The path of the ID photo of sign-up; null once it is deleted. */
+  photo: string | null,
+): Drafts {
+  const one = (kind: DocumentKind): DocumentDraft => {
+    const { type = null, file = null } = draft?.documents[kind] ?? {};
+    const before = submitted?.[kind];
+    const kept: ChosenFile | null =
+      file !== null
+        ? { ...file, blob: null, isMisnamed: false }
+        : (keptFile(before) ??
+          (kind === 'idDocument' && before === undefined ? fromSignUp(photo) : null));
+    return {
+      ...EMPTY_DOCUMENT,
+      type: type ?? before?.type ?? null,
+      ...(kept !== null && { file: kept, upload: 'done', part: 1 }),
+    };
+  };
+  return { idDocument: one('idDocument'), proofOfAddress: one('proofOfAddress') };
+}
+
+/** A document that our team didn't reject. */
+function keptFile(before: DocumentsUploaded[DocumentKind] | undefined): ChosenFile | null {
+  if (before === undefined || before.status === 'rejected') return null;
+  const { fileName: name, contentType, size, storagePath: storedAt } = before;
+  return { blob: null, name, contentType, size, isMisnamed: false, storedAt };
+}
+
+function fromSignUp(storedAt: string | null): ChosenFile | null {
+  if (storedAt === null) return null;
+  const name = 'Your ID photo from sign-up';
+  return { blob: null, name, contentType: 'image/jpeg', size: null, isMisnamed: false, storedAt };
+}
+
+/** Everything that is saved: what the draft has, and what the listing has as far as it is valid. */
+export interface SavedWork {
+  readonly draft: ApplicationDraft;
+  readonly listing: Partial<Pick<ApplicationValues, ListingField>>;
+}
+
+const LISTING_FIELDS = [
+  'bio',
+  'traits',
+  'supportStyles',
+  'hourlyRate',
+  'minimumSession',
+  'timeZone',
+  'weeklyAvailability',
+] as const;
+type ListingField = (typeof LISTING_FIELDS)[number];
+
+export function workOf(
+  typed: ApplicationForm,
+  documents: Drafts,
+  step: ApplicationDraft['step'],
+): SavedWork {
+  const { weeklyHours, hasExperience, background, agreeTerms, agreeBackground } = typed;
+  return {
+    draft: {
+      step,
+      weeklyHours,
+      hasExperience,
+      background,
+      agreeTerms,
+      agreeBackground,
+      documents: {
+        idDocument: draftOf(documents.idDocument),
+        proofOfAddress: draftOf(documents.proofOfAddress),
+      },
+    },
+    listing: Object.fromEntries(
+      LISTING_FIELDS.flatMap((field) => {
+        const value = applicationFormSchema.shape[field].safeParse(typed[field]);
+        return value.success ? [[field, value.data]] : [];
+      }),
+    ),
+  };
+}
+
+/** A document as the draft has it: a file once it is uploaded, and none that was there before. */
+function draftOf({
+  type,
+  file,
+  upload,
+}: DocumentDraft): ApplicationDraft['documents'][DocumentKind] {
+  const isNew = file !== null && file.storedAt === undefined && upload === 'done';
+  if (!isNew || file.size === null) return { type, file: null };
+  const { name, contentType, size } = file;
+  return { type, file: { name, contentType, size } };
+}
+
+/** What of the listing differs, by how it is saved; null when nothing does. */
+export function listingEdit(
+  now: SavedWork['listing'],
+  before: SavedWork['listing'],
+): ListingEdit | null {
+  const changed = Object.fromEntries(
+    LISTING_FIELDS.filter(
+      (field) => field in now && JSON.stringify(now[field]) !== JSON.stringify(before[field]),
+    ).map((field) => [field, now[field]]),
+  ) as SavedWork['listing'];
+  if (Object.keys(changed).length === 0) return null;
+  const { bio, timeZone, weeklyAvailability, ...listing } = changed;
+  return {
+    account: { ...(bio !== undefined && { bio }) },
+    listing,
+    hours: {
+      ...(timeZone !== undefined && { timeZone }),
+      ...(weeklyAvailability !== undefined && { weeklyAvailability }),
+    },
+    offer: {},
+  };
+}
+
+/** The documents that lack a type or a file. */
+export function incompleteDocuments(drafts: Drafts): readonly DocumentKind[] {
+  return DOCUMENT_KINDS.filter(
+    (kind) => drafts[kind].type === null || drafts[kind].upload !== 'done',
+  );
 }

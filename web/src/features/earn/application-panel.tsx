@@ -1,3 +1,5 @@
+import type { Application } from '@hearthkin/domain/companion/application';
+import { isReturned } from '@hearthkin/domain/companion/application';
 import {
   listedWords,
   type UnlistedReason,
@@ -5,79 +7,122 @@ import {
 } from '@hearthkin/domain/companion/listed';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { user } from '../../data/accounts/account-queries';
-import { ownApplication } from '../../data/applications/application-queries';
-import { companion } from '../../data/companions/companion-queries';
-import { useLive } from '../../data/kit/live-query';
+import type { User } from '../../data/accounts/account-queries';
+import { Checklist } from '../../data/companions/checklist';
+import type { Companion } from '../../data/companions/companion-queries';
+import { useOwnOnboarding } from '../../data/companions/own-onboarding';
+import { signUpPhoto } from '../../data/verifications/sign-up-photo';
+import type { Verification } from '../../data/verifications/verification-queries';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { formFrom } from './application-form';
+import { useLoad } from '../../ui/hooks/use-load';
+import { documentsFrom, formFrom, storedForm } from './application-form';
 import { ApplicationWizard } from './application-wizard';
 import { LoadingApplication } from './loading-application';
 
-/** A companion's application: the form, or its status. */
+/** A companion's application: the screens or its status, beside the checklist. */
 export function ApplicationPanel({ uid }: { readonly uid: string }) {
-  const account = useLive(user(uid));
-  const listing = useLive(companion(uid));
-  const application = useLive(ownApplication(uid));
-  const reads = [account, listing, application];
-  if (reads.some(({ status }) => status === 'failed')) {
-    return <LoadFailed retry={() => reads.forEach(({ retry }) => void retry())} />;
-  }
-  if (
-    account.status !== 'ready' ||
-    listing.status !== 'ready' ||
-    application.status !== 'ready' ||
-    account.data === null
-  ) {
-    return <LoadingApplication />;
-  }
-  const saved = application.data?.data ?? null;
-  const own = listing.data?.data;
-  const missing = own === undefined ? null : unlistedReasons(account.data.data, own);
-  if (saved?.status === 'submitted') return <Waiting missing={missing} />;
-  if (saved?.status === 'accepted') return <Accepted missing={missing} />;
+  const own = useOwnOnboarding(uid);
+  if (own.status === 'failed') return <LoadFailed retry={own.retry} />;
+  if (own.status === 'loading') return <LoadingApplication />;
+  const { account, listing, application, verification } = own.facts;
+  const missing = unlistedReasons(account, listing);
+  const status = application?.status;
+  const isAllDone = status === 'accepted' && missing.length === 0;
   return (
-    <Stack sx={{ gap: 2.5 }}>
-      {saved?.notes && (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+        alignItems: 'start',
+        gap: 3,
+      }}
+    >
+      {status === 'submitted' && <Waiting missing={missing} />}
+      {status === 'accepted' && <Accepted missing={missing} />}
+      {(status === undefined || status === 'draft') && (
+        <OpenApplication
+          uid={uid}
+          account={account}
+          listing={listing}
+          application={application}
+          verification={verification}
+        />
+      )}
+      {!isAllDone && <Checklist facts={own.facts} missing={missing} here={PATHS.earnHelping} />}
+    </Box>
+  );
+}
+
+interface OpenApplicationProps {
+  readonly uid: string;
+  readonly account: User;
+  readonly listing: Companion;
+  readonly application: Application | null;
+  readonly verification: Verification | null;
+}
+
+/** The screens, once it is known whether the ID photo of sign-up is still there. */
+function OpenApplication(props: OpenApplicationProps) {
+  const { uid, account, listing, application, verification } = props;
+  const photo = useLoad(uid, signUpPhoto);
+  if (photo.status === 'failed') return <LoadFailed retry={photo.retry} />;
+  if (photo.status === 'loading') return <LoadingApplication />;
+  const draft = application?.draft ?? null;
+  const stored = storedForm(account, listing, draft);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Three short screens, saved as you type. You can go on from any device.
+      </Typography>
+      {application !== null && isReturned(application) && (
         <Alert severity="warning">
           <AlertTitle>Your application needs another look</AlertTitle>
-          {saved.notes}
+          {application.returnedFields.length === 0
+            ? application.notes
+            : 'Our team’s note is beside what to change. Then submit it again.'}
         </Alert>
       )}
       <ApplicationWizard
-        // Saving a draft must not reset the form.
-        key={uid}
+        // Saving a draft must not reset the form, but our team's decision about documents must.
+        key={`${uid} ${verification?.verificationStatus}`}
         uid={uid}
-        account={account.data.data}
-        initial={formFrom(account.data.data, own ?? null, saved)}
+        account={account}
+        saved={application}
+        review={verification}
+        start={{
+          stored,
+          form: formFrom(stored, application),
+          documents: documentsFrom(draft, verification?.documentsUploaded, photo.value),
+          step: draft?.step ?? 1,
+        }}
       />
-    </Stack>
+    </Box>
   );
 }
 
 interface ListedProps {
-  /** What they lack to be listed; null until there is a listing. */
-  readonly missing: readonly UnlistedReason[] | null;
+  /** What they lack to be listed. */
+  readonly missing: readonly UnlistedReason[];
 }
 
 function Waiting({ missing }: ListedProps) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
-      The background check takes 1 to 3 business days. We’ll email you.{' '}
-      {missing !== null && listedWords(missing)}
-      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+      The background check takes 1 to 3 business days. We’ll email you. {listedWords(missing)}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
           Verification
         </Button>
         <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
           Your listing
         </Button>
-      </Stack>
+      </Box>
     </Alert>
   );
 }
@@ -86,16 +131,16 @@ function Accepted({ missing }: ListedProps) {
   return (
     <Alert severity="success" role="status">
       <AlertTitle>Your application is approved</AlertTitle>
-      Your background check is complete, and your profile shows it.{' '}
-      {missing !== null && listedWords(missing)} You can change what members read at any time.
-      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+      Your background check is complete, and your profile shows it. {listedWords(missing)} You can
+      change what members read at any time.
+      <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
           Your listing
         </Button>
         <Button component={Link} to={PATHS.earnerDashboard} variant="outlined" color="inherit">
           Dashboard
         </Button>
-      </Stack>
+      </Box>
     </Alert>
   );
 }

@@ -1,5 +1,17 @@
 import type { User } from '@hearthkin/domain/account/user';
-import type { ApplicationForm } from '@hearthkin/domain/companion/application';
+import type { Application, ApplicationForm } from '@hearthkin/domain/companion/application';
+import {
+  fieldIn,
+  ONBOARDING_STEPS,
+  type OnboardingField,
+  stepWith,
+} from '@hearthkin/domain/companion/onboarding';
+import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  rejectedKinds,
+} from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,139 +19,203 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Verification } from '../../data/verifications/verification-queries';
 import { IN_PLACE } from '../../lib/query-change';
-import { AgreementsStep } from './agreements-step';
-import { BasicStep } from './basic-step';
-import { PricingStep } from './pricing-step';
-import { StylesStep, TraitsStep } from './profile-steps';
-import { useApplication } from './use-application';
+import { AboutStep } from './about-step';
+import { incompleteDocuments } from './application-form';
+import { DocumentsStep } from './documents-step';
+import { HoursStep } from './hours-step';
+import { PlacesContext } from './place';
+import { SaveStatus } from './save-status';
+import { type ApplicationStart, useApplication } from './use-application';
 
-interface ApplicationStep {
-  readonly title: string;
-  readonly fields: readonly (keyof ApplicationForm)[];
-}
-
-/** Specification 2, section 2, "Companion application wizard". */
-const APPLICATION_STEPS: readonly ApplicationStep[] = [
-  { title: 'Basic Information', fields: ['firstName', 'lastName', 'location', 'bio'] },
-  { title: 'Support Profile', fields: ['personalityTraits'] },
-  { title: 'Support Styles', fields: ['supportStyles'] },
-  {
-    title: 'Availability & Pricing',
-    fields: ['timezone', 'weeklyHours', 'availability', 'hourlyRate', 'minimumSession'],
-  },
-  {
-    title: 'Verification & Background',
-    fields: ['hasExperience', 'background', 'agreeTerms', 'agreeBackground'],
-  },
+/** The fields of each screen. */
+const FIELDS: readonly (readonly (keyof ApplicationForm)[])[] = [
+  ['bio', 'traits', 'supportStyles', 'hasExperience', 'background'],
+  ['hourlyRate', 'weeklyAvailability', 'timeZone', 'minimumSession', 'weeklyHours'],
+  ['agreeTerms', 'agreeBackground'],
 ];
 
-/** The step in the query, from 0; the first when there is none. */
-function stepOf(text: string | null): number {
-  const step = Number(text ?? 1) - 1;
-  return APPLICATION_STEPS[step] === undefined ? 0 : step;
-}
-
-/** The first step with an invalid field; null when all are valid. */
-function stepWith(fields: readonly string[]): number | null {
-  const index = APPLICATION_STEPS.findIndex((step) =>
-    step.fields.some((field) => fields.includes(field)),
-  );
-  return index === -1 ? null : index;
-}
+const LAST = ONBOARDING_STEPS.length - 1;
 
 interface ApplicationWizardProps {
   readonly uid: string;
   readonly account: User;
-  readonly initial: ApplicationForm;
+  readonly start: ApplicationStart;
+  readonly saved: Application | null;
+  readonly review: Verification | null;
 }
 
-/** The application form by steps. The current step is in the query. */
-export function ApplicationWizard({ uid, account, initial }: ApplicationWizardProps) {
-  const [params, setParams] = useSearchParams();
-  const index = stepOf(params.get('step'));
-  const step = APPLICATION_STEPS[index];
-  const application = useApplication(uid, initial);
-  const { form, isBusy } = application;
+/** The screens after sign-up. The current one, or the field to go to, is in the query. */
+export function ApplicationWizard(props: ApplicationWizardProps) {
+  const { uid, account, start, saved, review } = props;
+  const status = review?.verificationStatus ?? 'not_started';
+  const application = useApplication(uid, start);
+  const { form, documents, farthest, setFarthest, isBusy, state } = application;
+  const { index, named, goTo } = useScreen(farthest - 1);
+  const [lacking, setLacking] = useState<readonly OnboardingField[]>([]);
   const [agreeTerms, agreeBackground] = useWatch({
     control: form.control,
     name: ['agreeTerms', 'agreeBackground'],
   });
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(index);
-  useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
-    title.current?.focus();
-  }, [index]);
-  if (step === undefined) return null;
-  const isLast = index === APPLICATION_STEPS.length - 1;
-
-  function goTo(next: number): void {
-    setParams({ step: String(next + 1) }, IN_PLACE);
-  }
+  const card = useRef<HTMLFormElement>(null);
+  const title = useFocusOnChange(index);
+  const places = usePlaces(saved, review, application.refused ?? lacking[0] ?? named);
+  const isLast = index === LAST;
+  const canSubmit = !isBusy && agreeTerms && agreeBackground;
 
   async function goOn(): Promise<void> {
-    if (step === undefined || !(await form.trigger(step.fields, { shouldFocus: true }))) return;
-    if (await application.saveDraft()) goTo(index + 1);
+    if (!(await form.trigger(FIELDS[index] ?? [], { shouldFocus: true }))) {
+      card.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const next = (index + 2) as typeof farthest;
+    // Rendered at once, so that it is saved with the rest.
+    if (next > farthest) flushSync(() => setFarthest(next));
+    if ((await application.flush()) === null) goTo(index + 1);
   }
 
-  const send = form.handleSubmit(application.submit, (problems) => {
-    const wrong = stepWith(Object.keys(problems));
-    if (wrong !== null) goTo(wrong);
-  });
+  const send = form.handleSubmit(
+    async () => {
+      const isOpen = status === 'not_started' || status === 'rejected';
+      const open = isOpen ? incompleteDocuments(documents.drafts) : [];
+      setLacking(open);
+      if (open.length === 0) await application.submit();
+    },
+    (problems) => {
+      const wrong = FIELDS.findIndex((fields) => fields.some((field) => field in problems));
+      if (wrong !== -1) goTo(wrong);
+    },
+  );
+
   const fields = { control: form.control, isBusy };
   return (
     <Card
       component="form"
       noValidate
+      ref={card}
       aria-label="Companion application"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy || (isLast && !(agreeTerms && agreeBackground))) return;
+        if (isBusy || (isLast && !canSubmit)) return;
         void (isLast ? send() : goOn());
       }}
-      sx={{ p: { xs: 2, sm: 3 } }}
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
     >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Step {index + 1} of {APPLICATION_STEPS.length}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Step {index + 1} of {ONBOARDING_STEPS.length}
+        </Typography>
+        <SaveStatus status={state.status} />
+      </Box>
       <LinearProgress
         variant="determinate"
-        value={((index + 1) / APPLICATION_STEPS.length) * 100}
+        value={((index + 1) / ONBOARDING_STEPS.length) * 100}
         aria-label="Progress of the application"
         sx={{ my: 1, borderRadius: 2 }}
       />
       <Typography variant="h2" ref={title} tabIndex={-1} sx={{ mt: 2, mb: 2.5, outline: 'none' }}>
-        {step.title}
+        {ONBOARDING_STEPS[index]?.title}
       </Typography>
-      <Stack sx={{ gap: 2.5 }}>
-        {index === 0 && <BasicStep {...fields} email={account.email} phone={account.phone} />}
-        {index === 1 && <TraitsStep {...fields} />}
-        {index === 2 && <StylesStep {...fields} />}
-        {index === 3 && <PricingStep {...fields} />}
-        {index === 4 && <AgreementsStep {...fields} />}
-      </Stack>
-      {application.failure !== null && (
+      <PlacesContext value={places}>
+        <Stack sx={{ gap: 4 }}>
+          {index === 0 && <AboutStep {...fields} account={account} />}
+          {index === 1 && <HoursStep {...fields} />}
+          {index === 2 && (
+            <DocumentsStep
+              {...fields}
+              uid={uid}
+              status={status}
+              approved={approvedIn(review)}
+              documents={documents}
+            />
+          )}
+        </Stack>
+      </PlacesContext>
+      {lacking.length > 0 && (
         <Alert severity="error" sx={{ mt: 2.5 }}>
-          {application.failure}
+          {lackingWords(lacking)}
+        </Alert>
+      )}
+      {(application.failure ?? (state.status === 'failed' && state.failure)) && (
+        <Alert severity="error" sx={{ mt: 2.5 }}>
+          {application.failure ?? (state.status === 'failed' && state.failure)}
         </Alert>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 3 }}>
         <Button disabled={index === 0 || isBusy} onClick={() => goTo(index - 1)}>
           Previous
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isBusy || (isLast && !(agreeTerms && agreeBackground))}
-        >
+        <Button type="submit" variant="contained" disabled={isBusy || (isLast && !canSubmit)}>
           {isLast ? (isBusy ? 'Submitting...' : 'Submit Application') : 'Continue'}
         </Button>
       </Box>
     </Card>
   );
+}
+
+/** The documents that our team approved when it rejected the other. */
+function approvedIn(review: Verification | null): readonly DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => review?.documentsUploaded?.[kind].status === 'verified');
+}
+
+/** The screen in the query, from 0: a named field's, a numbered one, or the farthest. */
+function useScreen(farthest: number) {
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(farthest);
+  const named = fieldIn(params.get('field'));
+  const numbered = Number(params.get('step') ?? first + 1) - 1;
+  const asked = named === null ? numbered : stepWith(named) - 1;
+  return {
+    index: ONBOARDING_STEPS[asked] === undefined ? 0 : asked,
+    named,
+    goTo: (next: number) => setParams({ step: String(next + 1) }, IN_PLACE),
+  };
+}
+
+/** A heading that takes focus when `value` changes, but not on mount. */
+function useFocusOnChange(value: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const former = useRef(value);
+  useEffect(() => {
+    if (former.current === value) return;
+    former.current = value;
+    heading.current?.focus();
+  }, [value]);
+  return heading;
+}
+
+/** The notes of our team by field, and the field to go to. */
+function usePlaces(
+  saved: Application | null,
+  review: Verification | null,
+  named: OnboardingField | null,
+) {
+  const { key } = useLocation();
+  return useMemo(() => {
+    const returned: readonly OnboardingField[] = saved?.returnedFields ?? [];
+    const isRejected = review?.verificationStatus === 'rejected';
+    const rejected: readonly OnboardingField[] = isRejected
+      ? rejectedKinds(review.documentsUploaded)
+      : [];
+    return {
+      named,
+      visit: key,
+      noteOn: (field: OnboardingField) => {
+        if (returned.includes(field)) return saved?.notes ?? null;
+        return rejected.includes(field) ? (review?.notes ?? null) : null;
+      },
+    };
+  }, [saved, review, named, key]);
+}
+
+function lackingWords(fields: readonly OnboardingField[]): string {
+  const names = fields.map((field) =>
+    field === 'idDocument' || field === 'proofOfAddress' ? DOCUMENT_NAMES[field] : field,
+  );
+  return `Choose the kind and the file of your ${names.join(' and your ').replace('Proof', 'proof')}.`;
 }

@@ -7,9 +7,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { loginPath, PATHS, registerPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { useIsHydrated } from '../../ui/hooks/hydrated';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Calculator } from './calculator';
@@ -70,21 +71,25 @@ const ApplicationPanel = lazy(async () => ({
 /** About becoming a companion, and a companion's own application. */
 export function EarnPage() {
   const session = useSession();
+  // The field that an email leads to; a prerendered page has none.
+  const { search } = useLocation();
+  const here = useIsHydrated() ? `${PATHS.earnHelping}${search}` : PATHS.earnHelping;
   const isCompanion = session.status === 'signed-in' && session.userType === 'earner';
   return (
     <Page
       title="Become a companion"
       description="Set your own rate and hours, and be there for someone."
-      width="md"
+      width={isCompanion ? 'lg' : 'md'}
     >
       <Stack sx={{ gap: 4 }}>
         <Box>
           <PageHeading>{isCompanion ? 'Your application' : 'Earn by being there'}</PageHeading>
-          <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
-            {isCompanion
-              ? 'Five short steps, saved as you go. Members see your answers after you submit.'
-              : 'People come here when they don’t want to be alone. If you’re a good listener, you could be there for them.'}
-          </Typography>
+          {!isCompanion && (
+            <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '60ch' }}>
+              People come here when they don’t want to be alone. If you’re a good listener, you
+              could be there for them.
+            </Typography>
+          )}
         </Box>
         {isCompanion && (
           <Suspense fallback={<LoadingApplication />}>
@@ -109,12 +114,7 @@ export function EarnPage() {
                 >
                   Become a Companion
                 </Button>
-                <Button
-                  component={Link}
-                  to={loginPath(PATHS.earnHelping)}
-                  variant="outlined"
-                  size="large"
-                >
+                <Button component={Link} to={loginPath(here)} variant="outlined" size="large">
                   Sign In
                 </Button>
               </Stack>

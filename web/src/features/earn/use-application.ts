@@ -1,71 +1,93 @@
 import {
+  type ApplicationDraft,
   type ApplicationForm,
   type ApplicationValues,
   applicationFormSchema,
 } from '@hearthkin/domain/companion/application';
+import { fieldIn, type OnboardingField } from '@hearthkin/domain/companion/onboarding';
+import { DOCUMENT_KINDS } from '@hearthkin/domain/verification/documents';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ListingEdit } from '../../data/accounts/profile-store';
 import { profileStore } from '../../data/accounts/use-save';
+import { type Drafts, useDocumentDrafts } from '../../data/verifications/use-document-drafts';
+import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { useAction } from '../../ui/hooks/use-action';
-import { applicationDrafts } from './application-form';
+import { applicationDrafts, listingEdit, type SavedWork, workOf } from './application-form';
+import { useAutosave } from './use-autosave';
 
-/** The application form with its draft. Each completed step is saved. */
-export function useApplication(uid: string, initial: ApplicationForm) {
+/** Where an application begins or continues. */
+export interface ApplicationStart {
+  readonly form: ApplicationForm;
+  /** The form as the server has it. */
+  readonly stored: ApplicationForm;
+  readonly documents: Drafts;
+  /** The farthest screen, from 1. */
+  readonly step: ApplicationDraft['step'];
+}
+
+/** The form of all screens and both documents. What is typed is saved, here and on the server. */
+export function useApplication(uid: string, start: ApplicationStart) {
   const form = useForm<ApplicationForm, unknown, ApplicationValues>({
     resolver: zodResolver(applicationFormSchema),
-    defaultValues: { ...initial, ...applicationDrafts.load(uid) },
+    mode: 'onTouched',
+    defaultValues: { ...start.form, ...applicationDrafts.load(uid) },
   });
-  const typed = useWatch({ control: form.control });
-  const text = JSON.stringify(typed);
-  useEffect(() => applicationDrafts.save(uid, JSON.parse(text)), [uid, text]);
+  const documents = useDocumentDrafts(uid, start.documents);
+  const [farthest, setFarthest] = useState(start.step);
+  const typed = useWatch({ control: form.control }) as ApplicationForm;
+  const textOf = (step: ApplicationDraft['step']) =>
+    JSON.stringify(workOf(typed, documents.drafts, step));
+  const [first] = useState(() => textOfStart(start));
+  const { state, flush } = useAutosave(textOf(farthest), first, (now, before) =>
+    saveWork(uid, JSON.parse(now), JSON.parse(before)),
+  );
+
+  // What the server can't have: until it is saved, and what isn't valid.
+  const isSaved = state.status === 'saved' && applicationFormSchema.safeParse(typed).success;
+  const typedText = JSON.stringify(typed);
+  useEffect(() => {
+    if (isSaved) applicationDrafts.drop(uid);
+    else applicationDrafts.save(uid, JSON.parse(typedText));
+  }, [uid, isSaved, typedText]);
+
+  const [refused, setRefused] = useState<OnboardingField | null>(null);
   const { run, isBusy, failure } = useAction();
 
-  /** Saves a draft. @returns whether the user can go on. */
-  async function saveDraft(): Promise<boolean> {
-    const values = applicationFormSchema.safeParse(form.getValues());
-    // A later step may still be invalid. The draft then stays on this device only.
-    if (!values.success) return true;
-    const problem = await run(async () => {
-      const store = await applicationStore();
-      await store.saveApplication(uid, values.data, 'draft');
-    });
-    return problem === null;
-  }
-
-  /** Updates the listing, then submits the application. If that fails, it stays a draft. */
-  async function submit(values: ApplicationValues): Promise<void> {
+  /** Submits what is saved; then the application's new status arrives. */
+  async function submit(): Promise<void> {
+    setRefused(null);
+    if ((await flush()) !== null) return;
     await run(async () => {
-      const [profiles, store] = await Promise.all([profileStore(), applicationStore()]);
-      await profiles.saveWholeListing(uid, listingEditOf(values));
-      await store.saveApplication(uid, values, 'submitted');
-      applicationDrafts.drop(uid);
+      try {
+        await call('submitApplication', {});
+      } catch (error) {
+        const field = error instanceof CallError ? fieldIn(String(error.details.field)) : null;
+        const kind = DOCUMENT_KINDS.find((one) => one === field);
+        // Said beside the document.
+        if (kind === undefined) throw error;
+        documents.reportMissing([kind]);
+        setRefused(kind);
+      }
     });
   }
 
-  return { form, isBusy, failure, saveDraft, submit };
+  return { form, documents, farthest, setFarthest, isBusy, failure, state, flush, submit, refused };
 }
 
-/** Loaded on demand, and not tried while offline: see `profileStore`. */
-async function applicationStore() {
+/** What the server has. A draft begins with its first change. */
+function textOfStart({ form, stored, documents, step }: ApplicationStart): string {
+  const { listing } = workOf(stored, documents, step);
+  return JSON.stringify({ ...workOf(form, documents, step), listing });
+}
+
+/** Saves the parts that differ. */
+async function saveWork(uid: string, now: SavedWork, before: SavedWork): Promise<void> {
+  const edit = listingEdit(now.listing, before.listing);
+  if (edit !== null) await (await profileStore()).saveWholeListing(uid, edit);
+  if (JSON.stringify(now.draft) === JSON.stringify(before.draft)) return;
   if (!navigator.onLine) throw new CallError('offline');
-  return import('./application-store');
-}
-
-/** The application's values for the account and listing. */
-function listingEditOf(values: ApplicationValues): ListingEdit {
-  const { firstName, lastName, location, bio, supportStyles, hourlyRate, minimumSession } = values;
-  return {
-    account: { firstName, lastName, location, bio },
-    listing: {
-      traits: values.personalityTraits,
-      supportStyles,
-      hourlyRate,
-      minimumSession,
-    },
-    hours: { timeZone: values.timezone },
-    offer: {},
-  };
+  const { saveDraft } = await import('./application-store');
+  await saveDraft(uid, now.draft);
 }

@@ -202,7 +202,7 @@ export const CATEGORIES: readonly Category[] = [
         keywords: 'job work apply earn hire',
         question: 'How do I become a companion?',
         answer: [
-          'Sign up as a companion. Submit an ID and a proof of address, and fill in the application, which has five short steps.',
+          'Sign up as a companion. Then three short screens ask about you, your hours and your documents. You can go on from any device.',
           'Members can find you once our team has approved both documents and your application, and your listing has a photo.',
         ],
         link: { label: 'Become a companion', to: 'earnHelping' },

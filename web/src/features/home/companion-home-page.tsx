@@ -85,7 +85,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           count={MAX_UPCOMING}
           none={
             insights !== null && !hasBookings(insights) ? (
-              <GettingStarted uid={uid} status={status} missing={missing} listing={own} />
+              <GettingStarted uid={uid} missing={missing} />
             ) : (
               <NoSession isKnown={read.status !== 'loading'} />
             )

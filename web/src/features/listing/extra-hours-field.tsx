@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/forms/text-field';
+import { TimeSelect } from '../../ui/forms/time-select';
 import { useNow } from '../../ui/hooks/clock';
 import { DateList } from './date-list';
 import type { ListingControl } from './listing-fields';
-import { TimeSelect } from './time-select';
 
 interface ExtraHoursFieldProps {
   readonly control: ListingControl;

@@ -1,9 +1,9 @@
 import { coversSession, type WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { Controller, useWatch } from 'react-hook-form';
+import { HoursField } from '../../ui/forms/hours-field';
 import { TimeZoneField } from '../../ui/forms/time-zone-field';
 import { BookedSessions } from './booked-sessions';
 import { ExtraHoursField } from './extra-hours-field';
-import { HoursField } from './hours-field';
 import type { BookingFieldsProps } from './listing-fields';
 import { differs } from './listing-values';
 import { Section } from './section';

@@ -91,13 +91,21 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'The selfie shows someone else.' },
     'Our team couldn’t approve your photos. Note from our team: The selfie shows someone else.',
   ],
+  'verification-received': [
+    {},
+    'Our team reviews your documents, usually within 24-48 hours. We’ll let you know.',
+  ],
+  'application-received': [
+    { documents: 'received' },
+    'Our team reviews it. The background check takes 1 to 3 business days. We’ll let you know. Our team reviews your documents, usually within 24-48 hours. We’ll let you know.',
+  ],
   'application-accepted': [
     { notes: '' },
     'You passed your background check. The badge is on your profile.',
   ],
   'application-returned': [
-    { notes: 'Tell us more.' },
-    'Please review it and submit again. Note from our team: Tell us more.',
+    { notes: 'Tell us more.', fields: 'bio hours' },
+    'Please change your bio and hours, and submit again. Note from our team: Tell us more.',
   ],
   'listing-hidden': [
     { missing: 'documents photo' },

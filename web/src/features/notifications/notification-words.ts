@@ -1,10 +1,14 @@
 import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
 import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
+import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import {
+  APPLICATION_RECEIVED,
   afterDeclinedTime,
+  applicationReturned,
   BOOKING_SENTENCES,
-  DOCUMENTS_REJECTED,
+  DOCUMENTS_RECEIVED,
+  documentsRejected,
   NOTIFICATION_TITLES,
   payoutDue,
   REPLY_REMOVED,
@@ -19,6 +23,7 @@ import {
 import { companionPay, PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
+import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
@@ -29,6 +34,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
@@ -125,12 +131,20 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     },
     icon: PaymentsOutlined,
   },
+  'verification-received': {
+    text: () => DOCUMENTS_RECEIVED,
+    icon: HourglassTopOutlined,
+  },
   'verification-verified': {
     text: (data) => withListed(withNotes('Your documents are verified.', data.notes), data),
     icon: VerifiedOutlined,
   },
   'verification-rejected': {
-    text: (data) => withListed(withNotes(DOCUMENTS_REJECTED, data.notes), data),
+    text: (data) =>
+      withListed(
+        withNotes(documentsRejected(namedIn(data.documents, DOCUMENTS)), data.notes),
+        data,
+      ),
     icon: GppMaybeOutlined,
   },
   'verification-revoked': {
@@ -151,6 +165,13 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
       withListed(withNotes('Our team couldn’t approve your photos.', data.notes), data),
     icon: GppMaybeOutlined,
   },
+  'application-received': {
+    text: ({ documents }) =>
+      documents === 'received'
+        ? `${APPLICATION_RECEIVED} ${DOCUMENTS_RECEIVED}`
+        : APPLICATION_RECEIVED,
+    icon: HourglassTopOutlined,
+  },
   'application-accepted': {
     text: (data) =>
       withListed(
@@ -160,7 +181,11 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: HowToRegOutlined,
   },
   'application-returned': {
-    text: (data) => withListed(withNotes('Please review it and submit again.', data.notes), data),
+    text: (data) =>
+      withListed(
+        withNotes(applicationReturned(namedIn(data.fields, RETURN_FIELDS)), data.notes),
+        data,
+      ),
     icon: AssignmentReturnOutlined,
   },
   'listing-hidden': {
@@ -233,6 +258,14 @@ function between({ otherName }: Data): string {
 function starsOf(rating = ''): string {
   if (!/^[1-5]$/.test(rating)) return 'A member reviewed a session with you.';
   return `A member gave you ${rating} ${rating === '1' ? 'star' : 'stars'}.`;
+}
+
+const DOCUMENTS = ['idDocument', 'proofOfAddress'] as const satisfies readonly DocumentKind[];
+
+/** Names that a notification stores, separated by spaces. Older ones have none. */
+function namedIn<T extends string>(stored: string | undefined, known: readonly T[]): readonly T[] {
+  const names = stored?.split(' ') ?? [];
+  return known.filter((one) => names.includes(one));
 }
 
 /** The quoted title of an event, activity or story. */

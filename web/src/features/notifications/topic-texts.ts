@@ -10,7 +10,7 @@ export const TOPIC_TEXTS: Readonly<
     reminders: 'A day and an hour before a session starts.',
     messages: 'New messages from companions. We email you if one is unread after an hour.',
     payouts: null,
-    decisions: 'Our decisions on your documents, stories and events.',
+    decisions: 'When we have your documents, and our decisions on them, your stories and events.',
     community: 'When something you joined is canceled, or a spot opens up for you.',
   },
   earner: {
@@ -18,7 +18,8 @@ export const TOPIC_TEXTS: Readonly<
     reminders: 'A day and an hour before a session starts.',
     messages: 'New messages from members. We email you if one is unread after an hour.',
     payouts: 'When your share of a session is due.',
-    decisions: 'Our decisions on your documents, application, reviews, stories and events.',
+    decisions:
+      'When we have your documents and application, and our decisions on them, reviews, stories and events.',
     community: 'When something you joined is canceled, or a spot opens up for you.',
   },
 };

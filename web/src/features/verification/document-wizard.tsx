@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import {
   DOCUMENT_KINDS,
   DOCUMENT_TYPES,
@@ -11,11 +12,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { ChosenDocument } from './chosen-document';
-import { FileStep } from './file-step';
-import { TypeStep } from './type-step';
-import { type DocumentDrafts, type Drafts, documentPath } from './use-document-drafts';
-import { DOCUMENT_NAMES } from './verification-words';
+import { ChosenDocument } from '../../data/verifications/chosen-document';
+import { FileStep } from '../../data/verifications/file-step';
+import { TypeStep } from '../../data/verifications/type-step';
+import {
+  type DocumentDrafts,
+  type Drafts,
+  documentPath,
+} from '../../data/verifications/use-document-drafts';
+import { TeamNote } from './review-panels';
 import { isStepDone, WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 interface DocumentWizardProps {
@@ -24,6 +29,8 @@ interface DocumentWizardProps {
   readonly step: number;
   readonly onStep: (step: number) => void;
   readonly documents: DocumentDrafts;
+  /** Why our team couldn't approve some of them; null if they haven't rejected any. */
+  readonly note: { readonly kinds: readonly DocumentKind[]; readonly text: string } | null;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly onSubmit: () => void;
@@ -31,7 +38,7 @@ interface DocumentWizardProps {
 
 /** The submission wizard. Chosen documents survive a failed submission. */
 export function DocumentWizard(props: DocumentWizardProps) {
-  const { uid, step: index, onStep, documents, isBusy, problem, onSubmit } = props;
+  const { uid, step: index, onStep, documents, note, isBusy, problem, onSubmit } = props;
   const step = WIZARD_STEPS[index];
   const title = useFocusOnChange(index);
   if (step === undefined) return null;
@@ -62,6 +69,9 @@ export function DocumentWizard(props: DocumentWizardProps) {
         {step.title}
       </Typography>
       <Stack sx={{ gap: 2, minHeight: { sm: 220 } }}>
+        {note !== null && step.asks === 'file' && note.kinds.includes(step.kind) && (
+          <TeamNote>{note.text}</TeamNote>
+        )}
         <StepBody uid={uid} step={step} documents={documents} />
       </Stack>
       {problem !== null && (

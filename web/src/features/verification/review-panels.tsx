@@ -1,4 +1,6 @@
-import { DOCUMENT_KINDS } from '@hearthkin/domain/verification/documents';
+import { documentsRejected } from '@hearthkin/domain/notification/words';
+import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
+import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
@@ -11,7 +13,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusChip } from './status-chip';
-import { DOCUMENT_NAMES } from './verification-words';
 
 interface PendingPanelProps {
   readonly startPage: string;
@@ -61,37 +62,45 @@ export function VerifiedPanel({ startPage }: { readonly startPage: string }) {
 }
 
 interface RejectedPanelProps {
+  /** The documents to replace. */
+  readonly rejected: readonly DocumentKind[];
+  /** Whether a link leads here, which focuses the button. */
+  readonly isCalledFor: boolean;
   readonly notes: string;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly onResubmit: () => void;
 }
 
-export function RejectedPanel({ notes, isBusy, problem, onResubmit }: RejectedPanelProps) {
+export function RejectedPanel(props: RejectedPanelProps) {
+  const { rejected, isCalledFor, notes, isBusy, problem, onResubmit } = props;
   return (
     <StatusPanel icon={<ErrorOutlineRounded />} title="Verification needs attention">
-      <Typography>
-        We couldn’t approve your documents. Keep what’s fine and replace the rest.
-      </Typography>
-      {notes !== '' && (
-        <Box
-          sx={{
-            borderInlineStart: '4px solid',
-            borderColor: 'secondary.main',
-            paddingInlineStart: 2,
-          }}
-        >
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Note from our team
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
-        </Box>
-      )}
+      <Typography>{documentsRejected(rejected)} Keep what’s fine and replace the rest.</Typography>
+      {notes !== '' && <TeamNote>{notes}</TeamNote>}
       {problem !== null && <Alert severity="error">{problem}</Alert>}
-      <Button variant="contained" disabled={isBusy} onClick={onResubmit}>
+      <Button variant="contained" autoFocus={isCalledFor} disabled={isBusy} onClick={onResubmit}>
         {isBusy ? 'One moment...' : 'Resubmit documents'}
       </Button>
     </StatusPanel>
+  );
+}
+
+/** What our team wrote about documents. */
+export function TeamNote({ children }: { readonly children: string }) {
+  return (
+    <Box
+      sx={{
+        borderInlineStart: '4px solid',
+        borderColor: 'secondary.main',
+        paddingInlineStart: 2,
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Note from our team
+      </Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Typography>
+    </Box>
   );
 }
 

@@ -1,4 +1,5 @@
 import { USER_TYPE_LABEL, type UserType } from '@hearthkin/domain/account/fields';
+import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheckStatus } from '@hearthkin/domain/verification/identity-check';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../data/accounts/account-queries';
 import { DescribedFact } from '../../ui/layout/described-fact';
 import { StatusChip } from './status-chip';
-import { DOCUMENT_NAMES, type VerificationStatus } from './verification-words';
+import type { VerificationStatus } from './verification-words';
 
 interface StatusCardProps {
   readonly account: User;

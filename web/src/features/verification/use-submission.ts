@@ -1,8 +1,8 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
+import { type Drafts, documentPath } from '../../data/verifications/use-document-drafts';
 import { MissingDocuments } from './missing-documents';
-import { type Drafts, documentPath } from './use-document-drafts';
 import type { SubmittedDocument } from './verification-store';
 import type { VerificationStatus } from './verification-words';
 
@@ -57,7 +57,8 @@ export function useSubmission(uid: string, status: VerificationStatus) {
 
 function submittedDocument(uid: string, kind: DocumentKind, drafts: Drafts): SubmittedDocument {
   const { type, file } = drafts[kind];
-  if (type === null || file === null) throw new Error(`The ${kind} is not complete`);
+  if (type === null || file === null || file.size === null)
+    throw new Error(`The ${kind} is not complete`);
   const { name: fileName, contentType, size } = file;
   return { type, fileName, storagePath: documentPath(uid, kind), contentType, size };
 }

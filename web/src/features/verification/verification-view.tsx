@@ -1,18 +1,20 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import type { DocumentKind } from '@hearthkin/domain/verification/documents';
+import { fieldPath } from '@hearthkin/domain/companion/onboarding';
+import { type DocumentKind, rejectedKinds } from '@hearthkin/domain/verification/documents';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
+import { useDocumentDrafts } from '../../data/verifications/use-document-drafts';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { PATHS, START_PAGE } from '../../lib/paths';
+import { TextLink } from '../../ui/layout/text-link';
 import { DocumentWizard } from './document-wizard';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
-import { useDocumentDrafts } from './use-document-drafts';
 import { useSubmission } from './use-submission';
 import { changedWords, type VerificationStatus } from './verification-words';
 import { INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
@@ -35,6 +37,8 @@ export function VerificationView(props: VerificationViewProps) {
     review?.documentsUploaded,
   );
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
+  const [params] = useSearchParams();
+  const rejected = rejectedKinds(review?.documentsUploaded);
 
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
@@ -58,6 +62,9 @@ export function VerificationView(props: VerificationViewProps) {
             step={step}
             onStep={setStep}
             documents={documents}
+            note={
+              rejected.length > 0 && review?.notes ? { kinds: rejected, text: review.notes } : null
+            }
             isBusy={isBusy}
             problem={problem}
             onSubmit={() => void submit(documents.drafts, reportMissing)}
@@ -69,6 +76,8 @@ export function VerificationView(props: VerificationViewProps) {
         {status === 'verified' && <VerifiedPanel startPage={START_PAGE[userType]} />}
         {status === 'rejected' && (
           <RejectedPanel
+            rejected={rejected}
+            isCalledFor={params.has('document')}
             notes={review?.notes ?? ''}
             isBusy={isBusy}
             problem={problem}
@@ -90,7 +99,7 @@ export function VerificationView(props: VerificationViewProps) {
   );
 }
 
-/** Why documents are needed now, or that a member doesn't need them. */
+/** Why documents are needed now, that a member doesn't need them, or where companions apply. */
 function StartNotice({ userType, account, review }: VerificationViewProps) {
   const changed = changedWords(review?.changed);
   if (changed !== null) {
@@ -108,7 +117,16 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  return userType === 'spender' && account.level === 'verified' ? <OptionalNotice /> : null;
+  if (userType === 'earner') {
+    return (
+      <Alert severity="info">
+        Still applying? Submit your documents{' '}
+        <TextLink href={fieldPath('idDocument')}>with your application</TextLink>, and send nothing
+        twice.
+      </Alert>
+    );
+  }
+  return account.level === 'verified' ? <OptionalNotice /> : null;
 }
 
 /** Tells members that verification is optional. */
@@ -165,8 +183,9 @@ function useWizardState(
     if (former.current === status) return;
     former.current = status;
     saveState(uid, null);
-    reset(isOpen ? startState(uid, latest.current).drafts : INITIAL_STATE.drafts);
-    setStep(0);
+    const next = isOpen ? startState(uid, latest.current) : INITIAL_STATE;
+    reset(next.drafts);
+    setStep(next.step);
   }, [status, isOpen, uid, reset]);
 
   const text = isOpen ? serializeState({ step, drafts }) : null;

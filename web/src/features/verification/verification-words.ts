@@ -1,15 +1,9 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { AccountLevel } from '@hearthkin/domain/account/level';
-import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import type { ChipProps } from '@mui/material/Chip';
 import type { Verification } from '../../data/verifications/verification-queries';
 
 export type VerificationStatus = Verification['verificationStatus'];
-
-export const DOCUMENT_NAMES: Readonly<Record<DocumentKind, string>> = {
-  idDocument: 'ID document',
-  proofOfAddress: 'Proof of address',
-};
 
 export const STATUS_LABELS: Readonly<Record<VerificationStatus, string>> = {
   not_started: 'Not started',

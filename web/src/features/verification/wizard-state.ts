@@ -7,15 +7,16 @@ import {
   type DocumentKind,
   type DocumentsUploaded,
   FILE_NAME_MAX,
+  rejectedKinds,
 } from '@hearthkin/domain/verification/documents';
 import * as z from 'zod/mini';
-import { documentsKey } from '../../session/document-storage';
 import {
   type DocumentDraft,
   type Drafts,
   EMPTY_DOCUMENT,
   EMPTY_DOCUMENTS,
-} from './use-document-drafts';
+} from '../../data/verifications/use-document-drafts';
+import { documentsKey } from '../../session/document-storage';
 import { firstOpenStep, WIZARD_STEPS } from './wizard-steps';
 
 function storedDocumentSchema(kind: DocumentKind) {
@@ -66,7 +67,7 @@ export function serializeState({ step, drafts }: WizardState): string | null {
 }
 
 function toStored({ type, file, upload }: DocumentDraft): Stored[DocumentKind] {
-  if (file === null) return { type, file };
+  if (file === null || file.size === null) return { type, file: null };
   const { name, contentType, size, isMisnamed } = file;
   return { type, file: { name, contentType, size, isMisnamed, isUploaded: upload === 'done' } };
 }
@@ -96,8 +97,8 @@ function fromStored({ type, file }: Stored[DocumentKind]): DocumentDraft {
 }
 
 /**
- * The stored state or else, after a rejection, the documents that were submitted: our team judges
- * both together, so each can be kept or replaced.
+ * The stored state or else, after a rejection, the documents that were submitted, at the one that
+ * our team couldn't approve: each can be kept or replaced.
  */
 export function startState(uid: string, submitted: DocumentsUploaded | undefined): WizardState {
   const stored = loadState(uid);
@@ -106,7 +107,11 @@ export function startState(uid: string, submitted: DocumentsUploaded | undefined
     idDocument: fromSubmitted(submitted.idDocument),
     proofOfAddress: fromSubmitted(submitted.proofOfAddress),
   };
-  return { step: 0, drafts };
+  const rejected = rejectedKinds(submitted);
+  // With both, or from before our team said which, it begins at the start.
+  const isOne = rejected.length === 1;
+  const file = WIZARD_STEPS.findIndex((step) => step.asks === 'file' && rejected[0] === step.kind);
+  return { step: isOne ? file : 0, drafts };
 }
 
 function fromSubmitted(document: DocumentsUploaded[DocumentKind]): DocumentDraft {

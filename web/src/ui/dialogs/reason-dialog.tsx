@@ -22,13 +22,18 @@ export interface ReasonDialogProps {
   readonly color?: ButtonProps['color'];
   readonly isBusy: boolean;
   readonly failure: string | null;
+  /** Whether everything but the reason is chosen. */
+  readonly canSubmit?: boolean;
+  /** Further fields, above the reason. */
+  readonly children?: ReactNode;
   readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks staff for the reason of an action that affects a user. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { draftId, label = 'Reason', helperText, maxLength, onSubmit, onClose, ...dialog } = props;
+  const { draftId, label = 'Reason', helperText, maxLength, onSubmit, onClose, ...rest } = props;
+  const { canSubmit = true, children, ...dialog } = rest;
   const [reason, setReason] = useState(() => drafts.load(draftId) ?? '');
   const trimmed = reason.trim();
   const isSent = useRef(false);
@@ -48,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {...dialog}
       isDirty={trimmed !== ''}
       cancelLabel="Back"
-      canSubmit={trimmed !== ''}
+      canSubmit={canSubmit && trimmed !== ''}
       onSubmit={() => {
         isSent.current = true;
         onSubmit(trimmed);
@@ -58,6 +63,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onClose();
       }}
     >
+      {children}
       <TextField
         label={label}
         required

@@ -93,9 +93,12 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
       const { file } = drafts[kind];
       if (file !== null && file.blob !== null) void send(kind, { ...file, blob: file.blob });
     },
+    /** Leaves the file that was there before, if any. */
     remove: (kind: DocumentKind): void => {
       uploads.current[kind]?.abort();
-      change(kind, { file: null, upload: 'none', part: 0, problem: null });
+      const { type: _, ...before } = first[kind];
+      const none = { file: null, upload: 'none', part: 0, problem: null } as const;
+      change(kind, before.file?.storedAt === undefined ? none : before);
     },
     /** Marks files as missing in Storage. */
     reportMissing: (kinds: readonly DocumentKind[]): void => {

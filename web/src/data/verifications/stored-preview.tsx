@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { openDocument } from '../../data/verifications/open-document';
 import { useLoad } from '../../ui/hooks/use-load';
 import type { ChosenFile } from './check-document';
+import { openDocument } from './open-document';
 import { Preview, PreviewSkeleton } from './preview';
 
 interface StoredPreviewProps {

@@ -1,6 +1,6 @@
 import { minutesOf } from '@hearthkin/domain/companion/availability';
 import { formatTimeOfDay } from '../../lib/format';
-import { SelectField } from '../../ui/forms/select-field';
+import { SelectField } from './select-field';
 
 /** Hours start and end on the half hour. */
 const STEP = 30;

@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
@@ -10,7 +11,6 @@ import { FileButton } from '../../ui/forms/file-button';
 import { type ChosenFile, TYPE_NAMES } from './check-document';
 import { ChosenDocument } from './chosen-document';
 import type { DocumentDraft } from './use-document-drafts';
-import { DOCUMENT_NAMES } from './verification-words';
 
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
@@ -102,7 +102,7 @@ export function FileStep(props: FileStepProps) {
           <ChosenDocument file={file} path={path} />
           {file.isMisnamed && <MisnamedNote file={file} />}
           {upload === 'running' && <Progress name={name} part={draft.part} onCancel={onRemove} />}
-          {upload === 'done' && (
+          {upload === 'done' && file.storedAt === undefined && (
             <Alert severity="success" role="status">
               Your file is uploaded.
             </Alert>

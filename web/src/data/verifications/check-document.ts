@@ -12,10 +12,12 @@ export interface ChosenFile {
   readonly blob: Blob | null;
   readonly name: string;
   readonly contentType: DocumentContentType;
-  /** In bytes. */
-  readonly size: number;
+  /** In bytes; null if only Storage knows. */
+  readonly size: number | null;
   /** Whether the extension doesn't match the type. */
   readonly isMisnamed: boolean;
+  /** Its path in Storage, for a file that was there before and is used again. */
+  readonly storedAt?: string;
 }
 
 /** A file on this device. */

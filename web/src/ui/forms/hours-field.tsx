@@ -4,7 +4,7 @@ import { WEEKDAYS, type Weekday } from '@hearthkin/domain/weekdays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from '../../ui/feedback/notice';
+import { Notice } from '../feedback/notice';
 import { DayHours } from './day-hours';
 
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
@@ -52,7 +52,7 @@ export function HoursField({ value, onChange, disabled }: HoursFieldProps) {
       ref={list}
       tabIndex={-1}
       aria-label="Hours by day"
-      sx={{ p: 0, m: 0, listStyle: 'none', outline: 'none' }}
+      sx={{ p: 0, m: 0, listStyle: 'none', outline: 'none', containerType: 'inline-size' }}
     >
       {WEEKDAYS.map((day) => (
         <DayHours

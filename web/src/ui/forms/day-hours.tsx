@@ -49,8 +49,12 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr) auto' },
-        gridTemplateAreas: { xs: '"name" "hours" "tools"', sm: '"name hours tools"' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateAreas: '"name" "hours" "tools"',
+        [WIDE]: {
+          gridTemplateColumns: '7rem minmax(0, 1fr) auto',
+          gridTemplateAreas: '"name hours tools"',
+        },
         columnGap: 2,
         rowGap: 0.5,
         py: 1.25,
@@ -65,7 +69,7 @@ export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursPro
         sx={{ gridArea: 'hours', gap: 1, justifyContent: 'center' }}
       >
         {hours.length === 0 && (
-          <Typography sx={{ color: 'text.secondary', lineHeight: { sm: '44px' } }}>
+          <Typography sx={{ color: 'text.secondary', [WIDE]: { lineHeight: '44px' } }}>
             No sessions
           </Typography>
         )}
@@ -156,5 +160,8 @@ function timeOf(minutes: number): string {
 function ordinal(index: number): string {
   return index === 0 ? '' : ` (${index + 1})`;
 }
+
+/** Where the week has room for a day in one line, whatever stands beside it. */
+const WIDE = '@container (min-width: 680px)';
 
 const TOUCH_TARGET = { width: 44, height: 44 } as const;

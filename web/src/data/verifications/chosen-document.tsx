@@ -40,7 +40,9 @@ export function ChosenDocument({ file, path }: ChosenDocumentProps) {
         variant="body2"
         sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
       >
-        {file.name} ({TYPE_NAMES[file.contentType]}, {sizeOf(file.size)})
+        {file.size === null
+          ? file.name
+          : `${file.name} (${TYPE_NAMES[file.contentType]}, ${sizeOf(file.size)})`}
       </Typography>
     </Box>
   );

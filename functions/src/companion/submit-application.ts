@@ -1,0 +1,169 @@
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  type Application,
+  type ApplicationDraft,
+  typedWeeklyHours,
+} from '@hearthkin/domain/companion/application';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import {
+  listedWords,
+  type UnlistedReason,
+  unlistedReasons,
+} from '@hearthkin/domain/companion/listed';
+import { ONBOARDING_PATH } from '@hearthkin/domain/companion/onboarding';
+import { AppError } from '@hearthkin/domain/errors';
+import {
+  APPLICATION_RECEIVED,
+  DOCUMENTS_RECEIVED,
+  NOTIFICATION_TITLES,
+} from '@hearthkin/domain/notification/words';
+import type { Verification } from '@hearthkin/domain/verification/verification';
+import type { Firestore } from 'firebase-admin/firestore';
+import { defineCallable } from '../core/callable';
+import { applications, companions, verifications } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import {
+  mailNotification,
+  newNotificationId,
+  notify,
+  type Reader,
+  readReader,
+} from '../notification/notify';
+import { gatherDocuments } from '../verification/gather-documents';
+
+/**
+ * Submits a companion's application as it is saved, with the account and the listing as they are,
+ * and the documents unless staff have them or have approved them; then tells the companion that both
+ * have arrived. A repeated call does nothing.
+ * @throws AppError `not-found` without a draft, `bad-transition` once it is accepted,
+ * `invalid-input` with `details.field` for what is missing (as `gatherDocuments`, `agreement` or
+ * `hours`), `forbidden` for an account that isn't active, `rate-limited`.
+ */
+export const submitApplication = defineCallable('submitApplication', {
+  access: 'earner',
+  options: { secrets: mailSecrets, memory: '512MiB' },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, caller: { uid }, now }, deps) => {
+    await countAttempt(db, 'applications', uid, now);
+    const submitted = await commitSubmission(db, uid, now);
+    if (submitted !== null) {
+      const { reader, missing, hasDocuments } = submitted;
+      await mailNotification({ db, now, ...deps }, reader, 'application-received', {
+        subject: NOTIFICATION_TITLES['application-received'],
+        parts: [
+          APPLICATION_RECEIVED,
+          ...(hasDocuments ? [DOCUMENTS_RECEIVED] : []),
+          listedWords(missing),
+          ...actionAt(deps.siteUrl, ONBOARDING_PATH, 'See where it stands'),
+        ],
+      });
+    }
+    return { status: 'submitted' };
+  },
+});
+
+interface Submitted {
+  readonly reader: Reader;
+  /** What they lack to be listed. */
+  readonly missing: readonly UnlistedReason[];
+  /** Whether documents were submitted with it. */
+  readonly hasDocuments: boolean;
+}
+
+/** @returns null if it was submitted before. */
+function commitSubmission(db: Firestore, uid: string, now: Date): Promise<Submitted | null> {
+  return db.runTransaction(async (tx) => {
+    const ref = applications(db).doc(uid);
+    const reviewRef = verifications(db).doc(uid);
+    const [application, listing, review, reader] = await Promise.all([
+      tx.get(ref).then((snapshot) => snapshot.data()),
+      tx.get(companions(db).doc(uid)).then((snapshot) => snapshot.data()),
+      tx.get(reviewRef).then((snapshot) => snapshot.data()),
+      readReader(tx, db, uid),
+    ]);
+    const draft = application?.draft ?? null;
+    if (application === undefined || listing === undefined || reader === null) {
+      throw new AppError('not-found', 'There is no application');
+    }
+    if (reader.account.accountStatus !== 'active') throw new AppError('forbidden');
+    if (application.status === 'submitted') return null;
+    if (application.status !== 'draft') {
+      throw new AppError('bad-transition', `The application is ${application.status}`);
+    }
+    if (draft === null) throw new AppError('not-found', 'There is no draft');
+    const form = formOf(draft, reader.account, listing);
+    const documents = await documentsOf(uid, draft, review, now);
+    tx.update(ref, {
+      form,
+      // Files that came with it are documents now.
+      draft: {
+        ...draft,
+        documents: {
+          idDocument: { ...draft.documents.idDocument, file: null },
+          proofOfAddress: { ...draft.documents.proofOfAddress, file: null },
+        },
+      },
+      status: 'submitted',
+      updatedAt: now,
+      submittedAt: now,
+    });
+    if (documents !== null) {
+      tx.set(reviewRef, {
+        ...review,
+        isVerified: false,
+        verificationStatus: 'pending',
+        documentsUploaded: documents,
+        submittedAt: now,
+      });
+    }
+    const id = newNotificationId(db, uid);
+    const data = { documents: documents === null ? '' : 'received' };
+    notify(tx, db, reader, { id, kind: 'application-received', data, link: ONBOARDING_PATH }, now);
+    const missing = unlistedReasons(reader.account, listing);
+    return { reader, missing, hasDocuments: documents !== null };
+  });
+}
+
+/** What staff review, as it is on the day. */
+function formOf(
+  { weeklyHours, hasExperience, background, agreeTerms, agreeBackground }: ApplicationDraft,
+  { firstName, lastName, location, bio }: User,
+  listing: Companion,
+): NonNullable<Application['form']> {
+  const hours = typedWeeklyHours.safeParse(weeklyHours);
+  if (!hours.success) throw new AppError('invalid-input', 'Hours a week', { field: 'hours' });
+  if (!agreeTerms || !agreeBackground) {
+    throw new AppError('invalid-input', 'An agreement is missing', { field: 'agreement' });
+  }
+  return {
+    firstName,
+    lastName,
+    location,
+    bio,
+    personalityTraits: listing.traits,
+    supportStyles: listing.supportStyles,
+    timezone: listing.timeZone,
+    weeklyHours: hours.data,
+    weeklyAvailability: listing.weeklyAvailability,
+    availability: [],
+    hourlyRate: listing.hourlyRate,
+    minimumSession: listing.minimumSession,
+    hasExperience,
+    background: background.trim(),
+    agreeTerms,
+    agreeBackground,
+  };
+}
+
+/** The documents to review; null if staff have them, or have approved them. */
+async function documentsOf(
+  uid: string,
+  { documents: draft }: ApplicationDraft,
+  review: Verification | undefined,
+  now: Date,
+) {
+  const isOpen = ['not_started', 'rejected'].includes(review?.verificationStatus ?? 'not_started');
+  return isOpen ? gatherDocuments({ uid, draft, before: review?.documentsUploaded }, now) : null;
+}

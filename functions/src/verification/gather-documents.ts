@@ -1,0 +1,75 @@
+import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
+import { AppError } from '@hearthkin/domain/errors';
+import { documentType } from '@hearthkin/domain/verification/document-type';
+import {
+  DOCUMENT_MAX_BYTES,
+  type DocumentKind,
+  type DocumentsUploaded,
+} from '@hearthkin/domain/verification/documents';
+import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
+import { filesIn, readFile, saveFile } from '../core/storage';
+
+/** What the owner reads in place of a file name. */
+const FROM_SIGN_UP = 'ID photo from sign-up';
+
+interface Given {
+  readonly uid: string;
+  readonly draft: ApplicationDraft['documents'];
+  /** What was submitted before, if anything. */
+  readonly before: DocumentsUploaded | undefined;
+}
+
+/**
+ * Both documents of a submission: a file that was uploaded since, else one that staff didn't reject,
+ * else the ID photo of sign-up. It is copied, because it is deleted with a decision and the document
+ * is not.
+ * @throws AppError `invalid-input` with `details.field` for a document without a type or a usable file.
+ */
+export async function gatherDocuments(given: Given, now: Date): Promise<DocumentsUploaded> {
+  const [idDocument, proofOfAddress] = await Promise.all([
+    gather('idDocument', given, now),
+    gather('proofOfAddress', given, now),
+  ]);
+  return { idDocument, proofOfAddress };
+}
+
+async function gather(
+  kind: DocumentKind,
+  { uid, draft, before }: Given,
+  uploadedAt: Date,
+): Promise<DocumentsUploaded[DocumentKind]> {
+  const previous = before?.[kind];
+  const type = draft[kind].type ?? previous?.type ?? null;
+  const { file } = draft[kind];
+  if (type === null) throw missing(kind);
+  const status = 'pending' as const;
+  const storagePath = `verification/${uid}/${kind}/document`;
+  if (file !== null) {
+    const { contentType, size } = await usableFile(kind, storagePath);
+    return { type, fileName: file.name, storagePath, contentType, size, uploadedAt, status };
+  }
+  if (previous !== undefined && previous.status !== 'rejected') {
+    return { ...previous, type, status };
+  }
+  const [photo] =
+    kind === 'idDocument' && previous === undefined
+      ? await filesIn(identityPhotoFolder(uid, 'idPhoto'))
+      : [];
+  if (photo === undefined) throw missing(kind);
+  const { bytes, contentType, size } = await usableFile(kind, photo);
+  await saveFile(storagePath, bytes, contentType);
+  return { type, fileName: FROM_SIGN_UP, storagePath, contentType, size, uploadedAt, status };
+}
+
+/** A file with its real type: the declared one is its owner's word. */
+async function usableFile(kind: DocumentKind, path: string) {
+  const bytes = await readFile(path, DOCUMENT_MAX_BYTES);
+  if (bytes === null || bytes === 'too-large') throw missing(kind);
+  const contentType = documentType(bytes);
+  if (contentType === null) throw missing(kind);
+  return { bytes, contentType, size: bytes.length };
+}
+
+function missing(field: DocumentKind): AppError {
+  return new AppError('invalid-input', `There is no usable ${field}`, { field });
+}

@@ -1,0 +1,145 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import type { User } from '@hearthkin/domain/account/user';
+import {
+  BACKGROUND_MAX,
+  EXPERIENCE_IDS,
+  EXPERIENCES,
+} from '@hearthkin/domain/companion/application';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { Controller, useController } from 'react-hook-form';
+import { PATHS } from '../../lib/paths';
+import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
+import { ChoiceChips } from '../../ui/forms/choice-chips';
+import { FormTextField } from '../../ui/forms/form-field';
+import { DescribedFact } from '../../ui/layout/described-fact';
+import { TextLink } from '../../ui/layout/text-link';
+import type { FieldsProps } from './application-form';
+import { FormSection } from './form-section';
+import { Place } from './place';
+import { SettledField } from './settled-field';
+
+interface AboutStepProps extends FieldsProps {
+  readonly account: User;
+}
+
+/** The first screen: who the companion is, and how they support people. */
+export function AboutStep({ control, isBusy, account }: AboutStepProps) {
+  const fields = { control, isBusy };
+  return (
+    <>
+      <FormSection title="Basic Information">
+        <AccountFacts account={account} />
+        <Place field="bio">
+          <BioField {...fields} />
+        </Place>
+      </FormSection>
+      <FormSection title="Support Profile">
+        <Place field="traits">
+          <ChoiceChips
+            control={control}
+            name="traits"
+            label="Personality traits"
+            hint={traitsHint}
+            options={TRAIT_LABELS}
+            disabled={isBusy}
+          />
+        </Place>
+      </FormSection>
+      <FormSection title="Support Styles">
+        <Place field="supportStyles">
+          <ChoiceChips
+            control={control}
+            name="supportStyles"
+            label="Ways of support"
+            hint="How you like to be there for someone."
+            options={SUPPORT_STYLES}
+            disabled={isBusy}
+          />
+        </Place>
+      </FormSection>
+      <FormSection title="Experience">
+        <Place field="experience">
+          <ExperienceFields {...fields} />
+        </Place>
+      </FormSection>
+    </>
+  );
+}
+
+/** What sign-up has asked for, to read. */
+function AccountFacts({ account }: { readonly account: User }) {
+  const { firstName, lastName, email, phone, location } = account;
+  return (
+    <div>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5, m: 0 }}
+      >
+        <DescribedFact term="Name">{`${firstName} ${lastName}`.trim()}</DescribedFact>
+        <DescribedFact term="Location">{location || 'None'}</DescribedFact>
+        <DescribedFact term="Email">{email}</DescribedFact>
+        <DescribedFact term="Phone">{phone || 'None'}</DescribedFact>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        From your account. You can change it in{' '}
+        <TextLink href={PATHS.profile}>your profile</TextLink>.
+      </Typography>
+    </div>
+  );
+}
+
+function BioField({ control, isBusy }: FieldsProps) {
+  const { field, fieldState } = useController({ control, name: 'bio' });
+  return (
+    <SettledField field="bio" label="Bio" text={field.value} isWrong={fieldState.invalid}>
+      <FormTextField
+        control={control}
+        name="bio"
+        label="Bio"
+        hint="What would you like people to know before they meet you?"
+        maxLength={LIMITS.bio}
+        rows={5}
+        countsDown
+        disabled={isBusy}
+      />
+    </SettledField>
+  );
+}
+
+function ExperienceFields({ control, isBusy }: FieldsProps) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="hasExperience"
+        render={({ field }) => (
+          <FormControl disabled={isBusy}>
+            <FormLabel id="experience">Have you supported people before?</FormLabel>
+            <RadioGroup aria-labelledby="experience" value={field.value} onChange={field.onChange}>
+              {EXPERIENCE_IDS.map((id) => (
+                <FormControlLabel key={id} value={id} control={<Radio />} label={EXPERIENCES[id]} />
+              ))}
+            </RadioGroup>
+          </FormControl>
+        )}
+      />
+      <FormTextField
+        control={control}
+        name="background"
+        label="Your background"
+        hint="Optional. Only you and our team see this."
+        maxLength={BACKGROUND_MAX}
+        rows={3}
+        countsDown
+        disabled={isBusy}
+      />
+    </>
+  );
+}

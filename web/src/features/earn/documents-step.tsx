@@ -1,0 +1,123 @@
+import { DOCUMENT_NAMES } from '@hearthkin/domain/verification/document-messages';
+import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Controller } from 'react-hook-form';
+import { FileStep } from '../../data/verifications/file-step';
+import { TypeStep } from '../../data/verifications/type-step';
+import { type DocumentDrafts, documentPath } from '../../data/verifications/use-document-drafts';
+import type { Verification } from '../../data/verifications/verification-queries';
+import { TermsConsent } from '../../ui/forms/terms-consent';
+import type { FieldsProps } from './application-form';
+import { FormSection } from './form-section';
+import { Place } from './place';
+
+interface DocumentsStepProps extends FieldsProps {
+  readonly uid: string;
+  readonly status: Verification['verificationStatus'];
+  /** Those that our team approved when it rejected the other. */
+  readonly approved: readonly DocumentKind[];
+  readonly documents: DocumentDrafts;
+}
+
+/** The third screen: both documents, unless our team has them, and both agreements. */
+export function DocumentsStep(props: DocumentsStepProps) {
+  const { control, isBusy, uid, status, approved, documents } = props;
+  const isOpen = status === 'not_started' || status === 'rejected';
+  return (
+    <FormSection title="Verification & Background">
+      {status === 'pending' && (
+        <Alert severity="info">Our team has your documents. You don’t need to add any.</Alert>
+      )}
+      {status === 'verified' && <Alert severity="success">Your documents are approved.</Alert>}
+      {isOpen &&
+        DOCUMENT_KINDS.map((kind) =>
+          approved.includes(kind) ? (
+            <Alert key={kind} severity="success">
+              {DOCUMENT_NAMES[kind]}: approved. You don’t need to send it again.
+            </Alert>
+          ) : (
+            <Place
+              key={kind}
+              field={kind}
+              {...(documents.drafts[kind].type !== null && { focused: CHOOSE_FILE })}
+            >
+              <DocumentFields uid={uid} kind={kind} documents={documents} />
+            </Place>
+          ),
+        )}
+      <Place field="agreement">
+        <Agreements control={control} isBusy={isBusy} />
+      </Place>
+    </FormSection>
+  );
+}
+
+/** The button for the file. */
+const CHOOSE_FILE = '[data-testid="drop-zone"] button';
+
+interface DocumentFieldsProps {
+  readonly uid: string;
+  readonly kind: DocumentKind;
+  readonly documents: DocumentDrafts;
+}
+
+function DocumentFields({ uid, kind, documents }: DocumentFieldsProps) {
+  const draft = documents.drafts[kind];
+  return (
+    <Stack component="section" aria-label={DOCUMENT_NAMES[kind]} sx={{ gap: 1.5, mb: 1.5 }}>
+      <Typography component="h4" sx={{ fontWeight: 650 }}>
+        {DOCUMENT_NAMES[kind]}
+      </Typography>
+      {draft.file?.storedAt !== undefined && (
+        <Typography>You’ve sent this one before. Keep it, or choose a sharper one.</Typography>
+      )}
+      <TypeStep
+        kind={kind}
+        value={draft.type}
+        onChange={(type) => documents.chooseType(kind, type)}
+      />
+      <FileStep
+        path={draft.file?.storedAt ?? documentPath(uid, kind)}
+        kind={kind}
+        draft={draft}
+        onFile={(file) => void documents.choose(kind, file)}
+        onRetry={() => documents.retryUpload(kind)}
+        onRemove={() => documents.remove(kind)}
+      />
+    </Stack>
+  );
+}
+
+function Agreements({ control, isBusy }: FieldsProps) {
+  return (
+    <Stack>
+      <Controller
+        control={control}
+        name="agreeTerms"
+        render={({ field }) => (
+          <TermsConsent checked={field.value} onChange={field.onChange} disabled={isBusy} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="agreeBackground"
+        render={({ field }) => (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={field.value}
+                onChange={(event) => field.onChange(event.target.checked)}
+                disabled={isBusy}
+              />
+            }
+            label="I agree to a background check. It takes 1 to 3 business days."
+          />
+        )}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { applicationFormSchema } from '@hearthkin/domain/companion/application';
+import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
+import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
+import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Controller, useController, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { formatMoney } from '../../lib/format';
+import { FormTextField } from '../../ui/forms/form-field';
+import { HoursField } from '../../ui/forms/hours-field';
+import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
+import { TimeZoneField } from '../../ui/forms/time-zone-field';
+import type { FieldsProps } from './application-form';
+import { Estimate } from './estimate';
+import { FormSection } from './form-section';
+import { Place } from './place';
+import { SettledField } from './settled-field';
+
+/** The fields needed for an estimate. */
+const estimateSchema = z.pick(applicationFormSchema, { hourlyRate: true, weeklyHours: true });
+
+/** The second screen: what an hour costs, and when the companion is free. */
+export function HoursStep({ control, isBusy }: FieldsProps) {
+  const fields = { control, isBusy };
+  return (
+    <FormSection title="Availability & Pricing">
+      <Place field="rate">
+        <RateField {...fields} />
+      </Place>
+      <Place field="hours">
+        <WeekFields {...fields} />
+      </Place>
+      <MonthEstimate control={control} />
+    </FormSection>
+  );
+}
+
+function RateField({ control, isBusy }: FieldsProps) {
+  const { field, fieldState } = useController({ control, name: 'hourlyRate' });
+  const rate = applicationFormSchema.shape.hourlyRate.safeParse(field.value);
+  return (
+    <SettledField
+      field="rate"
+      label="Hourly rate"
+      text={rate.success ? `${formatMoney(rate.data * MINOR_PER_MAJOR)} an hour` : ''}
+      isWrong={fieldState.invalid || !rate.success}
+    >
+      <FormTextField
+        fullWidth={false}
+        control={control}
+        disabled={isBusy}
+        name="hourlyRate"
+        label="Hourly rate"
+        hint="A typical rate is 20 to 80"
+        maxLength={6}
+        unit={{ text: CURRENCY, position: 'start' }}
+        isNumeric
+      />
+    </SettledField>
+  );
+}
+
+function WeekFields({ control, isBusy }: FieldsProps) {
+  return (
+    <>
+      <div>
+        <Typography sx={{ fontWeight: 650 }}>Your hours</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          When members can request you. These are the hours of your listing.
+        </Typography>
+        <Controller
+          control={control}
+          name="weeklyAvailability"
+          render={({ field }) => (
+            <HoursField
+              value={field.value as WeeklyAvailability | null}
+              onChange={field.onChange}
+              disabled={isBusy}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="timeZone"
+        render={({ field }) => (
+          <TimeZoneField
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            disabled={isBusy}
+          />
+        )}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
+        <Controller
+          control={control}
+          name="minimumSession"
+          render={({ field: { ref, ...field } }) => (
+            <MinimumSessionField {...field} inputRef={ref} disabled={isBusy} />
+          )}
+        />
+        <FormTextField
+          fullWidth={false}
+          control={control}
+          disabled={isBusy}
+          name="weeklyHours"
+          label="Hours a week"
+          hint={`How many you’d like to be booked, ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`}
+          maxLength={3}
+          unit={{ text: 'h', position: 'end' }}
+          isNumeric
+        />
+      </Box>
+    </>
+  );
+}
+
+function MonthEstimate({ control }: Pick<FieldsProps, 'control'>) {
+  const [hourlyRate, weeklyHours] = useWatch({ control, name: ['hourlyRate', 'weeklyHours'] });
+  const typed = estimateSchema.safeParse({ hourlyRate, weeklyHours });
+  return typed.success && <Estimate rate={typed.data.hourlyRate} hours={typed.data.weeklyHours} />;
+}
