@@ -4,13 +4,15 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { ProfileOwner } from '../../data/accounts/profile-store';
+import { late } from '../../ui/late';
 import { useIsNamed } from '../../ui/layout/named-section';
 import { AboutTab } from './about-tab';
 import { ActivityTab } from './activity-tab';
 import type { Edit } from './edit-dialogs';
-import { ReviewsTab } from './reviews-tab';
 import type { History } from './use-history';
 import type { OwnProfile } from './use-own-profile';
+
+const ReviewsTab = late(async () => (await import('./reviews-tab')).ReviewsTab);
 
 const TABS = ['About', 'Reviews', 'Activity'] as const;
 type TabName = (typeof TABS)[number];
