@@ -191,7 +191,7 @@ test('a member sees their reviews and recent activity', async () => {
   });
   const site = await asMember();
   await site.user.click(screen.getByRole('tab', { name: 'Reviews' }));
-  expect(screen.getByText('No reviews yet')).toBeTruthy();
+  expect(await screen.findByText('No reviews yet')).toBeTruthy();
   await site.user.click(screen.getByRole('tab', { name: 'Activity' }));
   const entries = within(await screen.findByRole('list', { name: 'Recent activity' }));
   expect(entries.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
