@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import { expect, type Page, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { tick } from '../support/suite';
+import { signIn } from './people';
+import { expectUsable } from './usable';
+
+const ZONE = 'America/New_York';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** A request for Coffee & Walk tomorrow at 2 PM, which no Happy Hour makes cheaper. */
+async function request(
+  member: Awaited<ReturnType<typeof makeMember>>,
+  companionId: string,
+): Promise<{ readonly bookingId: string; readonly date: string }> {
+  const date = addDays(wallClock(new Date(), ZONE).date, 1);
+  const bookingId = randomUUID();
+  const startsAt = instantAt(date, '14:00', ZONE);
+  const input = {
+    requestId: bookingId,
+    companionId,
+    activity: 'coffee-walk',
+    timing: 'later',
+    startsAt: startsAt?.toISOString(),
+    minutes: 60,
+    location: 'The corner café by the park',
+    notes: 'Somewhere without stairs, please.',
+    mood: 'sad',
+    useCredits: [],
+    // A first session at half of €30.
+    agreedTotalMinor: 1_500,
+  };
+  expect(await callFunction('createBooking', input, member)).toMatchObject({ status: 200 });
+  return { bookingId, date };
+}
+
+/** Lets the session have ended an hour ago. */
+async function letItEnd(bookingId: string): Promise<void> {
+  const ended = Date.now() - HOUR_MS;
+  await adminDb.doc(`bookings/${bookingId}`).update({
+    startsAt: new Date(ended - HOUR_MS),
+    endsAt: new Date(ended),
+  });
+}
+
+async function complete(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Mark complete/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /complete/i }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Completed').first()).toBeVisible();
+}
+
+test('a companion answers, holds, is paid for and is reviewed for a session, on a phone', async ({
+  page,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const { bookingId, date } = await request(member, companion.uid);
+
+  await signIn(page, companion);
+  await page.goto('/earner-dashboard');
+  await expect(page.getByText('One request needs your reply.')).toBeVisible();
+  await page.goto(`/my-bookings/calendar?week=${date}`);
+  const asked = page.getByRole('article', { name: /^Request: Coffee & Walk, Jonah R\./ });
+  await expect(asked).toContainText('€12');
+  await expectUsable(page);
+  await asked.getByRole('button', { name: /^Accept/ }).tap();
+  const session = page.getByRole('article', { name: /^Session: Coffee & Walk, Jonah R\./ });
+  await session.getByRole('link', { name: 'Coffee & Walk' }).tap();
+
+  // Where they meet, who it is, and what the member chose to share.
+  await expect(page).toHaveURL(`/my-bookings/${bookingId}`);
+  for (const words of [
+    'The corner café by the park',
+    'Somewhere without stairs, please.',
+    /feeling sad/i,
+    /€12/,
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await letItEnd(bookingId);
+  await complete(page);
+
+  await page.goto('/earnings');
+  const sums = page.getByRole('main');
+  await expect(sums).toContainText('€12');
+  const payout = adminDb.doc(`payments/${bookingId}/payouts/companion`);
+  await payout.update({ dueAt: new Date(Date.now() - DAY_MS) });
+  await tick('releasePayouts');
+  await expect(page.getByRole('article', { name: /Jonah/ })).toContainText('Due');
+  await expectUsable(page);
+
+  const createdAt = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
+  await adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set({
+    companionId: companion.uid,
+    authorName: 'Jonah R.',
+    rating: 5,
+    comment: 'We walked along the river, and I slept well.',
+    createdAt,
+    reviewId: null,
+    removedAt: null,
+  });
+  await tick('publishReviews');
+  await page.goto('/notifications');
+  await page.getByText('A member gave you 5 stars.').tap();
+  const review = page.getByRole('article', { name: 'Review by Jonah R.' });
+  await expect(review).toContainText('We walked along the river, and I slept well.');
+  await page.getByRole('button', { name: /^Answer/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Thank you, Jonah. So did I.');
+  await dialog.getByRole('button', { name: /answer|save|publish/i }).tap();
+  await expect(review).toContainText('Thank you, Jonah. So did I.');
+  await expectUsable(page);
+  await eventually(async () => {
+    const { docs } = await adminDb.collection(`companions/${companion.uid}/reviews`).get();
+    expect(docs.map((one) => one.get('reply'))).toEqual(['Thank you, Jonah. So did I.']);
+  });
+});
