@@ -1,3 +1,4 @@
+import { slotStart } from '@hearthkin/domain/booking/slots';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -76,7 +77,8 @@ describe('busy of a listing', () => {
       adminDb
         .doc(`bookings/${newId('booking')}`)
         .set(bookingDocument({ spenderId: member.uid, earnerId: companion.uid }, change));
-    const day = (days: number) => new Date(now.getTime() + days * DAY_MS);
+    const quarter = slotStart(now).getTime();
+    const day = (days: number) => new Date(quarter + days * DAY_MS);
     const hours = (startsAt: Date) => ({
       startsAt,
       endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS),

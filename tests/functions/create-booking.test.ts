@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { slotKeys, slotStart } from '@hearthkin/domain/booking/slots';
+import { nowStart } from '@hearthkin/domain/companion/free-time';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -446,5 +448,26 @@ describe('createBooking, with invalid input', () => {
     const booking = await adminDb.doc(`bookings/${request.requestId}`).get();
     const wait = booking.get('dueAt').toMillis() - booking.get('createdAt').toMillis();
     expect(wait).toBeLessThanOrEqual(10 * MINUTE_MS);
+  });
+
+  it('holds every quarter hour that a session "right now" touches', async () => {
+    const other = await makeCompanion();
+    const next = nowStart(new Date());
+    const isOnQuarter = slotStart(next).getTime() === next.getTime();
+    const startsAt = new Date(next.getTime() + (isOnQuarter ? 5 * MINUTE_MS : 0));
+    const wish = { companionId: other.uid, activity: 'virtual-chat', minutes: 60 } as const;
+    const request = bookingRequest({ ...wish, startsAt });
+    expect(await book(request, member)).toMatchObject({ code: 'invalid-input' });
+    expect(await book({ ...request, timing: 'now' }, member)).toMatchObject({ status: 200 });
+    const slots = await adminDb.collection(`companions/${other.uid}/slots`).get();
+    const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
+    expect(slots.docs.map(({ id }) => id)).toEqual(slotKeys(startsAt, endsAt));
+    expect(slots.size).toBe(5);
+    // The quarter hour in which it ends.
+    const sam = await makeMember();
+    const after = (ms: number) =>
+      bookingRequest({ ...wish, startsAt: new Date(slotStart(endsAt).getTime() + ms) });
+    expect(await book(after(0), sam)).toMatchObject({ code: 'slot-taken' });
+    expect(await book(after(15 * MINUTE_MS), sam)).toMatchObject({ status: 200 });
   });
 });

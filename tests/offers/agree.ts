@@ -268,11 +268,7 @@ function bookedIn(scene: Scene): Booking[] {
   for (const one of scene.earlier) {
     const companion = listingOf(then, booked);
     const calendar = calendarFrom(booked);
-    const asked = {
-      ...freeWish(scene, one, companion, calendar, at),
-      at,
-      timing: 'later',
-    } as const;
+    const asked = askedOf(one, freeWish(scene, one, companion, calendar, at), at);
     const place = ask(companion, calendar, asked);
     if (typeof place !== 'number') continue;
     const { activity, minutes, startsAt } = asked;
@@ -294,6 +290,17 @@ function bookedIn(scene: Scene): Booking[] {
     });
   }
   return booked;
+}
+
+/** Every third as a session "right now" of then, which may start within a quarter hour. */
+function askedOf(
+  { length, quarter }: Wish,
+  wanted: Pick<Asked, 'activity' | 'minutes' | 'startsAt'>,
+  at: Date,
+): Asked {
+  if (length % 3 !== 0) return { ...wanted, at, timing: 'later' };
+  const startsAt = new Date(wanted.startsAt.getTime() + (quarter % 3) * 5 * MINUTE_MS);
+  return { ...wanted, startsAt, at: new Date(startsAt.getTime() - 12 * MINUTE_MS), timing: 'now' };
 }
 
 /** A time and length that looks free, so that days get full; or the wish itself. */

@@ -416,7 +416,7 @@ test('a member reads what the companion will see of them before they ask', async
   const seen = () => screen.getByText('Wilma Q. will see:').nextElementSibling?.textContent;
   await waitFor(() =>
     expect(seen()).toBe(
-      'Jonah R. · Your photo, if you have one · Verified · Member since January 2026 · 3 sessions completed, 1 canceled by the member · Both speak English · If you live in the same city, state or country',
+      'Jonah R. · Your photo, if you have one · Verified · Member since January 2026 · 3 sessions completed, 1 canceled by you · Both speak English · Whether you live in the same city, state or country',
     ),
   );
   await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
@@ -535,7 +535,7 @@ test('a member sees no price until their plan loads, and retries', async () => {
   );
 });
 
-test('a member who wants to talk now gets the next quarter hour that leaves time to answer', async () => {
+test('a member who wants to talk now gets the next five minutes that leave time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b' });
@@ -544,7 +544,7 @@ test('a member who wants to talk now gets the next quarter hour that leaves time
   expect(inputOf(0)).toMatchObject({
     activity: 'virtual-chat',
     timing: 'now',
-    startsAt: '2026-11-20T15:15:00.000Z',
+    startsAt: '2026-11-20T15:10:00.000Z',
     location: '',
   });
 });
@@ -552,7 +552,7 @@ test('a member who wants to talk now gets the next quarter hour that leaves time
 test('a member who wants to talk now sees when that is', async () => {
   await openForm('/book/companion-1?type=now');
   expect(
-    await screen.findByText(/^The next free start is 10:15\sAM, in 15 minutes\./),
+    await screen.findByText(/^The next free start is 10:10\sAM, in 10 minutes\./),
   ).toBeTruthy();
 });
 
@@ -565,7 +565,8 @@ test('a member who wants to talk now sees that the companion is offline', async 
 });
 
 test('a member whose companion is busy now sees other options', async () => {
-  const held = slotKeys(new Date('2026-11-20T15:15:00Z'), new Date('2026-11-20T16:15:00Z'));
+  // The last quarter hour that the session would touch.
+  const held = slotKeys(new Date('2026-11-20T16:00:00Z'), new Date('2026-11-20T16:15:00Z'));
   setWorld({
     heldSlots: held.map((id) => ({ id, data: { until: new Date('2026-11-20T17:00:00Z') } })),
   });

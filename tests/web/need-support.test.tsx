@@ -99,7 +99,7 @@ test('a member does not see a companion they blocked', async () => {
 test('a member can talk now only to companions online and free for the next hour', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   const now = await screen.findByRole('radio', { name: /Talk Right Now/ });
-  expect(screen.getByText(/^The next free start is 10:15\sAM, in 15 minutes\.$/)).toBeTruthy();
+  expect(screen.getByText(/^The next free start is 10:10\sAM, in 10 minutes\.$/)).toBeTruthy();
   await site.user.click(now);
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     '/book/companion-1?mood=anxious&type=now',

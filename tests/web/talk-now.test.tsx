@@ -112,7 +112,13 @@ describe('a request to talk right now', () => {
     expect(within(alert).getByText('Feeling anxious')).toBeTruthy();
     expect(within(alert).getByText('No dogs')).toBeTruthy();
     expect(alert.textContent).toContain('€24 for you');
-    expect(within(alert).getByText('10 minutes to reply')).toBeTruthy();
+    expect(within(alert).getByText('10:00 left to reply')).toBeTruthy();
+    expect(within(alert).getByText(/^Reply by 10:10\sAM\.$/)).toBeTruthy();
+    vi.setSystemTime(new Date(NOW.getTime() + 61_000));
+    expect(
+      await within(alert).findByText('8:59 left to reply', undefined, { timeout: 3_000 }),
+    ).toBeTruthy();
+    expect(within(alert).getAllByRole('alert')).toHaveLength(1);
     expect(alert.textContent).toMatch(/10:15\s–\s11:15\sAM/);
     expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your earnings/);
     call.mockResolvedValueOnce({ status: 'confirmed' });
@@ -182,7 +188,7 @@ describe('a request to talk right now', () => {
     await visit('/earnings', COMPANION);
     const alert = await alertOf();
     expect(within(alert).getByText('The urgent one')).toBeTruthy();
-    expect(within(alert).getByText('2 minutes to reply')).toBeTruthy();
+    expect(within(alert).getByText('2:00 left to reply')).toBeTruthy();
     expect(within(alert).getByRole('link', { name: 'See 1 more request' })).toBeTruthy();
   });
 });

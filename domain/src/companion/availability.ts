@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SLOT_MINUTES, slotStarts } from '../booking/slots';
 import { MINUTE_MS } from '../durations';
 import { wallClock } from '../time';
 import { WEEKDAYS, type Weekday } from '../weekdays';
@@ -66,14 +67,15 @@ export interface Hours {
  */
 export function coversSession(hours: Hours, startsAt: Date, endsAt: Date): boolean {
   if (hours.weekly === null) return true;
-  const step = 15 * MINUTE_MS;
-  for (let at = startsAt.getTime(); at < endsAt.getTime(); at += step) {
-    const { date, weekday, minuteOfDay } = wallClock(new Date(at), hours.timeZone);
-    const quarterEnd = minuteOfDay + Math.min(step, endsAt.getTime() - at) / MINUTE_MS;
+  const quarter = SLOT_MINUTES * MINUTE_MS;
+  return slotStarts(startsAt, endsAt).every((start) => {
+    // A session may start or end within a quarter hour.
+    const from = Math.max(start.getTime(), startsAt.getTime());
+    const until = Math.min(start.getTime() + quarter, endsAt.getTime());
+    const { date, weekday, minuteOfDay } = wallClock(new Date(from), hours.timeZone);
     const open = hoursOn(hours, date, weekday);
-    if (!coversMinutes(open, minuteOfDay, quarterEnd)) return false;
-  }
-  return true;
+    return coversMinutes(open, minuteOfDay, minuteOfDay + (until - from) / MINUTE_MS);
+  });
 }
 
 function hoursOn({ weekly, extra }: Hours, date: string, weekday: Weekday): Interval[] {

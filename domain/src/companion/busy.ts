@@ -1,5 +1,7 @@
 import type { Booking, BookingStatus } from '../booking/booking';
+import { SLOT_MINUTES, slotStart } from '../booking/slots';
 import { MINUTE_MS } from '../durations';
+import { ceilToMinutes } from '../time';
 import { type Companion, MAX_BUSY } from './companion';
 
 /** The statuses in which a booking occupies the companion. */
@@ -10,11 +12,14 @@ export const HELD_STATUSES = [...BUSY_STATUSES, 'completed'] as const;
 
 type HeldBooking = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>;
 
-/** `busy` of a listing, from all of the companion's bookings. */
+/** `busy` of a listing, from all of the companion's bookings: whole quarter hours, like what holds them. */
 export function busyOf(bookings: readonly HeldBooking[], now: Date): Companion['busy'] {
   return bookings
     .filter(({ status }) => BUSY_STATUSES.some((one) => one === status))
-    .map((booking) => ({ from: booking.startsAt, until: freeAfter(booking) }))
+    .map((booking) => ({
+      from: slotStart(booking.startsAt),
+      until: ceilToMinutes(freeAfter(booking), SLOT_MINUTES),
+    }))
     .filter(({ until }) => until > now)
     .sort((a, b) => a.from.getTime() - b.from.getTime())
     .slice(0, MAX_BUSY);

@@ -4,7 +4,9 @@ import { MINUTE_MS } from '../durations';
 import {
   BOOK_AHEAD_MS,
   canTalkNow,
+  freeStarts,
   hasFreeStartOn,
+  heldBy,
   NOW_WITHIN_MS,
   nowStart,
   obstacleNow,
@@ -190,29 +192,67 @@ describe('what a companion offers', () => {
 describe('nowStart', () => {
   it('leaves a companion ten minutes to answer, to the millisecond', () => {
     const start = (iso: string) => nowStart(at(iso)).toISOString().slice(11, 16);
-    expect(start('2026-06-01T12:00:00')).toBe('12:15');
+    expect(start('2026-06-01T12:00:00')).toBe('12:10');
+    expect(start('2026-06-01T12:00:00.001')).toBe('12:15');
     expect(start('2026-06-01T12:05:00')).toBe('12:15');
-    expect(start('2026-06-01T12:05:00.001')).toBe('12:30');
   });
 });
 
 describe('how soon "right now" is', () => {
   it('allows every start the pages offer, on a clock five minutes fast, to the millisecond', () => {
-    // The latest start that is offered: just after a quarter hour's last ten minutes began.
+    // The latest start that is offered.
     const seen = at('2026-06-01T12:05:00.001');
     expect(nowStart(seen).getTime() - seen.getTime()).toBeLessThan(NOW_WITHIN_MS - 5 * MINUTE_MS);
-    const start = at('2026-06-01T12:30:00');
+    const start = at('2026-06-01T12:20:00');
     const before = (ms: number) => new Date(start.getTime() - ms);
     expect(startProblem(start, before(NOW_WITHIN_MS), true)).toBeNull();
     expect(startProblem(start, before(NOW_WITHIN_MS + 1), true)).toBe('not-soon');
-    expect(startProblem(start, before(NOW_WITHIN_MS + 1))).toBeNull();
-    expect(refusal('2026-06-01T12:30:00', { isNow: true })).toBeNull();
-    expect(refusal('2026-06-01T12:45:00', { isNow: true })).toBe('not-soon');
+    expect(refusal('2026-06-01T12:20:00', { isNow: true })).toBeNull();
+    expect(refusal('2026-06-01T12:25:00', { isNow: true })).toBe('not-soon');
+  });
+});
+
+describe('a start on five minutes', () => {
+  it('is for right now only', () => {
+    const start = at('2026-06-01T12:10:00');
+    expect(startProblem(start, NOW, true)).toBeNull();
+    expect(startProblem(start, NOW)).toBe('off-quarter');
+    expect(startProblem(at('2026-06-01T12:12:00'), NOW, true)).toBe('off-quarter');
+    expect(startProblem(at('2026-06-01T12:10:00.001'), NOW, true)).toBe('off-quarter');
+  });
+
+  it('is the only one that a page offers for right now', () => {
+    const request = { companion: timetable(), activity: 'virtual-chat', minutes: 60 } as const;
+    const now = { ...request, isTaken: () => false, now: NOW, isNow: true };
+    expect(freeStarts('2026-06-01', now)).toEqual([
+      { time: '08:10', startsAt: at('2026-06-01T12:10:00') },
+    ]);
+    expect(freeStarts('2026-06-01', { ...now, isTaken: () => true })).toEqual([]);
+  });
+
+  it('needs every quarter hour that it touches, by the listing and by what is held', () => {
+    const request = { companion: timetable(), activity: 'virtual-chat', minutes: 60 } as const;
+    const taken = (isTaken: SessionRequest['isTaken']) =>
+      refusalOf(at('2026-06-01T12:10:00'), { ...request, isTaken, now: NOW, isNow: true });
+    for (const [key, from, until] of [
+      ['20260601T1200Z', '2026-06-01T12:00:00', '2026-06-01T12:15:00'],
+      ['20260601T1300Z', '2026-06-01T13:00:00', '2026-06-01T13:15:00'],
+    ] as const) {
+      expect(taken(heldBy(new Set([key])))).toBe('taken');
+      expect(taken(takenBy([booked(from, until)]))).toBe('taken');
+    }
+    for (const [key, from, until] of [
+      ['20260601T1145Z', '2026-06-01T11:45:00', '2026-06-01T12:00:00'],
+      ['20260601T1315Z', '2026-06-01T13:15:00', '2026-06-01T13:30:00'],
+    ] as const) {
+      expect(taken(heldBy(new Set([key])))).toBeNull();
+      expect(taken(takenBy([booked(from, until)]))).toBeNull();
+    }
   });
 });
 
 describe('talking right now', () => {
-  // The session would start at 08:15 in New York.
+  // The session would start at 08:10 in New York.
   const obstacle = (silentMs: number, change: Partial<Timetable> = {}, now = NOW) =>
     obstacleNow({ ...timetable(change), lastActiveAt: new Date(now.getTime() - silentMs) }, now);
 
@@ -233,21 +273,21 @@ describe('talking right now', () => {
       minimumSession,
       busy: [booked(iso, '2026-06-01T18:00:00')],
     });
-    expect(obstacle(0, from('2026-06-01T13:14:00'))).toBe('taken');
-    expect(obstacle(0, from('2026-06-01T13:15:00'))).toBeNull();
-    expect(obstacle(0, from('2026-06-01T14:14:00', 2))).toBe('taken');
-    expect(obstacle(0, from('2026-06-01T14:15:00', 2))).toBeNull();
+    expect(obstacle(0, from('2026-06-01T13:09:00'))).toBe('taken');
+    expect(obstacle(0, from('2026-06-01T13:10:00'))).toBeNull();
+    expect(obstacle(0, from('2026-06-01T14:09:00', 2))).toBe('taken');
+    expect(obstacle(0, from('2026-06-01T14:10:00', 2))).toBeNull();
   });
 
   it('ignores a session of the companion that ends before this one starts', () => {
     const until = (iso: string) => ({ busy: [booked('2026-06-01T11:00:00', iso)] });
-    expect(obstacle(0, until('2026-06-01T12:15:00'))).toBeNull();
-    expect(obstacle(0, until('2026-06-01T12:30:00'))).toBe('taken');
+    expect(obstacle(0, until('2026-06-01T12:10:00'))).toBeNull();
+    expect(obstacle(0, until('2026-06-01T12:15:00'))).toBe('taken');
   });
 
   it('needs the companion’s hours to include now', () => {
     const until = (end: string) => ({ weeklyAvailability: { mon: [{ start: '08:00', end }] } });
-    expect(obstacle(0, until('09:15'))).toBeNull();
+    expect(obstacle(0, until('09:10'))).toBeNull();
     expect(obstacle(0, until('09:00'))).toBe('closed');
   });
 

@@ -1,5 +1,5 @@
 import { type ActivityId, activityOf, durationsFor, usualSession } from '../booking/activities';
-import { isOnSlot, SLOT_MINUTES, slotKeys } from '../booking/slots';
+import { SLOT_MINUTES, slotKeys } from '../booking/slots';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
 import { coversSession, minutesOf } from './availability';
@@ -34,21 +34,25 @@ export const BOOK_AHEAD_MS = 180 * DAY_MS;
 /** Time a companion needs to answer a "talk right now" request. */
 const NOW_LEAD_MS = 10 * MINUTE_MS;
 
-/** When a "talk right now" session starts: the next quarter hour that leaves time to answer. */
+/** A "talk right now" session starts on five minutes. It holds every quarter hour that it touches. */
+const NOW_STEP_MINUTES = 5;
+
+/** When a "talk right now" session starts: the next five minutes that leave time to answer. */
 export function nowStart(now: Date): Date {
-  return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), SLOT_MINUTES);
+  return ceilToMinutes(new Date(now.getTime() + NOW_LEAD_MS), NOW_STEP_MINUTES);
 }
 
 /** How far off `nowStart` may be, with five minutes for a device whose clock is slow or fast. */
-export const NOW_WITHIN_MS = NOW_LEAD_MS + (SLOT_MINUTES + 5) * MINUTE_MS;
+export const NOW_WITHIN_MS = NOW_LEAD_MS + (NOW_STEP_MINUTES + 5) * MINUTE_MS;
 
-/** `not-soon`: too late for a session "right now". */
+/** `off-quarter`: off the five minutes for a session "right now"; `not-soon`: too late for one. */
 export type StartProblem = 'off-quarter' | 'past' | 'not-soon' | 'too-far-ahead';
 
 /** Why no session can start at an instant, with any companion; null if one can. */
 export function startProblem(startsAt: Date, now: Date, isNow = false): StartProblem | null {
   const ahead = startsAt.getTime() - now.getTime();
-  if (!isOnSlot(startsAt)) return 'off-quarter';
+  const step = isNow ? NOW_STEP_MINUTES : SLOT_MINUTES;
+  if (startsAt.getTime() % (step * MINUTE_MS) !== 0) return 'off-quarter';
   if (ahead <= 0) return 'past';
   if (isNow && ahead > NOW_WITHIN_MS) return 'not-soon';
   return ahead > BOOK_AHEAD_MS ? 'too-far-ahead' : null;
@@ -148,7 +152,7 @@ export interface FreeStart {
 /**
  * Every quarter hour of a date (`yyyy-MM-dd`, in the companion's zone unless another is given) at
  * which the session can start; empty for an invalid date. If a local time occurs twice, the first
- * free one.
+ * free one. To talk right now, only the one start there is then.
  */
 export function freeStarts(
   date: string,
@@ -156,7 +160,8 @@ export function freeStarts(
   timeZone: string = request.companion.timeZone,
 ): FreeStart[] {
   const starts = new Map<string, FreeStart>();
-  for (const startsAt of quartersOf(date, timeZone)) {
+  const { isNow = false, now } = request;
+  for (const startsAt of isNow ? [nowStart(now)] : quartersOf(date, timeZone)) {
     if (!canStart(startsAt, request)) continue;
     const { time } = wallClock(startsAt, timeZone);
     if (!starts.has(time)) starts.set(time, { time, startsAt });

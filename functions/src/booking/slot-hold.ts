@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { dayPlaceKey, SLOT_MINUTES, slotKeys } from '@hearthkin/domain/booking/slots';
+import { dayPlaceKey, SLOT_MINUTES, slotKey, slotStarts } from '@hearthkin/domain/booking/slots';
 import { freeAfter } from '@hearthkin/domain/companion/busy';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, startOfDay } from '@hearthkin/domain/time';
@@ -19,9 +19,9 @@ interface Quarter {
 /** The quarter hours a booking keeps, in order. */
 export function quartersOf(session: KeptTime): Quarter[] {
   const length = SLOT_MINUTES * MINUTE_MS;
-  return slotKeys(session.startsAt, freeAfter(session)).map((key, index) => ({
-    key,
-    endsAt: new Date(session.startsAt.getTime() + (index + 1) * length),
+  return slotStarts(session.startsAt, freeAfter(session)).map((start) => ({
+    key: slotKey(start),
+    endsAt: new Date(start.getTime() + length),
   }));
 }
 

@@ -8,12 +8,15 @@ const NEARNESS_WORDS: Readonly<Record<Nearness, string>> = {
   abroad: 'Abroad',
 };
 
-/** What a companion learns of a member, fact by fact. */
-export function memberWords(card: Omit<MemberCard, 'nearness'>): string[] {
+/** What a companion learns of a member, fact by fact. `member` is who canceled. */
+export function memberWords(
+  card: Omit<MemberCard, 'nearness'>,
+  member: 'the member' | 'you' = 'the member',
+): string[] {
   return [
     card.verified ? 'Verified' : 'Not verified',
     `Member since ${formatMonth(card.memberSince, 'long')}`,
-    sessionWords(card),
+    sessionWords(card, member),
     card.languages.length === 0
       ? 'No language in common'
       : `Both speak ${new Intl.ListFormat('en').format(card.languages)}`,
@@ -26,8 +29,11 @@ export function memberLine(card: MemberCard): string {
   return [...memberWords(card), ...near].join(' · ');
 }
 
-function sessionWords({ completed, canceled }: Pick<MemberCard, 'completed' | 'canceled'>): string {
+function sessionWords(
+  { completed, canceled }: Pick<MemberCard, 'completed' | 'canceled'>,
+  member: string,
+): string {
   if (completed === 0 && canceled === 0) return 'No sessions yet';
   const sessions = `${completed} ${completed === 1 ? 'session' : 'sessions'} completed`;
-  return `${sessions}, ${canceled === 0 ? 'none' : canceled} canceled by the member`;
+  return `${sessions}, ${canceled === 0 ? 'none' : canceled} canceled by ${member}`;
 }

@@ -95,7 +95,7 @@ test('a member may book from today on the companion’s calendar', () => {
 
 test('a member who wants to talk now gives the companion ten minutes to answer', () => {
   expect(nowStart(new Date('2026-11-20T15:05:00Z'))).toEqual(new Date('2026-11-20T15:15:00Z'));
-  expect(nowStart(new Date('2026-11-20T15:05:00.001Z'))).toEqual(new Date('2026-11-20T15:30:00Z'));
+  expect(nowStart(new Date('2026-11-20T15:05:00.001Z'))).toEqual(new Date('2026-11-20T15:20:00Z'));
 });
 
 test('a member is offered the activity’s default length, or the nearest possible', () => {

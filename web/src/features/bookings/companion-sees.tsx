@@ -36,8 +36,8 @@ export function CompanionSees({ companion, draft: { mood, notes } }: CompanionSe
           [
             displayNameOf(member),
             'Your photo, if you have one',
-            ...memberWords(ownMemberCard(member, canceled.data, companion)),
-            'If you live in the same city, state or country',
+            ...memberWords(ownMemberCard(member, canceled.data, companion), 'you'),
+            'Whether you live in the same city, state or country',
             ...(mood === null ? [] : [`Feeling ${MOOD_WORDS[mood].title.toLowerCase()}`]),
             ...(notes.trim() === '' ? [] : ['Your special requests']),
           ].join(' · ')

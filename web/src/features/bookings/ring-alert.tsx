@@ -1,5 +1,4 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -8,7 +7,7 @@ import Card from '@mui/material/Card';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
@@ -16,13 +15,14 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { memberLine } from '../../data/bookings/member-words';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { formatDuration } from '../../lib/format';
+import { formatDuration, formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { startRinging } from '../../lib/ring';
 import { useNow } from '../../ui/hooks/clock';
 import { useRingsHere } from '../../ui/hooks/rings-here';
 import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
@@ -86,11 +86,7 @@ function Asked({ request, others }: AskedProps) {
             {price.text}
           </Typography>
         </Typography>
-        {data.dueAt !== null && (
-          <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-            {timeLeft(data.dueAt, now)}
-          </Typography>
-        )}
+        {data.dueAt !== null && <TimeLeft dueAt={data.dueAt} />}
         {others > 0 && (
           <Button component={Link} to={PATHS.myBookings} size="small">
             {others === 1 ? 'See 1 more request' : `See ${others} more requests`}
@@ -129,9 +125,23 @@ const PLACE = {
   borderColor: 'primary.main',
 } as const;
 
-function timeLeft(dueAt: Date, now: Date): string {
-  const minutes = Math.max(1, Math.ceil((dueAt.getTime() - now.getTime()) / MINUTE_MS));
-  return minutes === 1 ? 'Less than a minute to reply' : `${minutes} minutes to reply`;
+/** Counts the seconds down for those who see it; others hear the time once. */
+function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((dueAt.getTime() - now) / 1_000));
+  const rest = String(seconds % 60).padStart(2, '0');
+  return (
+    <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <span aria-hidden>
+        {Math.floor(seconds / 60)}:{rest} left to reply
+      </span>
+      <VisuallyHidden>Reply by {formatTime(dueAt, ownTimeZone())}.</VisuallyHidden>
+    </Typography>
+  );
 }
 
 /** How often the title is looked at: a page that opens meanwhile sets its own. */
