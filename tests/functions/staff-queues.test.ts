@@ -318,6 +318,19 @@ describe('reviewIdentity', () => {
     ]);
   });
 
+  it('leads a refused companion who still applies to the ID of the application', async () => {
+    const [eve, member] = await Promise.all([makeCompanion({ listed: false }), makeUnclear()]);
+    const review = { isVerified: false, verificationStatus: 'not_started', identityCheck: CHECK };
+    await adminDb.doc(`verifications/${eve.uid}`).set(review);
+    const linkOf = async (person: Actor) => {
+      expect(await decide(person, 'refused', 'Blurred.')).toMatchObject({ status: 200 });
+      const [note] = (await adminDb.collection(`users/${person.uid}/notifications`).get()).docs;
+      return note?.get('link');
+    };
+    expect(await linkOf(eve)).toBe('/earn-helping?field=idDocument');
+    expect(await linkOf(member)).toBe('/verification');
+  });
+
   it('removes the badge of a rejected person, with the reason', async () => {
     const member = await makeUnclear();
     const { uid } = member;

@@ -220,6 +220,7 @@ describe('the draft of an application', () => {
         { name: 'x'.repeat(201) },
         { name: 7 },
         { contentType: 'image/gif' },
+        { contentType: 'text/html' },
         { contentType: null },
         { size: 0 },
         { size: 10 * 1024 * 1024 },

@@ -111,9 +111,9 @@ test('a companion without bookings sees how to get started, and what members’ 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/earn-helping?step=1',
     '/earn-helping?step=2',
+    '/profile/listing',
     '/earn-helping?field=idDocument',
     '/earn-helping',
-    '/profile/listing',
     '/messages',
     '/profile',
     '/verification',

@@ -489,6 +489,31 @@ test('a companion whose proof of address is rejected replaces only that', async 
   });
 });
 
+test('a companion follows the checklist from another screen to the field, which takes the focus', async () => {
+  filesIn.mockResolvedValue([ID_PHOTO]);
+  setWorld({
+    applications: [
+      application({
+        draft: APPLICATION_DRAFT,
+        form: FORM,
+        notes: 'Say more.',
+        returnedFields: ['bio'],
+        decidedAt: NOW,
+      }),
+    ],
+  });
+  const site = await visit('/earn-helping', COMPANION);
+  await heading('Documents and agreements');
+  const list = within(screen.getByRole('region', { name: 'Your checklist' }));
+  const [change] = list.getAllByRole('link', { name: 'Change it' });
+  await site.user.click(change as HTMLElement);
+  await heading('About you');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bio')));
+  await site.user.click(screen.getByRole('button', { name: 'Continue' }));
+  const title = await heading('Hours and rate');
+  expect(document.activeElement).toBe(title);
+});
+
 test('a companion whose application was returned without a field sees the note and edits it', async () => {
   setWorld({
     applications: [

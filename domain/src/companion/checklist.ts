@@ -5,15 +5,18 @@ import { type Application, isReturned } from './application';
 import type { Companion } from './companion';
 import { documentPath, fieldPath, ONBOARDING_STEPS, type OnboardingField } from './onboarding';
 
-/** What takes a companion from sign-up to their first request, in the order to see to it. */
+/**
+ * What takes a companion from sign-up to their first request, in the order to see to it. The photo comes
+ * before the documents: once these are approved, a new photo takes another review.
+ */
 export const CHECKLIST_ITEMS = [
   'account',
   'identity',
   'about',
   'hours',
+  'photo',
   'documents',
   'application',
-  'photo',
 ] as const;
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
 

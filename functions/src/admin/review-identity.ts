@@ -2,14 +2,16 @@ import { levelOf } from '@hearthkin/domain/account/level';
 import type { ReviewIdentityInput } from '@hearthkin/domain/admin/queue-acts';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CallableResults } from '@hearthkin/domain/callables';
+import { placeOfDocument } from '@hearthkin/domain/companion/checklist';
 import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/listed';
+import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/errors';
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
 import { defineCallable } from '../core/callable';
-import { ageDoubts, companions, users, verifications } from '../core/collections';
+import { ageDoubts, applications, companions, users, verifications } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -46,7 +48,7 @@ export const reviewIdentity = defineCallable('reviewIdentity', {
     const decided = await commitIdentity(db, input, caller.uid, now);
     await deletePhotos(input.uid);
     if (decided !== null) {
-      const content = identityMail(input, decided.missing, deps.siteUrl);
+      const content = identityMail(input, decided, deps.siteUrl);
       const kind = `identity-${input.decision}` as const;
       await mailNotification({ db, now, ...deps }, decided.reader, kind, content);
     }
@@ -64,6 +66,8 @@ interface Decided {
   readonly reader: Reader;
   /** What a companion lacks to be listed; null for a member. */
   readonly missing: readonly UnlistedReason[] | null;
+  /** Where they go on. */
+  readonly link: string;
 }
 
 /** @returns null if already decided the same way. */
@@ -76,10 +80,11 @@ function commitIdentity(
   const status = statusOf(decision);
   return db.runTransaction(async (tx) => {
     const ref = verifications(db).doc(uid);
-    const [review, reader, listing, acceptFaces] = await Promise.all([
+    const [review, reader, listing, application, acceptFaces] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
       tx.get(companions(db).doc(uid)),
+      tx.get(applications(db).doc(uid)).then((snapshot) => snapshot.data() ?? null),
       acceptFacesLater(tx, db, uid),
     ]);
     const check = review?.identityCheck;
@@ -108,14 +113,13 @@ function commitIdentity(
     const act = `identity-${decision}` as const;
     audit(tx, db, { at: now, act, by, target: ref.path, note: notes, concerns: [uid] });
     const data = { product: PRODUCT_NAME, notes, ...missingData(missing) };
-    notify(
-      tx,
-      db,
-      reader,
-      { id: newNotificationId(db, uid), kind: act, data, link: '/verification' },
-      now,
-    );
-    return { reader, missing };
+    // A companion who still applies submits an ID with the application.
+    const link =
+      decision === 'refused' && missing !== null
+        ? placeOfDocument('idDocument', application)
+        : documentPath(undefined);
+    notify(tx, db, reader, { id: newNotificationId(db, uid), kind: act, data, link }, now);
+    return { reader, missing, link };
   });
 }
 
@@ -140,7 +144,7 @@ function documentsSentBack(
 
 function identityMail(
   { decision, notes }: ReviewIdentityInput,
-  missing: readonly UnlistedReason[] | null,
+  { missing, link }: Pick<Decided, 'missing' | 'link'>,
   siteUrl: string,
 ): MailContent {
   const isMatch = decision === 'matched';
@@ -152,7 +156,7 @@ function identityMail(
         : 'We couldn’t verify your identity from your two photos. We’ve deleted them.',
       ...(notes === '' ? [] : [`Note from our team: ${notes}`]),
       ...(missing === null ? [] : [listedWords(missing)]),
-      ...actionAt(siteUrl, '/verification', 'See your verification'),
+      ...actionAt(siteUrl, link, isMatch ? 'See your verification' : 'Submit your ID'),
     ],
   };
 }

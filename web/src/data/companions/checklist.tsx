@@ -22,6 +22,8 @@ interface Words {
   readonly name: string;
   /** Where a link leads. */
   readonly action: string;
+  /** Why, while it is to do. */
+  readonly why?: string;
 }
 
 const WORDS: Readonly<Record<ChecklistItem, Words>> = {
@@ -29,9 +31,13 @@ const WORDS: Readonly<Record<ChecklistItem, Words>> = {
   identity: { name: 'Phone and face', action: 'Submit your ID' },
   about: { name: 'About you', action: 'Tell us about you' },
   hours: { name: 'Hours and rate', action: 'Set hours and rate' },
+  photo: {
+    name: 'Photo',
+    action: 'Add a photo',
+    why: 'Members see no listing without one. Our team reviews a later one on its own.',
+  },
   documents: { name: 'Documents', action: 'Add your documents' },
   application: { name: 'Application', action: 'Finish and submit' },
-  photo: { name: 'Photo', action: 'Add a photo' },
 };
 
 interface ChecklistProps {
@@ -99,6 +105,11 @@ function Item({ words, now, isNext, here }: ItemProps) {
       <StateIcon state={now.state} />
       <div>
         <Typography sx={{ fontWeight: isNext ? 650 : 400 }}>{words.name}</Typography>
+        {now.state === 'todo' && words.why !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.why}
+          </Typography>
+        )}
         {now.state === 'todo' && <TextLink href={now.link}>{words.action}</TextLink>}
         {now.state === 'waiting' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

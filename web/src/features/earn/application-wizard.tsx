@@ -63,7 +63,7 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
     name: ['agreeTerms', 'agreeBackground'],
   });
   const card = useRef<HTMLFormElement>(null);
-  const title = useFocusOnChange(index);
+  const title = useFocusOnChange(index, named !== null);
   const places = usePlaces(saved, review, application.refused ?? lacking[0] ?? named);
   const isLast = index === LAST;
   const canSubmit = !isBusy && agreeTerms && agreeBackground;
@@ -177,15 +177,15 @@ function useScreen(farthest: number) {
   };
 }
 
-/** A heading that takes focus when `value` changes, but not on mount. */
-function useFocusOnChange(value: number) {
+/** A heading that takes focus when `value` changes, but not on mount, nor if a field takes it. */
+function useFocusOnChange(value: number, isTaken: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const former = useRef(value);
   useEffect(() => {
     if (former.current === value) return;
     former.current = value;
-    heading.current?.focus();
-  }, [value]);
+    if (!isTaken) heading.current?.focus();
+  }, [value, isTaken]);
   return heading;
 }
 

@@ -89,5 +89,5 @@ async function saveWork(uid: string, now: SavedWork, before: SavedWork): Promise
   if (JSON.stringify(now.draft) === JSON.stringify(before.draft)) return;
   if (!navigator.onLine) throw new CallError('offline');
   const { saveDraft } = await import('./application-store');
-  await saveDraft(uid, now.draft);
+  await saveDraft(uid, now.draft, before.draft);
 }

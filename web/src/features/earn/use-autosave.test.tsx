@@ -75,6 +75,17 @@ test('a save that fails says why, and is made up for by the next', async () => {
   expect(result.current.state.status).toBe('saved');
 });
 
+test('what could not be saved is saved once the network is back', async () => {
+  const save = vi.fn(async () => {});
+  save.mockRejectedValueOnce(new CallError('offline'));
+  const { result, type } = typing(save);
+  type('ab');
+  await act(async () => void (await result.current.flush()));
+  expect(result.current.state.status).toBe('failed');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current.state.status).toBe('saved'));
+});
+
 test('what is typed is saved when the page is left', async () => {
   const save = vi.fn(async () => {});
   const { type, unmount } = typing(save);

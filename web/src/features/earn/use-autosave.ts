@@ -9,7 +9,7 @@ type SaveState =
   | { readonly status: 'failed'; readonly failure: string };
 
 /**
- * Saves a value when typing pauses, when the page is hidden, and on `flush`. One save at a time, so
+ * Saves a value when typing pauses, when the page is hidden, when the network is back, and on `flush`. One save at a time, so
  * that an older value never overwrites a newer one.
  * @param value as text, so that equal values are equal.
  * @param first what the server has.
@@ -61,9 +61,12 @@ export function useAutosave(
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void flush();
     };
+    const onBack = () => void flush();
     document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('online', onBack);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('online', onBack);
       // The page is left.
       void flush();
     };

@@ -67,7 +67,9 @@ export function ProfilePhotoField() {
           {photoKey !== null && <Button onClick={() => void replace(null)}>Remove photo</Button>}
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.75 }}>
-          Optional. Shown next to your name.
+          {draft.userType === 'earner'
+            ? 'You can add it later. Members only see companions with a photo.'
+            : 'Optional. Shown next to your name.'}
         </Box>
       </Box>
       {chosen !== null && (
