@@ -204,7 +204,13 @@ test('a member finds no problem on any page', async ({ page }) => {
 test('a companion finds no problem on their pages', async ({ page }) => {
   test.slow();
   await signIn(page, await makeCompanion());
-  for (const path of ['/earner-dashboard', '/profile/listing', '/earnings', '/earn-helping']) {
+  for (const path of [
+    '/earner-dashboard',
+    '/profile/listing',
+    '/earnings',
+    `/earnings/statement/${new Date().getFullYear()}`,
+    '/earn-helping',
+  ]) {
     await inspect(page, path);
   }
 });

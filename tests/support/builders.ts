@@ -148,6 +148,7 @@ export function bookingDocument(
       startsAt,
       timeZone,
       standing,
+      offers: OPEN_OFFER,
     }),
     discountKeys: [],
     status: 'pending',

@@ -94,6 +94,10 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     [login('/my-bookings/b/receipt'), '/my-bookings/b/receipt', '/my-bookings/b/receipt', OVERVIEW],
   ],
   ['/earnings', [login('/earnings'), BROWSE, '/earnings', OVERVIEW]],
+  [
+    '/earnings/statement/2026',
+    [login('/earnings/statement/2026'), BROWSE, '/earnings/statement/2026', OVERVIEW],
+  ],
   ['/community', [login('/community'), '/community', '/community', OVERVIEW]],
   [
     '/community/event/e',

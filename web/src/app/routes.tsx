@@ -159,6 +159,10 @@ export const routes: RouteObject[] = [
                 async () => (await import('../features/earnings/earnings-page')).EarningsPage,
               ),
               page(
+                PATHS.earningsStatement,
+                async () => (await import('../features/earnings/statement-page')).StatementPage,
+              ),
+              page(
                 PATHS.listing,
                 async () => (await import('../features/listing/listing-page')).ListingPage,
               ),

@@ -30,6 +30,7 @@ export const PATHS = {
   booking: '/my-bookings/:bookingId',
   receipt: '/my-bookings/:bookingId/receipt',
   earnings: '/earnings',
+  earningsStatement: '/earnings/statement/:year',
   messages: '/messages',
   conversation: '/messages/:conversationId?',
   notifications: '/notifications',
@@ -141,6 +142,11 @@ export function conversationPath(conversationId: string): string {
 
 export function bookingPath(bookingId: string): string {
   return `${PATHS.myBookings}/${encodeURIComponent(bookingId)}`;
+}
+
+/** A companion's printable statement of a year. */
+export function statementPath(year: string): string {
+  return PATHS.earningsStatement.replace(':year', year);
 }
 
 /** The printable receipt of a booking. */

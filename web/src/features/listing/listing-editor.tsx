@@ -107,7 +107,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
             sx={{ gap: 3 }}
           >
             <DescriptionSection control={control} isBusy={isBusy} />
-            <PriceSection control={control} isBusy={isBusy} />
+            <PriceSection control={control} isBusy={isBusy} savedRate={listing.hourlyRate} />
             <BookingSections
               control={control}
               isBusy={isBusy}
