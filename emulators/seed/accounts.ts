@@ -131,7 +131,13 @@ function companionAccount(
     minimumSession: index === 0 ? 1 : sample.pick(MINIMUM_SESSIONS),
     timeZone: city.timeZone,
     weeklyAvailability: index === 0 ? everyDay('08:00', '22:00') : sample.pick(AVAILABILITIES),
-    offer: { ...DEFAULT_OFFER, talksNow: index % 3 !== 2 },
+    // Most have both offers, some neither.
+    offer: {
+      ...DEFAULT_OFFER,
+      talksNow: index % 3 !== 2,
+      firstSession: index % 4 !== 3,
+      happyHour: index % 4 !== 3,
+    },
     badges,
     badgesGivenAt: { ...NO_BADGE_DATES, identity: approvedAt, background: approvedAt },
     listed: unlistedReasons(user, { photo, badges }).length === 0,

@@ -3,6 +3,7 @@ import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { KIND_OF_END } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
+import { priceData } from '@hearthkin/domain/notification/price-data';
 import type { SampleAccount } from './accounts';
 import type { SampleSession } from './sessions';
 
@@ -44,7 +45,10 @@ function toldOfBooking(
   const otherName = names.get(otherParty(booking, uid).uid);
   if (kind === null || otherName === undefined) return [];
   const { activity, date, time, timeZone } = booking;
-  const data = { bookingId: id, activity, date, time, timeZone, otherName };
+  const data = {
+    ...{ bookingId: id, activity, date, time, timeZone, otherName },
+    ...(kind === 'booking-requested' && priceData(booking.price)),
+  };
   return [
     {
       id: `${id}_${kind}`,

@@ -117,22 +117,24 @@ export class SampleLedger {
       Math.min(this.#now.getTime() - HOUR_MS, startsAt.getTime() - 50 * HOUR_MS),
     );
     const allowance = planAllowance(member.user, date, [...used], createdAt);
+    const standing = {
+      plan: member.user.plan,
+      planSessionsLeft: allowance?.left ?? 0,
+      sessionsCompleted: this.completedBy(member.uid),
+      silverUsed: used.has(onceDiscountKey('silver-loyalty', companion.uid)),
+      hadSessionWithCompanion: used.has(onceDiscountKey('first-session', companion.uid)),
+      credits: [],
+    };
     const price = quote({
       activity,
       hourlyRate: listing.hourlyRate,
       minutes,
       startsAt,
       timeZone: listing.timeZone,
-      standing: {
-        plan: member.user.plan,
-        planSessionsLeft: allowance?.left ?? 0,
-        sessionsCompleted: this.completedBy(member.uid),
-        silverUsed: used.has(onceDiscountKey('silver-loyalty', companion.uid)),
-        hadSessionWithCompanion: used.has(onceDiscountKey('first-session', companion.uid)),
-        credits: [],
-      },
+      standing,
+      offers: listing.offer,
     });
-    const discountKeys = discountKeysOf(price, companion.uid, allowance?.nextKey ?? null);
+    const discountKeys = discountKeysOf(price, standing, companion.uid, allowance?.nextKey ?? null);
     const sides = {
       spenderId: member.uid,
       earnerId: companion.uid,
@@ -170,7 +172,7 @@ export class SampleLedger {
     const booking = this.#ended(open, ends);
     const settled =
       booking.status === 'completed' || booking.status === 'cancelled'
-        ? settlePayment(held, startsAt, booking.cancellation?.endReason ?? null, booking.updatedAt)
+        ? settlePayment(held, booking, booking.cancellation?.endReason ?? null, booking.updatedAt)
         : { payment: held, payout: null };
     if (booking.status === 'completed') {
       this.#completed.set(member.uid, this.completedBy(member.uid) + 1);

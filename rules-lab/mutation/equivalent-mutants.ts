@@ -32,6 +32,10 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: "takes < for <= in request.time <= resource.data.createdAt + duration.value(7, 'd')",
     },
     {
+      label: '/companions/{companionId}/reviews/{reviewId} allow update',
+      change: "takes < for <= in request.time <= resource.data.repliedAt + duration.value(7, 'd')",
+    },
+    {
       label: '/conversations/{conversationId}/presence/{uid} allow create, update',
       change: "takes > for >= in request.time >= resource.data.typingAt + duration.value(3, 's')",
     },

@@ -135,7 +135,7 @@ async function makeHistory(actors: typeof Actors, db: typeof Admin.adminDb, coun
       documents.push([`payments/${id}`, held]);
       continue;
     }
-    const { payment, payout } = settlePayment(held, startsAt, null, endsAt);
+    const { payment, payout } = settlePayment(held, booking, null, endsAt);
     documents.push([`payments/${id}`, payment]);
     if (payout === null) continue;
     const isPaid = payout.dueAt.getTime() <= now;

@@ -209,6 +209,7 @@ test('a companion finds no problem on their pages', async ({ page }) => {
     '/my-bookings/calendar',
     '/profile/listing',
     '/earnings',
+    `/earnings/statement/${new Date().getFullYear()}`,
     '/earn-helping',
   ]) {
     await inspect(page, path);

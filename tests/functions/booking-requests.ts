@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
-import type { MemberStanding } from '@hearthkin/domain/pricing/discounts';
+import type { MemberStanding, OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Query } from 'firebase-admin/firestore';
@@ -40,6 +41,7 @@ export interface Wish {
   readonly activity?: ActivityId;
   readonly minutes?: number;
   readonly standing?: MemberStanding;
+  readonly offers?: OwnOffers;
   readonly hourlyRate?: number;
   readonly useCredits?: readonly CreditKind[];
 }
@@ -54,6 +56,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     startsAt,
     timeZone: ZONE,
     standing: wish.standing ?? NEWCOMER,
+    offers: wish.offers ?? OPEN_OFFER,
     useCredits: wish.useCredits ?? [],
   });
   return {

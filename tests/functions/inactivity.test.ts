@@ -216,7 +216,7 @@ describe('an unused account that is not closed', () => {
     const uid = await person({ userType: 'earner', ...toldBefore });
     const booking = bookingDocument({ spenderId: newId('gone'), earnerId: uid });
     const held = holdPayment(booking, booking.createdAt);
-    const { payout } = settlePayment(held, booking.startsAt, null, booking.endsAt);
+    const { payout } = settlePayment(held, booking, null, booking.endsAt);
     const ref = db.doc(`payments/${newId('booking')}/payouts/companion`);
     await ref.set({ ...payout });
     expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });

@@ -64,7 +64,7 @@ describe('the financial records of a session', () => {
     );
     expect(booking.endsAt).toEqual(ENDED);
     const held = holdPayment(booking, booking.createdAt);
-    const { payment, payout } = settlePayment(held, booking.startsAt, null, ENDED);
+    const { payment, payout } = settlePayment(held, booking, null, ENDED);
     if (payout === null) throw new Error('There is something to pay out');
     const batch = db.batch();
     batch.set(db.doc(`users/${member}`), memberDocument(member));

@@ -62,7 +62,7 @@ async function place(status: BookingStatus): Promise<Placed> {
   const held = holdPayment(booking, asked);
   const isOver = status === 'completed' || status === 'cancelled';
   const endReason = status === 'cancelled' ? 'declined' : null;
-  const payment = isOver ? settlePayment(held, startsAt, endReason, at).payment : held;
+  const payment = isOver ? settlePayment(held, booking, endReason, at).payment : held;
   const batch = db.batch();
   batch.set(bookings(db).doc(id), booking);
   batch.set(payments(db).doc(id), payment);

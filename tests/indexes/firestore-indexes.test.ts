@@ -177,6 +177,8 @@ const EARNINGS: Builders<typeof earningsQueries> = {
   earnings: [['anna']],
   unpaidPayouts: [['anna']],
   payoutPages: [['anna'], [20]],
+  yearPayoutPages: [['anna'], ['2026']],
+  paidYears: [['anna']],
 };
 
 /** Every single filter, no filter, and all filters. */

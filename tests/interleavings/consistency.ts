@@ -3,7 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { dayPlaceKey } from '@hearthkin/domain/booking/slots';
 import { balances } from '@hearthkin/domain/payment/balance';
-import { companionShareMinor } from '@hearthkin/domain/payment/settle';
+import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
 import {
   bookings,
@@ -66,7 +66,7 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
     assert.equal(booking.keepUntil !== undefined, areBothGone, 'Books are kept for a gone pair');
     const { payment, payout } = await requireMoney(scene, doc.id, booking, isGone);
     if (payment?.status === 'held') {
-      const share = companionShareMinor(payment.totalMinor);
+      const share = companionPayOf(booking.price).payMinor;
       sums.heldMinor += share;
       if (booking.status === 'pending') sums.requestedMinor += share;
     }

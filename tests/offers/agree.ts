@@ -126,6 +126,8 @@ export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
       sessionsPerDay: fc.oneof(fc.constantFrom(1 as const), fc.constantFrom(...SESSIONS_PER_DAY)),
       aheadDays: fc.constantFrom(...AHEAD_DAYS),
       talksNow: fc.boolean(),
+      firstSession: fc.boolean(),
+      happyHour: fc.boolean(),
       timeOff: fc.array(
         fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 3 })).map(([from, days]) => ({
           from: dateAhead(from),

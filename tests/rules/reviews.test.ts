@@ -306,7 +306,15 @@ describe('the answer to a review', () => {
   beforeEach(() => arrange({ [path_()]: copy }));
 
   it('is written by the companion, and by no one else', async () => {
-    const others: Who[] = [author, stranger, admin, { uid: companion.uid, userType: 'spender' }];
+    const colleague: Who = { uid: `${companion.uid}-colleague`, userType: 'earner' };
+    await arrange({ [`users/${colleague.uid}`]: companionAccount(colleague.uid) });
+    const others: Who[] = [
+      author,
+      stranger,
+      admin,
+      colleague,
+      { uid: companion.uid, userType: 'spender' },
+    ];
     for (const who of others) await denied(answer({}, who));
     await denied(updateDoc(at(undefined, path_()), { reply: 'Thank you.', ...stamped }));
     await allowed(answer());
@@ -387,7 +395,7 @@ describe('what staff removed of a companion’s reviews', () => {
     await allowed(getDoc(at(companion, place())));
     await allowed(page(companion, 50));
     await denied(page(companion, 51));
-    await denied(setDoc(at(companion, place()), removed));
+    await denied(setDoc(at(companion, `${place()}-new`), removed));
     await denied(updateDoc(at(companion, place()), { notes: 'Fine.' }));
     await denied(deleteDoc(at(companion, place())));
   });

@@ -151,6 +151,7 @@ export function bookingDocument(
       startsAt,
       timeZone,
       standing,
+      offers: OPEN_OFFER,
     }),
     discountKeys: [],
     status: 'pending',

@@ -26,6 +26,7 @@ function payout(id: string, status: Payout['status'], dueInHours: number): Doc<P
       status,
       dueAt,
       paidAt: status === 'paid' ? dueAt : null,
+      session: null,
       entries: [],
     },
   };
@@ -65,7 +66,8 @@ test('a companion sees pending and due amounts, none of it as paid, and each pay
     'Due',
     'Due',
   ]);
-  expect(rows[0]?.textContent).toContain('€30 for the session, less the platform fee of €6');
+  expect(rows[0]?.textContent).toMatch(/^€24Session with Jonah R\./);
+  expect(rows[0]?.textContent).toContain('The member paid €30 · Our fee €6');
   expect(rows[2]?.textContent).toContain('Due since Nov 18');
   expect(screen.getByRole('main').textContent).not.toMatch(/\bpaid (?!out)/i);
   const link = within(rows[0] as HTMLElement).getByRole('link', { name: 'Jonah R.' });
@@ -127,7 +129,7 @@ test('a companion downloads all payouts, not only those on the page', async () =
   expect(name).toBe('hearthkin-payouts-2026-11-20.csv');
   const lines = (await textOf(file)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(451);
-  expect(lines[450]).toMatch(/^p449,due,/);
+  expect(lines[450]).toMatch(/^p449,2026-\d\d-\d\d,Jonah R\.,Session,EUR,/);
   await screen.findByRole('button', { name: 'Download as CSV' });
 });
 
@@ -144,10 +146,10 @@ test('a companion cancels a stalled download', async () => {
 
 test('a companion’s CSV file has decimal points and quoted text', () => {
   const odd = payout('a,"b"', 'pending', -1);
-  expect(payoutCsv([odd], NOW)).toBe(
+  expect(payoutCsv([odd], new Map([[MEMBER.uid, '=Jonah']]), NOW)).toBe(
     [
-      'Booking,State,Due (UTC),Currency,Session,Platform fee,Payout\r\n',
-      '"a,""b""",due,2026-11-20T14:00:00.000Z,EUR,30.00,6.00,24.00\r\n',
+      'Booking,Date,Member,Activity,Currency,List price,Your offers,Covered by Hearthkin,Member paid,Platform fee,You receive,State,Due (UTC)\r\n',
+      '"a,""b""",2026-11-18,\'=Jonah,Session,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
     ].join(''),
   );
 });

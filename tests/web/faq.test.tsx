@@ -136,13 +136,13 @@ test('a visitor reads the actual plan prices, cancellation terms and companion s
   }
   const { data } = booking('b');
   const held = holdPayment(data, NOW);
-  const late = settlePayment(held, data.startsAt, 'member-cancelled', data.startsAt).payment;
+  const late = settlePayment(held, data, 'member-cancelled', data.startsAt).payment;
   expect(late.refundedMinor).toBe(held.totalMinor / 2);
   expect(answer('Can I cancel, and do I get a refund?')).toContain('50% of the total is kept');
-  const payout = settlePayment(held, data.startsAt, null, NOW).payout;
+  const payout = settlePayment(held, data, null, NOW).payout;
   expect(payout?.payoutMinor).toBe(held.totalMinor * 0.8);
   expect(payout?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
   expect(answer('What is my share, and when is it paid?')).toMatch(
-    /^.*80% of what the member pays\. The platform fee is 20%.*due 48 hours after/,
+    /^.*80% of your price\. The platform fee is 20%.*due 48 hours after/,
   );
 });

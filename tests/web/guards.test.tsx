@@ -98,6 +98,10 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     '/my-bookings/calendar',
     [login('/my-bookings/calendar'), BROWSE, '/my-bookings/calendar', OVERVIEW],
   ],
+  [
+    '/earnings/statement/2026',
+    [login('/earnings/statement/2026'), BROWSE, '/earnings/statement/2026', OVERVIEW],
+  ],
   ['/community', [login('/community'), '/community', '/community', OVERVIEW]],
   [
     '/community/event/e',

@@ -89,10 +89,10 @@ test('a visitor reads how payments and session times work', async () => {
   expect(keptMinor(total, startsAt, 'companion-cancelled', startsAt)).toBe(0);
   expect(main.textContent).toContain('You get a full refund, however late.');
 
-  const payout = settlePayment(held, startsAt, null, NOW).payout;
+  const payout = settlePayment(held, data, null, NOW).payout;
   expect(payout?.payoutMinor).toBe(total * 0.8);
   expect(payout?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
-  expect(main.textContent).toContain('You keep 80%. Our fee is 20%.');
+  expect(main.textContent).toContain('You keep 80% of your price. Our fee is 20%.');
   expect(main.textContent).toContain('due 48 hours after the session is completed');
 
   expect(requestExpiresAt('later', startsAt, NOW).getTime()).toBe(NOW.getTime() + 24 * HOUR_MS);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import type { Price } from '@hearthkin/domain/pricing/price';
 import { screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../web/src/app/routes';
-import { NOW } from './people';
+import { booking, NOW } from './people';
 import { atAccount, NEWCOMER } from './sign-up-people';
 import { visit } from './site';
 
@@ -22,7 +23,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '70c42d71f7f29d6d' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '6aab86d533c73779' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -134,31 +135,25 @@ test('a visitor finds both texts in the footer', async () => {
 test('a member reads the same payment rules that the ledger applies', async () => {
   await visit('/terms');
   const article = await screen.findByRole('article');
-  const held = holdPayment(
-    {
-      spenderId: 'sam',
-      earnerId: 'eve',
-      participantIds: ['sam', 'eve'],
-      price: {
-        currency: 'EUR',
-        rateMinor: 10_000,
-        subtotalMinor: 10_000,
-        discounts: [],
-        discountPercent: 0,
-        credits: [],
-        totalMinor: 10_000,
-      },
-    },
-    NOW,
-  );
-  const whole = settlePayment(held, NOW, null, NOW).payout;
-  const late = settlePayment(held, NOW, 'member-cancelled', NOW).payment;
+  const price: Price = {
+    currency: 'EUR',
+    rateMinor: 10_000,
+    subtotalMinor: 10_000,
+    discounts: [],
+    discountPercent: 0,
+    credits: [],
+    totalMinor: 10_000,
+  };
+  const { data: session } = booking('b', { startsAt: NOW, price });
+  const held = holdPayment(session, NOW);
+  const whole = settlePayment(held, session, null, NOW).payout;
+  const late = settlePayment(held, session, 'member-cancelled', NOW).payment;
   expect(whole).toMatchObject({ platformFeeMinor: 2_000, payoutMinor: 8_000 });
   expect(article.textContent).toContain(
-    'the platform fee is 20%; the companion receives the other 80%',
+    'less the companion’s own offers, the platform fee is 20%; the companion receives the other 80%',
   );
   expect(whole?.processingFeeMinor).toBe(290 + 30);
-  expect(article.textContent).toContain('Payment processing, 2.9% plus €0.30');
+  expect(article.textContent).toContain('We pay for payment processing, 2.9% plus €0.30');
   expect(whole?.dueAt.getTime()).toBe(NOW.getTime() + 48 * HOUR_MS);
   expect(article.textContent).toContain('payout is due 48 hours after');
   expect(late.refundedMinor).toBe(5_000);

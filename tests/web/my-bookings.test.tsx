@@ -42,7 +42,9 @@ test('a companion sees a request arrive, accepts it and sees it confirmed', asyn
   const request = await card('Coffee & Walk with Jonah R.');
   expect(request.textContent).toContain('Pending');
   expect(request.textContent).toMatch(/2:00\s–\s4:00\sPM/);
-  expect(request.textContent).toContain('€24 for you (€30 less our fee)');
+  expect(request.textContent).toContain(
+    'You receive €24: €30, less our 20% fee. This includes your own first-session offer.',
+  );
   call.mockResolvedValueOnce({ status: 'confirmed' });
   await site.user.click(within(request).getByRole('button', { name: /^Accept/ }));
   expect(call).toHaveBeenCalledWith('transitionBooking', {
@@ -255,7 +257,9 @@ test('a companion sees their share of what a late cancellation keeps', async () 
   setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
   const site = await visit('/my-bookings', COMPANION);
   await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
-  expect((await card(/Jonah/)).textContent).toContain('€12 for you (€15 kept less our fee)');
+  expect((await card(/Jonah/)).textContent).toContain(
+    'You receive €12: 50% of €24, because the session was canceled late.',
+  );
 });
 
 test('a member who cancels a free session is not promised a refund', async () => {

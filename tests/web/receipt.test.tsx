@@ -42,12 +42,7 @@ test('a member sees the parties, the session and the price breakdown, and prints
 });
 
 test('a member who canceled late sees what was refunded and what was not', async () => {
-  const { payment } = settlePayment(
-    held,
-    made.data.startsAt,
-    'member-cancelled',
-    made.data.startsAt,
-  );
+  const { payment } = settlePayment(held, made.data, 'member-cancelled', made.data.startsAt);
   setWorld({ payments: { [ID]: payment } });
   await visit(`/my-bookings/${ID}/receipt`, MEMBER);
   const sheet = await receipt();

@@ -45,6 +45,10 @@ export const offerSchema = z.object({
   aheadDays: z.literal(AHEAD_DAYS),
   /** Whether members may ask to talk right now while the companion is online. */
   talksNow: z.boolean(),
+  /** Whether a member's first session with them is at half price, at their own expense. */
+  firstSession: z._default(z.boolean(), false),
+  /** Whether sessions in Happy Hour are cheaper, at their own expense. */
+  happyHour: z._default(z.boolean(), false),
   timeOff: z.array(timeOffSchema).check(z.maxLength(MAX_DATES)),
   extraHours: z.array(extraHoursSchema).check(z.maxLength(MAX_DATES)),
 });
@@ -59,6 +63,8 @@ export const DEFAULT_OFFER: Offer = {
   sessionsPerDay: 4,
   aheadDays: 60,
   talksNow: false,
+  firstSession: false,
+  happyHour: false,
   timeOff: [],
   extraHours: [],
 };

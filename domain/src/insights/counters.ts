@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
 import { BOOKING_STATUSES, type Booking, type BookingStatus } from '../booking/booking';
 import { percentOfMinor } from '../money';
-import { keptMinor, PLATFORM_FEE_PERCENT } from '../payment/settle';
+import { companionPayOf } from '../payment/companion-pay';
+import { keptPercent } from '../payment/settle';
 
 /** `yyyy-MM` */
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -25,7 +26,7 @@ export type CounterName =
   | 'completed-minor'
   /** What members paid: completed sessions and late cancellations. */
   | 'kept-minor'
-  /** The companion's share of that. */
+  /** What the companion receives for these. */
   | 'payout-minor'
   | `day-${string}`
   | `hour-${string}`
@@ -61,18 +62,18 @@ export type Counted = z.infer<typeof countedSchema>;
 export function countedOf(booking: Booking): Counted {
   const { status, activity, date, time, price, startsAt, endsAt, cancellation } = booking;
   const isCompleted = status === 'completed';
-  const kept =
+  const percent =
     status === 'cancelled' && cancellation !== null
-      ? keptMinor(price.totalMinor, startsAt, cancellation.endReason, cancellation.at)
+      ? keptPercent(startsAt, cancellation.endReason, cancellation.at)
       : isCompleted
-        ? price.totalMinor
+        ? 100
         : 0;
   const all: Partial<Record<CounterName, number>> = {
     [`status-${status}`]: 1,
     minutes: isCompleted ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0,
     'completed-minor': isCompleted ? price.totalMinor : 0,
-    'kept-minor': kept,
-    'payout-minor': kept - percentOfMinor(kept, PLATFORM_FEE_PERCENT),
+    'kept-minor': percentOfMinor(price.totalMinor, percent),
+    'payout-minor': companionPayOf(price, percent).payMinor,
     ...(status !== 'cancelled' && {
       [`day-${date.slice(8, 10)}`]: 1,
       [`hour-${time.slice(0, 2)}`]: 1,

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking';
+import { companionPayOf } from './companion-pay';
 import type { Earnings, Payout } from './ledger';
-import { companionShareMinor } from './settle';
 
 /** The sums of some sessions (only open ones count) and payouts. */
 export function earningsOf(
@@ -12,7 +12,7 @@ export function earningsOf(
     sum(
       sessions
         .filter((session) => session.status === status)
-        .map(({ price }) => companionShareMinor(price.totalMinor)),
+        .map(({ price }) => companionPayOf(price).payMinor),
     );
   const settled = (status: Payout['status']) =>
     sum(payouts.filter((payout) => payout.status === status).map(({ payoutMinor }) => payoutMinor));

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import { ACTIVITY_IDS } from '../booking/activities';
 import { CURRENCY } from '../money';
+import { CREDIT_KINDS } from '../pricing/credits';
+import { DISCOUNT_KINDS } from '../pricing/discounts';
 import { countSchema } from '../schemas';
+import { timeZoneSchema } from '../time-zone';
 
 /**
  * Accounts that money moves between. `settlement` connects the payment, which the member may read,
@@ -46,26 +50,53 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
+/** The session behind a payout. Amounts of a late cancellation are the part that is kept. */
+const payoutSessionSchema = z.object({
+  activity: z.enum(ACTIVITY_IDS),
+  startsAt: z.date(),
+  /** The companion's zone at the time of booking. */
+  timeZone: timeZoneSchema,
+  /** 100, or less for a late cancellation. */
+  keptPercent: z.int().check(z.minimum(0), z.maximum(100)),
+  listMinor: countSchema,
+  /** The list price less the companion's own offers. */
+  basisMinor: countSchema,
+  discounts: z.array(
+    z.object({
+      kind: z.enum(DISCOUNT_KINDS),
+      percent: z.int().check(z.minimum(0), z.maximum(100)),
+      bearer: z.enum(['companion', 'platform']),
+    }),
+  ),
+  /** Borne by the platform. */
+  credits: z.array(z.enum(CREDIT_KINDS)),
+});
+export type PayoutSession = z.infer<typeof payoutSessionSchema>;
+
 export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
 
 /**
- * `payments/{bookingId}/payouts/companion`: how the kept amount is shared. Not readable by the
- * member.
+ * `payments/{bookingId}/payouts/companion`: what the companion receives, and how it comes about. Not
+ * readable by the member.
  */
 export const payoutSchema = z.object({
   earnerId: z.string(),
   /** The member of the session. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
+  /** What the member paid. */
   keptMinor: countSchema,
+  /** Of the companion's basis. */
   platformFeeMinor: countSchema,
-  /** Paid by the platform out of its fee. */
+  /** Paid by the platform. */
   processingFeeMinor: countSchema,
   payoutMinor: countSchema,
   /** `paid` once sent to the companion's bank. */
   status: z.enum(PAYOUT_STATUSES),
   dueAt: z.date(),
   paidAt: z.nullable(z.date()),
+  /** Null for payouts from before it was stored. */
+  session: z._default(z.nullable(payoutSessionSchema), null),
   entries: z.array(entrySchema),
 });
 export type Payout = z.infer<typeof payoutSchema>;

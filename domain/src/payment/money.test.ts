@@ -4,6 +4,7 @@ import { ACTORS, BOOKING_STATUSES, type Booking } from '../booking/booking';
 import { resolveTransition } from '../booking/lifecycle';
 import { withAnswer, withProposal } from '../booking/proposal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { percentOfMinor } from '../money';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
 import { holdPayment, payOut, settlePayment } from './settle';
@@ -19,11 +20,14 @@ interface Books {
   readonly payout: Payout | null;
 }
 
-function open(totalMinor: number): Books {
+/** A price with this subtotal, of which a discount that we bear takes a part off. */
+function open(subtotalMinor: number, planPercent = 0): Books {
+  const totalMinor = percentOfMinor(subtotalMinor, 100 - planPercent);
   const booking = {
     spenderId: 'sam',
     earnerId: 'eve',
     participantIds: ['sam', 'eve'],
+    activity: 'coffee-walk',
     startsAt,
     endsAt: plus(startsAt, 2 * HOUR_MS),
     timeZone: 'Europe/Berlin',
@@ -34,10 +38,11 @@ function open(totalMinor: number): Books {
     proposal: null,
     price: {
       currency: 'EUR',
-      rateMinor: totalMinor,
-      subtotalMinor: totalMinor,
-      discounts: [],
-      discountPercent: 0,
+      rateMinor: subtotalMinor,
+      subtotalMinor,
+      discounts: planPercent === 0 ? [] : [{ kind: 'plan', percent: planPercent }],
+      discountPercent: planPercent,
+      credits: [],
       totalMinor,
     },
   } as unknown as Booking; // Only actions that move money.
@@ -107,7 +112,7 @@ function transition(books: Books, { to, by }: Step & { kind: 'move' }, now: Date
     dueAt: to === 'confirmed' ? plus(booking.endsAt, DAY_MS) : null,
   };
   if (to === 'confirmed') return { ...books, booking: next };
-  return { booking: next, ...settlePayment(payment, booking.startsAt, endReason, now) };
+  return { booking: next, ...settlePayment(payment, booking, endReason, now) };
 }
 
 describe('the payment of a session', () => {
@@ -115,9 +120,10 @@ describe('the payment of a session', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
+        fc.constantFrom(0, 5, 10, 15, 50, 100),
         sequenceArbitrary,
-        (totalMinor, sequence) => {
-          let books = open(totalMinor);
+        (subtotalMinor, planPercent, sequence) => {
+          let books = open(subtotalMinor, planPercent);
           let now = asked;
           for (const [step, hours] of sequence) {
             now = plus(now, hours * HOUR_MS);
@@ -174,8 +180,8 @@ function expectSound({ booking, payment, payout }: Books): void {
 
 describe('payOut', () => {
   const settled = () => {
-    const { payment } = open(6000);
-    const { payout } = settlePayment(payment, startsAt, null, startsAt);
+    const { booking, payment } = open(6000);
+    const { payout } = settlePayment(payment, booking, null, startsAt);
     if (payout === null) throw new Error('Nothing was kept');
     return payout;
   };

@@ -1,24 +1,170 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY_IDS } from '../booking/activities';
 import { formatMoney } from '../formats';
-import { companionPay } from './payment-words';
-import { companionShareMinor, holdPayment, settlePayment } from './settle';
+import { percentOfMinor } from '../money';
+import { priceData, priceOf } from '../notification/price-data';
+import { CREDIT_KINDS } from '../pricing/credits';
+import type { MemberStanding, OwnOffers } from '../pricing/discounts';
+import { PLAN_IDS } from '../pricing/plans';
+import { type QuoteRequest, quote } from '../pricing/quote';
+import { payoutSchema } from './ledger';
+import { companionPay, type ToldPrice } from './payment-words';
+import { holdPayment, settlePayment } from './settle';
 
-it('a companion is told what they receive and why', () => {
-  expect(companionPay(2900)).toBe('You receive €23.20: €29, less our 20% fee.');
-  expect(companionPay(0)).toBe('You receive €0: €0, less our 20% fee.');
+const OFFERS_NOTHING: OwnOffers = { firstSession: false, happyHour: false };
+
+const told = (change: Partial<ToldPrice>): ToldPrice => ({
+  subtotalMinor: 2900,
+  discounts: [],
+  credits: [],
+  totalMinor: 2900,
+  ...change,
 });
 
-it('what a companion is told before accepting is what the ledger pays', () => {
-  const now = new Date('2026-06-10T18:00:00Z');
-  fc.assert(
-    fc.property(fc.nat({ max: 2_000_000 }), (totalMinor) => {
-      const sides = { spenderId: 'sam', earnerId: 'eve', participantIds: ['sam', 'eve'] };
-      const booking = { ...sides, price: { totalMinor } } as Parameters<typeof holdPayment>[0];
-      const settled = settlePayment(holdPayment(booking, now), now, null, now);
-      const paid = settled?.payout?.payoutMinor ?? 0;
-      expect(paid).toBe(companionShareMinor(totalMinor));
-      expect(companionPay(totalMinor)).toContain(`You receive ${formatMoney(paid)}:`);
-    }),
-  );
+describe('what a companion is told of their pay', () => {
+  it('is what they receive and why', () => {
+    expect(companionPay(told({}))).toBe('You receive €23.20: €29, less our 20% fee.');
+  });
+
+  it('names the discounts that Hearthkin covers, and what the member pays', () => {
+    const plan = told({ discounts: [{ kind: 'plan', percent: 10 }], totalMinor: 2610 });
+    expect(companionPay(plan)).toBe(
+      'You receive €23.20: €29, less our 20% fee. The member pays €26.10. Hearthkin covers their 10% plan discount.',
+    );
+    const free = told({
+      discounts: [{ kind: 'silver-loyalty', percent: 10 }],
+      credits: [
+        { kind: 'bronze-coupon', amountMinor: 500 },
+        { kind: 'gold-bonus', amountMinor: 2110 },
+      ],
+      totalMinor: 0,
+    });
+    expect(companionPay(free)).toContain(
+      'The member pays €0. Hearthkin covers their 10% loyalty discount, €5 coupon, and 15 free minutes.',
+    );
+  });
+
+  it('names their own offers', () => {
+    const first = told({ discounts: [{ kind: 'first-session', percent: 50 }], totalMinor: 1450 });
+    expect(companionPay(first)).toBe(
+      'You receive €11.60: €14.50, less our 20% fee. This includes your own first-session offer.',
+    );
+    const both = told({
+      discounts: [
+        { kind: 'happy-hour', percent: 20 },
+        { kind: 'first-session', percent: 50 },
+      ],
+    });
+    expect(companionPay(both)).toContain('your own Happy Hour and first-session offers.');
+  });
+
+  it('is half for a late cancellation', () => {
+    expect(companionPay(told({}), 50)).toBe(
+      'You receive €11.60: 50% of €23.20, because the session was canceled late.',
+    );
+  });
+});
+
+const standings: fc.Arbitrary<MemberStanding> = fc.record({
+  plan: fc.option(fc.constantFrom(...PLAN_IDS)),
+  planSessionsLeft: fc.integer({ min: 0, max: 3 }),
+  sessionsCompleted: fc.integer({ min: 0, max: 40 }),
+  silverUsed: fc.boolean(),
+  hadSessionWithCompanion: fc.boolean(),
+  credits: fc.subarray([...CREDIT_KINDS]),
+});
+
+const requests: fc.Arbitrary<QuoteRequest> = fc.record({
+  activity: fc.constantFrom(...ACTIVITY_IDS),
+  hourlyRate: fc.integer({ min: 5, max: 500 }),
+  minutes: fc.integer({ min: 1, max: 24 }).map((quarters) => quarters * 15),
+  startsAt: fc
+    .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
+    .map((ms) => new Date(ms)),
+  timeZone: fc.constantFrom('America/New_York', 'Europe/Berlin', 'Asia/Kolkata'),
+  standing: standings,
+  offers: fc.record({ firstSession: fc.boolean(), happyHour: fc.boolean() }),
+  useCredits: fc.subarray([...CREDIT_KINDS]),
+});
+
+const RUNS = { seed: 20_261_124, numRuns: 5_000 };
+
+/** The books of a session that is booked and then ends. */
+function settled(request: QuoteRequest, endReason: 'member-cancelled' | null = null) {
+  const price = quote(request);
+  const { activity, startsAt, timeZone } = request;
+  const booking = {
+    ...{ spenderId: 'sam', earnerId: 'eve', activity, startsAt, timeZone, price },
+    participantIds: ['sam', 'eve'] as [string, string],
+  };
+  const held = holdPayment(booking, startsAt);
+  return { price, ...settlePayment(held, booking, endReason, startsAt) };
+}
+
+describe('a session’s pay, whatever the price, the offers and the member', () => {
+  it('is what the companion was told before accepting', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const { price, payout } = settled(request);
+        const paid = payout?.payoutMinor ?? 0;
+        expect(companionPay(price)).toMatch(`You receive ${formatMoney(paid)}:`);
+        const late = settled(request, 'member-cancelled').payout?.payoutMinor ?? 0;
+        expect(companionPay(price, 50)).toMatch(`You receive ${formatMoney(late)}:`);
+        expect(late).toBe(percentOfMinor(paid, 50));
+        const inNotification = priceOf(priceData(price));
+        expect(inNotification && companionPay(inNotification)).toBe(companionPay(price));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is 80% of the list price less the companion’s own offers; the member pays the quote', () => {
+    fc.assert(
+      fc.property(requests, fc.boolean(), (request, isLate) => {
+        const { price, payment, payout } = settled(request, isLate ? 'member-cancelled' : null);
+        const percent = isLate ? 50 : 100;
+        const ownPercent = price.discounts
+          .filter(({ kind }) => kind === 'first-session' || kind === 'happy-hour')
+          .reduce((sum, discount) => sum + discount.percent, 0);
+        const basis = percentOfMinor(price.subtotalMinor, 100 - ownPercent);
+        const whole = basis - percentOfMinor(basis, 20);
+        expect(payout?.payoutMinor ?? 0).toBe(percentOfMinor(whole, percent));
+        const paid = payment.totalMinor - payment.refundedMinor;
+        expect(paid).toBe(percentOfMinor(price.totalMinor, percent));
+      }),
+      RUNS,
+    );
+  });
+
+  it('is booked in lines that sum to zero, without a line of zero', () => {
+    fc.assert(
+      fc.property(requests, fc.boolean(), (request, isLate) => {
+        const { payment, payout } = settled(request, isLate ? 'member-cancelled' : null);
+        for (const { lines } of [...payment.entries, ...(payout?.entries ?? [])]) {
+          expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(0);
+          for (const line of lines) expect(line.amountMinor).not.toBe(0);
+        }
+        if (payout === null) return;
+        expect(payoutSchema.parse(payout)).toEqual(payout);
+        const { listMinor = 0, basisMinor = 0 } = payout.session ?? {};
+        expect(listMinor).toBeGreaterThanOrEqual(basisMinor);
+        expect(basisMinor).toBe(payout.platformFeeMinor + payout.payoutMinor);
+        expect(payout.platformFeeMinor).toBeGreaterThanOrEqual(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('doesn’t depend on the member if the companion offers nothing', () => {
+    fc.assert(
+      fc.property(requests, standings, (request, standing) => {
+        const offers = OFFERS_NOTHING;
+        const one = settled({ ...request, offers }).payout?.payoutMinor;
+        const other = settled({ ...request, offers, standing }).payout?.payoutMinor;
+        expect(one).toBe(other);
+      }),
+      RUNS,
+    );
+  });
 });

@@ -1,5 +1,8 @@
 import { formatMoney } from '../formats';
-import { companionShareMinor, PLATFORM_FEE_PERCENT } from './settle';
+import { type Credit, type CreditKind, GOLD_BONUS_MINUTES } from '../pricing/credits';
+import { DISCOUNT_BEARERS, type Discount } from '../pricing/discounts';
+import type { Price } from '../pricing/price';
+import { companionPayOf, PLATFORM_FEE_PERCENT } from './companion-pay';
 
 const NOT_LIVE = 'Payments aren’t live yet.';
 
@@ -9,8 +12,57 @@ export const PAYMENTS_NOT_CONNECTED = `${NOT_LIVE} You won’t be charged.`;
 /** The same for a companion, where their pay is named. */
 export const PAYOUTS_NOT_CONNECTED = `${NOT_LIVE} No money is paid out.`;
 
-/** What a companion receives of a price, in minor units, and how that comes about. */
-export function companionPay(totalMinor: number): string {
-  const share = formatMoney(companionShareMinor(totalMinor));
-  return `You receive ${share}: ${formatMoney(totalMinor)}, less our ${PLATFORM_FEE_PERCENT}% fee.`;
+/** What a companion is told of a price. */
+export type ToldPrice = Pick<Price, 'subtotalMinor' | 'discounts' | 'credits' | 'totalMinor'>;
+
+/**
+ * What a companion receives for a session, how that comes about, and who bears which discount.
+ * @param keptPercent less than 100 for a late cancellation.
+ */
+export function companionPay(price: ToldPrice, keptPercent = 100): string {
+  const { basisMinor, payMinor } = companionPayOf(price);
+  const pay = formatMoney(payMinor);
+  if (keptPercent < 100) {
+    const kept = formatMoney(companionPayOf(price, keptPercent).payMinor);
+    return `You receive ${kept}: ${keptPercent}% of ${pay}, because the session was canceled late.`;
+  }
+  return [
+    `You receive ${pay}: ${formatMoney(basisMinor)}, less our ${PLATFORM_FEE_PERCENT}% fee.`,
+    ...ownWords(price),
+    ...coveredWords(price),
+  ].join(' ');
+}
+
+/** The names of a companion's own offers. */
+const OWN_OFFERS: Partial<Readonly<Record<Discount['kind'], string>>> = {
+  'first-session': 'first-session',
+  'happy-hour': 'Happy Hour',
+};
+
+/** "This includes your own first-session offer." */
+function ownWords({ discounts }: ToldPrice): string[] {
+  const names = discounts.flatMap(({ kind }) => OWN_OFFERS[kind] ?? []);
+  if (names.length === 0) return [];
+  return [`This includes your own ${listed(names)} ${names.length === 1 ? 'offer' : 'offers'}.`];
+}
+
+const CREDIT_NAMES: Readonly<Record<CreditKind, (credit: Credit) => string>> = {
+  'bronze-coupon': ({ amountMinor }) => `${formatMoney(amountMinor)} coupon`,
+  'gold-bonus': () => `${GOLD_BONUS_MINUTES} free minutes`,
+};
+
+/** "The member pays €26.10. Hearthkin covers their 10% plan discount." */
+function coveredWords({ discounts, credits, totalMinor }: ToldPrice): string[] {
+  const covered = [
+    ...discounts
+      .filter(({ kind }) => DISCOUNT_BEARERS[kind] === 'platform')
+      .map(({ kind, percent }) => `${percent}% ${kind === 'plan' ? 'plan' : 'loyalty'} discount`),
+    ...credits.map((credit) => CREDIT_NAMES[credit.kind](credit)),
+  ];
+  if (covered.length === 0) return [];
+  return [`The member pays ${formatMoney(totalMinor)}. Hearthkin covers their ${listed(covered)}.`];
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

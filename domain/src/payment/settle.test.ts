@@ -1,28 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { END_REASONS } from '../booking/booking';
-import type { LedgerEntry, Payment } from './ledger';
+import { END_REASONS, type EndReason } from '../booking/booking';
+import type { Discount } from '../pricing/discounts';
+import type { Price } from '../pricing/price';
+import { type LedgerEntry, payoutSchema } from './ledger';
 import { holdPayment, keptMinor, settlePayment } from './settle';
 
 const startsAt = new Date('2026-06-10T14:00:00Z');
 const freeUntil = new Date('2026-06-09T14:00:00Z');
 const justLate = new Date(freeUntil.getTime() + 1);
 
-function held(totalMinor: number): Payment {
-  const price = {
-    currency: 'EUR' as const,
-    rateMinor: totalMinor,
-    subtotalMinor: totalMinor,
-    discounts: [],
-    discountPercent: 0,
+function priced(
+  subtotalMinor: number,
+  totalMinor = subtotalMinor,
+  discounts: Discount[] = [],
+): Price {
+  return {
+    currency: 'EUR',
+    rateMinor: subtotalMinor,
+    subtotalMinor,
+    discounts,
+    discountPercent: discounts.reduce((sum, { percent }) => sum + percent, 0),
     credits: [],
     totalMinor,
   };
+}
+
+function settled(price: Price, endReason: EndReason | null, now: Date) {
   const sides = {
     spenderId: 'sam',
     earnerId: 'eve',
     participantIds: ['sam', 'eve'] as [string, string],
   };
-  return holdPayment({ ...sides, price }, new Date('2026-06-01T00:00:00Z'));
+  const payment = holdPayment({ ...sides, price }, new Date('2026-06-01T00:00:00Z'));
+  const session = { activity: 'coffee-walk', startsAt, timeZone: 'Europe/Berlin', price } as const;
+  return { ...settlePayment(payment, session, endReason, now), session };
 }
 
 const balance = (entries: readonly LedgerEntry[], account: string) =>
@@ -46,7 +57,7 @@ describe('keptMinor', () => {
 
 describe('settlePayment', () => {
   it('splits a completed session: a fifth to the platform, which pays processing', () => {
-    const { payment, payout } = settlePayment(held(6000), startsAt, null, startsAt);
+    const { payment, payout } = settled(priced(6000), null, startsAt);
     expect(payment).toMatchObject({ status: 'released', refundedMinor: 0 });
     expect(payout).toMatchObject({
       platformFeeMinor: 1200,
@@ -57,27 +68,85 @@ describe('settlePayment', () => {
   });
 
   it('keeps half of a late cancellation and refunds the other half', () => {
-    const { payment, payout } = settlePayment(held(6001), startsAt, 'member-cancelled', justLate);
+    const { payment, payout } = settled(priced(6001), 'member-cancelled', justLate);
     expect(payment).toMatchObject({ status: 'partly-refunded', refundedMinor: 3000 });
     expect(payout?.keptMinor).toBe(3001);
   });
 
   it('pays nothing out of a full refund', () => {
-    const { payment, payout } = settlePayment(held(6000), startsAt, 'declined', justLate);
+    const { payment, payout } = settled(priced(6000), 'declined', justLate);
     expect(payment).toMatchObject({ status: 'refunded', refundedMinor: 6000 });
     expect(payout).toBeNull();
   });
 
+  it('pays a companion in full what Hearthkin takes off, at the platform’s expense', () => {
+    const price = priced(6000, 3600, [
+      { kind: 'plan', percent: 15 },
+      { kind: 'silver-loyalty', percent: 25 },
+    ]);
+    const { payment, payout } = settled(price, null, startsAt);
+    expect(payment).toMatchObject({ status: 'released', totalMinor: 3600 });
+    expect(payout).toMatchObject({ keptMinor: 3600, platformFeeMinor: 1200, payoutMinor: 4800 });
+    expect(balance(payout?.entries ?? [], 'platform')).toBe(3600 - 4800 - 134);
+    expect(JSON.stringify(payment)).not.toContain('4800');
+  });
+
+  it('takes a companion’s own offers off what they receive', () => {
+    const price = priced(6000, 1500, [
+      { kind: 'plan', percent: 5 },
+      { kind: 'happy-hour', percent: 20 },
+      { kind: 'first-session', percent: 50 },
+    ]);
+    const { payout } = settled(price, null, startsAt);
+    expect(payout).toMatchObject({ keptMinor: 1500, platformFeeMinor: 360, payoutMinor: 1440 });
+    expect(payout?.session).toMatchObject({
+      listMinor: 6000,
+      basisMinor: 1800,
+      keptPercent: 100,
+      discounts: [
+        { kind: 'plan', bearer: 'platform' },
+        { kind: 'happy-hour', bearer: 'companion' },
+        { kind: 'first-session', bearer: 'companion' },
+      ],
+    });
+  });
+
+  it('pays for a session that costs the member nothing, without an amount of zero', () => {
+    const { payment, payout } = settled(priced(500, 0), null, startsAt);
+    expect(payment).toMatchObject({ status: 'released', refundedMinor: 0, entries: [] });
+    expect(payout).toMatchObject({ keptMinor: 0, processingFeeMinor: 0, payoutMinor: 400 });
+    expect(payout?.entries[0]?.lines).toEqual([
+      { account: 'companion', amountMinor: 400 },
+      { account: 'platform', amountMinor: -400 },
+    ]);
+  });
+
+  it('pays half of what a companion would have received for a late cancellation', () => {
+    const price = priced(6000, 2400, [
+      { kind: 'plan', percent: 10 },
+      { kind: 'first-session', percent: 50 },
+    ]);
+    const { payment, payout } = settled(price, 'member-cancelled', justLate);
+    expect(payment.refundedMinor).toBe(1200);
+    expect(payout).toMatchObject({ keptMinor: 1200, platformFeeMinor: 300, payoutMinor: 1200 });
+    expect(payout?.session).toMatchObject({ keptPercent: 50, listMinor: 3000, basisMinor: 1500 });
+  });
+
+  it('reads payouts from before they named their session', () => {
+    const { session: _, ...old } = settled(priced(6000), null, startsAt).payout ?? {};
+    expect(payoutSchema.parse(old)).toEqual({ ...old, session: null });
+  });
+
   it('refuses to pay a payment out twice', () => {
-    const { payment } = settlePayment(held(6000), startsAt, null, startsAt);
-    expect(() => settlePayment(payment, startsAt, null, startsAt)).toThrow(RangeError);
+    const { payment, session } = settled(priced(6000), null, startsAt);
+    expect(() => settlePayment(payment, session, null, startsAt)).toThrow(RangeError);
   });
 
   it('neither loses nor creates a cent, however a booking ends', () => {
     for (const total of [0, 1, 2, 99, 300, 2563, 6000, 123_457]) {
       for (const reason of [null, ...END_REASONS]) {
         for (const now of [freeUntil, justLate]) {
-          const { payment, payout } = settlePayment(held(total), startsAt, reason, now);
+          const { payment, payout } = settled(priced(total), reason, now);
           const entries = [...payment.entries, ...(payout?.entries ?? [])];
           for (const { lines } of entries) {
             expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(0);

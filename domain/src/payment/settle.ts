@@ -1,23 +1,31 @@
 import type { Booking, EndReason } from '../booking/booking';
 import { DAY_MS, HOUR_MS } from '../durations';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
-import type { LedgerEntry, Payment, Payout } from './ledger';
-
-/** The platform's share of the price, in percent. */
-export const PLATFORM_FEE_PERCENT = 20;
+import { DISCOUNT_BEARERS } from '../pricing/discounts';
+import type { Price } from '../pricing/price';
+import { companionPayOf } from './companion-pay';
+import type { LedgerEntry, Payment, Payout, PayoutSession } from './ledger';
 
 /** Payment processing: 2.9 % (in tenths of a percent) and a fixed part, in minor units. */
 const PROCESSING_PERMILLE = 29;
 const PROCESSING_FIXED_MINOR = 30;
 
 /** A payout is due this long after the session is settled. */
-const PAYOUT_AFTER_MS = 48 * HOUR_MS;
+export const PAYOUT_AFTER_MS = 48 * HOUR_MS;
 
 /** A member's cancellation is free until this long before the start. */
 export const FREE_CANCELLATION_MS = DAY_MS;
 
 /** What a later cancellation costs, in percent. */
 export const LATE_CANCELLATION_KEEPS_PERCENT = 50;
+
+/** How much of a price isn't refunded when a booking ends for this reason, in percent. */
+export function keptPercent(startsAt: Date, endReason: EndReason | null, now: Date): number {
+  if (endReason === null) return 100;
+  if (endReason !== 'member-cancelled') return 0;
+  const isFree = now.getTime() <= startsAt.getTime() - FREE_CANCELLATION_MS;
+  return isFree ? 0 : LATE_CANCELLATION_KEEPS_PERCENT;
+}
 
 /** The part of a total that isn't refunded when a booking ends for this reason. */
 export function keptMinor(
@@ -26,15 +34,7 @@ export function keptMinor(
   endReason: EndReason | null,
   now: Date,
 ): number {
-  if (endReason === null) return totalMinor;
-  if (endReason !== 'member-cancelled') return 0;
-  const isFree = now.getTime() <= startsAt.getTime() - FREE_CANCELLATION_MS;
-  return isFree ? 0 : percentOfMinor(totalMinor, LATE_CANCELLATION_KEEPS_PERCENT);
-}
-
-/** The companion's share of the kept amount. */
-export function companionShareMinor(keptMinor: number): number {
-  return keptMinor - percentOfMinor(keptMinor, PLATFORM_FEE_PERCENT);
+  return percentOfMinor(totalMinor, keptPercent(startsAt, endReason, now));
 }
 
 /** The payment of a new booking: the whole total in escrow. */
@@ -51,25 +51,32 @@ export function holdPayment(
     status: 'held',
     totalMinor: price.totalMinor,
     refundedMinor: 0,
-    entries: [move('hold', 'member', 'escrow', price.totalMinor, now)],
+    entries:
+      price.totalMinor === 0 ? [] : [move('hold', 'member', 'escrow', price.totalMinor, now)],
     createdAt: now,
     updatedAt: now,
   };
 }
 
+/** The session behind a payment. */
+export type SettledSession = Pick<Booking, 'activity' | 'startsAt' | 'timeZone' | 'price'>;
+
 /**
- * Settles a held payment: the rest is refunded, the kept amount is shared. The payout is null if
- * nothing is kept. No entry has an amount of zero.
+ * Settles a held payment: the rest is refunded, the kept amount goes to the companion and the
+ * platform. Discounts that Hearthkin bears don't lower a companion's pay, so the platform's part may
+ * be negative, and a session that cost the member nothing is paid. The payout is null if nothing is
+ * due. No entry has an amount of zero.
  * @throws RangeError if the payment is settled already, so no cent leaves escrow twice.
  */
 export function settlePayment(
   payment: Payment,
-  startsAt: Date,
+  session: SettledSession,
   endReason: EndReason | null,
   now: Date,
 ): { readonly payment: Payment; readonly payout: Payout | null } {
   if (payment.status !== 'held') throw new RangeError(`Payment is ${payment.status} already`);
-  const kept = keptMinor(payment.totalMinor, startsAt, endReason, now);
+  const percent = keptPercent(session.startsAt, endReason, now);
+  const kept = percentOfMinor(payment.totalMinor, percent);
   const refunded = payment.totalMinor - kept;
   const entries = [...payment.entries];
   if (refunded > 0) entries.push(move('refund', 'escrow', 'member', refunded, now));
@@ -78,7 +85,7 @@ export function settlePayment(
     endReason === null ? 'released' : kept > 0 ? 'partly-refunded' : ('refunded' as const);
   return {
     payment: { ...payment, status, refundedMinor: refunded, entries, updatedAt: now },
-    payout: kept > 0 ? sharePayout(payment, kept, now) : null,
+    payout: sharePayout(payment, session, { percent, kept }, now),
   };
 }
 
@@ -93,35 +100,58 @@ export function payOut(payout: Payout, now: Date): Payout {
   return { ...payout, status: 'paid', paidAt: now, entries: [...payout.entries, entry] };
 }
 
-function sharePayout({ earnerId, spenderId }: Payment, kept: number, now: Date): Payout {
+function sharePayout(
+  { earnerId, spenderId }: Payment,
+  session: SettledSession,
+  { percent, kept }: { readonly percent: number; readonly kept: number },
+  now: Date,
+): Payout | null {
+  const { feeMinor, payMinor } = companionPayOf(session.price, percent);
+  if (payMinor === 0) return null;
+  // Only a charge is processed.
   const processingFeeMinor =
-    divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
-  const payoutMinor = companionShareMinor(kept);
-  const platformFeeMinor = kept - payoutMinor;
+    kept === 0 ? 0 : divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
+  const lines: LedgerEntry['lines'] = [
+    { account: 'settlement', amountMinor: -kept },
+    { account: 'companion', amountMinor: payMinor },
+    // Negative when the discounts that we bear, and processing, exceed our fee.
+    { account: 'platform', amountMinor: kept - payMinor - processingFeeMinor },
+    { account: 'processor', amountMinor: processingFeeMinor },
+  ];
+  const isMoved = ({ amountMinor }: (typeof lines)[number]) => amountMinor !== 0;
   return {
     earnerId,
     spenderId,
     currency: CURRENCY,
     keptMinor: kept,
-    platformFeeMinor,
+    platformFeeMinor: feeMinor,
     processingFeeMinor,
-    payoutMinor,
+    payoutMinor: payMinor,
     status: 'pending',
     dueAt: new Date(now.getTime() + PAYOUT_AFTER_MS),
     paidAt: null,
-    entries: [
-      {
-        kind: 'split',
-        at: now,
-        lines: [
-          { account: 'settlement', amountMinor: -kept },
-          { account: 'companion', amountMinor: payoutMinor },
-          // For a very cheap session the processing fee exceeds the platform's share.
-          { account: 'platform', amountMinor: platformFeeMinor - processingFeeMinor },
-          { account: 'processor', amountMinor: processingFeeMinor },
-        ],
-      },
-    ],
+    session: sessionOf(session, percent),
+    entries: [{ kind: 'split', at: now, lines: lines.filter(isMoved) }],
+  };
+}
+
+/** What a companion's list of earnings shows of a session. */
+function sessionOf(
+  { activity, startsAt, timeZone, price }: SettledSession,
+  keptPercent: number,
+): PayoutSession {
+  const { listMinor, basisMinor } = companionPayOf(price, keptPercent);
+  return { activity, startsAt, timeZone, keptPercent, listMinor, basisMinor, ...bearersOf(price) };
+}
+
+function bearersOf({ discounts, credits }: Pick<Price, 'discounts' | 'credits'>) {
+  return {
+    discounts: discounts.map(({ kind, percent }) => ({
+      kind,
+      percent,
+      bearer: DISCOUNT_BEARERS[kind],
+    })),
+    credits: credits.map(({ kind }) => kind),
   };
 }
 

@@ -1,14 +1,10 @@
 import type { Credit } from './credits';
-import {
-  type Discount,
-  ONCE_DISCOUNT_KINDS,
-  type OnceDiscountKind,
-  onceDiscountKey,
-} from './discounts';
+import { type Discount, type MemberStanding, onceDiscountKey } from './discounts';
 
 /**
- * The keys of everything a price uses up: the plan's session, one-time discounts, credits.
- * Cancelling the booking frees them all.
+ * The keys of everything a booking uses up: the plan's session, the first session with the
+ * companion (at a discount or not), one-time discounts, credits. Cancelling the booking frees them
+ * all.
  * @param planKey the plan's next free key (`planAllowance`).
  */
 export function discountKeysOf(
@@ -16,16 +12,16 @@ export function discountKeysOf(
     readonly discounts: readonly Pick<Discount, 'kind'>[];
     readonly credits: readonly Pick<Credit, 'kind'>[];
   },
+  { hadSessionWithCompanion }: Pick<MemberStanding, 'hadSessionWithCompanion'>,
   companionId: string,
   planKey: string | null,
 ): string[] {
-  const ofDiscounts = price.discounts.flatMap(({ kind }) => {
-    if (kind === 'plan') return planKey === null ? [] : [planKey];
-    return isOnce(kind) ? [onceDiscountKey(kind, companionId)] : [];
-  });
-  return [...ofDiscounts, ...price.credits.map(({ kind }) => kind)];
-}
-
-function isOnce(kind: Discount['kind']): kind is OnceDiscountKind {
-  return ONCE_DISCOUNT_KINDS.some((once) => once === kind);
+  const has = (kind: Discount['kind']) =>
+    price.discounts.some((discount) => discount.kind === kind);
+  return [
+    ...(has('plan') && planKey !== null ? [planKey] : []),
+    ...(has('silver-loyalty') ? [onceDiscountKey('silver-loyalty', companionId)] : []),
+    ...(hadSessionWithCompanion ? [] : [onceDiscountKey('first-session', companionId)]),
+    ...price.credits.map(({ kind }) => kind),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { Offer } from '../companion/offer';
 import type { CreditKind } from './credits';
 import { HAPPY_HOUR_PERCENT, isHappyHour } from './happy-hour';
 import { TIER_SESSIONS } from './loyalty';
@@ -5,6 +6,20 @@ import { type Plan, planOf } from './plans';
 
 export const DISCOUNT_KINDS = ['plan', 'happy-hour', 'silver-loyalty', 'first-session'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+/** A discount or credit is given by Hearthkin, or is the companion's own offer. */
+export type Bearer = 'companion' | 'platform';
+
+/** Who bears it. Every credit is borne by Hearthkin. */
+export const DISCOUNT_BEARERS: Readonly<Record<DiscountKind, Bearer>> = {
+  plan: 'platform',
+  'happy-hour': 'companion',
+  'silver-loyalty': 'platform',
+  'first-session': 'companion',
+};
+
+/** Which discounts a companion offers at their own expense. */
+export type OwnOffers = Pick<Offer, 'firstSession' | 'happyHour'>;
 
 export interface Discount {
   readonly kind: DiscountKind;
@@ -40,9 +55,10 @@ export function onceDiscountKey(kind: OnceDiscountKind, companionId: string): st
   return kind === 'first-session' ? `${kind}_${companionId}` : kind;
 }
 
-/** The discounts of a session, in display order. */
+/** The discounts of a session, in display order. A companion's own ones only if they offer them. */
 export function discountsFor(
   standing: MemberStanding,
+  offers: OwnOffers,
   startsAt: Date,
   timeZone: string,
 ): Discount[] {
@@ -50,13 +66,13 @@ export function discountsFor(
   if (standing.plan !== null && standing.planSessionsLeft > 0) {
     discounts.push({ kind: 'plan', percent: planOf(standing.plan).discountPercent });
   }
-  if (isHappyHour(startsAt, timeZone)) {
+  if (offers.happyHour && isHappyHour(startsAt, timeZone)) {
     discounts.push({ kind: 'happy-hour', percent: HAPPY_HOUR_PERCENT });
   }
   if (standing.sessionsCompleted >= TIER_SESSIONS.silver && !standing.silverUsed) {
     discounts.push({ kind: 'silver-loyalty', percent: SILVER_LOYALTY_PERCENT });
   }
-  if (!standing.hadSessionWithCompanion) {
+  if (offers.firstSession && !standing.hadSessionWithCompanion) {
     discounts.push({ kind: 'first-session', percent: FIRST_SESSION_PERCENT });
   }
   return discounts;

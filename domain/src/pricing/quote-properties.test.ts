@@ -5,7 +5,7 @@ import { divideHalfUp, percentOfMinor } from '../money';
 import { instantAt, wallClock } from '../time';
 import { WEEKDAYS } from '../weekdays';
 import { availableCredits, CREDIT_KINDS, type CreditKind } from './credits';
-import { discountsFor, type MemberStanding } from './discounts';
+import { discountsFor, type MemberStanding, type OwnOffers } from './discounts';
 import { isHappyHour, nextHappyHourChange } from './happy-hour';
 import { PLAN_IDS } from './plans';
 import { priceSchema } from './price';
@@ -26,6 +26,11 @@ const standings: fc.Arbitrary<MemberStanding> = fc.record({
   credits: fc.subarray([...CREDIT_KINDS]),
 });
 
+const offers: fc.Arbitrary<OwnOffers> = fc.record({
+  firstSession: fc.boolean(),
+  happyHour: fc.boolean(),
+});
+
 const wishes: fc.Arbitrary<readonly CreditKind[]> = fc.array(fc.constantFrom(...CREDIT_KINDS), {
   maxLength: 4,
 });
@@ -37,6 +42,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
   startsAt: instants,
   timeZone: fc.constantFrom(...ZONES),
   standing: standings,
+  offers,
   useCredits: wishes,
 });
 
@@ -52,9 +58,8 @@ describe('a price, whatever the session and the member', () => {
         expect(price.subtotalMinor).toBe(divideHalfUp(rate * request.minutes, 60));
         expect(price.discountPercent).toBe(Math.min(100, percent));
         expect(price.totalMinor).toBe(reduced - credits);
-        expect(price.discounts).toEqual(
-          discountsFor(request.standing, request.startsAt, request.timeZone),
-        );
+        const { standing, offers: own, startsAt, timeZone } = request;
+        expect(price.discounts).toEqual(discountsFor(standing, own, startsAt, timeZone));
       }),
     );
   });
@@ -99,6 +104,21 @@ describe('a price, whatever the session and the member', () => {
     );
   });
 
+  it('has a companion’s own discount only if they offer it', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const kinds = quote(request).discounts.map(({ kind }) => kind);
+        const { standing, startsAt, timeZone } = request;
+        expect(kinds.includes('first-session')).toBe(
+          request.offers.firstSession && !standing.hadSessionWithCompanion,
+        );
+        expect(kinds.includes('happy-hour')).toBe(
+          request.offers.happyHour && isHappyHour(startsAt, timeZone),
+        );
+      }),
+    );
+  });
+
   it('never rises with another discount or credit', () => {
     fc.assert(
       fc.property(requests, (request) => {
@@ -129,6 +149,7 @@ describe('a price, whatever the session and the member', () => {
         hadSessionWithCompanion: false,
         credits: availableCredits(20, []),
       },
+      offers: { firstSession: true, happyHour: true },
       useCredits: CREDIT_KINDS,
     });
     // €1.25 less 95 % is 6 cents; the coupon takes them all, so the bonus isn't used.

@@ -27,6 +27,7 @@ function request(changes: Partial<QuoteRequest> = {}): QuoteRequest {
     startsAt: saturday,
     timeZone: ZONE,
     standing: regular,
+    offers: { firstSession: true, happyHour: true },
     ...changes,
   };
 }
@@ -83,6 +84,18 @@ describe('quote', () => {
   it('halves the first session with a companion', () => {
     const standing = { ...regular, hadSessionWithCompanion: false };
     expect(quote(request({ standing })).totalMinor).toBe(3000);
+  });
+
+  it('takes nothing off for what a companion doesn’t offer', () => {
+    const standing = { ...regular, hadSessionWithCompanion: false };
+    const total = (firstSession: boolean, happyHour: boolean) =>
+      quote(request({ standing, startsAt: happy, offers: { firstSession, happyHour } })).totalMinor;
+    expect([
+      total(true, true),
+      total(true, false),
+      total(false, true),
+      total(false, false),
+    ]).toEqual([1800, 3000, 4800, 6000]);
   });
 
   it('gives silver loyalty once, from the tenth completed session', () => {

@@ -2,7 +2,7 @@ import { DEFAULT_HOURLY_RATE } from '../account/fields';
 import { type ActivityId, activityOf } from '../booking/activities';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
 import { type CreditKind, creditsOff } from './credits';
-import { discountsFor, type MemberStanding } from './discounts';
+import { discountsFor, type MemberStanding, type OwnOffers } from './discounts';
 import type { Price } from './price';
 
 export interface QuoteRequest {
@@ -13,6 +13,8 @@ export interface QuoteRequest {
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly standing: MemberStanding;
+  /** The companion's. */
+  readonly offers: OwnOffers;
   /** The credits to use; unavailable ones are ignored. */
   readonly useCredits?: readonly CreditKind[];
 }
@@ -29,11 +31,12 @@ export function activityRateMinor(activity: ActivityId, hourlyRate: number): num
 export function quote(request: QuoteRequest): Price {
   const rateMinor = activityRateMinor(request.activity, request.hourlyRate);
   const subtotalMinor = divideHalfUp(rateMinor * request.minutes, 60);
-  const discounts = discountsFor(request.standing, request.startsAt, request.timeZone);
+  const { standing, offers, startsAt, timeZone } = request;
+  const discounts = discountsFor(standing, offers, startsAt, timeZone);
   const summed = discounts.reduce((sum, { percent }) => sum + percent, 0);
   const discountPercent = Math.min(summed, 100);
   const amountMinor = percentOfMinor(subtotalMinor, 100 - discountPercent);
-  const kinds = request.standing.credits.filter((kind) => request.useCredits?.includes(kind));
+  const kinds = standing.credits.filter((kind) => request.useCredits?.includes(kind));
   const credits = creditsOff(kinds, { rateMinor, discountPercent, amountMinor });
   const totalMinor = credits.reduce((left, credit) => left - credit.amountMinor, amountMinor);
   return {

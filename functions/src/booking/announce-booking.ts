@@ -1,5 +1,6 @@
 import { displayNameOf } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import { priceData } from '@hearthkin/domain/notification/price-data';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { wallClock } from '@hearthkin/domain/time';
 import { commitOnce } from '../core/once';
@@ -97,8 +98,7 @@ function draftOf(
   const due = isLeftOpen && dueAt !== null ? wallClock(dueAt, timeZone) : null;
   const open: Record<string, string> = due === null ? {} : { dueDate: due.date, dueTime: due.time };
   // Only the companion is notified of a request.
-  const pay: Record<string, string> =
-    kind === 'booking-requested' ? { totalMinor: String(price.totalMinor) } : {};
+  const pay: Record<string, string> = kind === 'booking-requested' ? priceData(price) : {};
   const session = { bookingId, activity, date, time, timeZone, otherName };
   const data = { ...session, ...proposed, ...open, ...pay };
   return { id: `${bookingId}_${kind}`, kind, data, link: `/my-bookings/${bookingId}` };

@@ -63,7 +63,7 @@ async function attempt(
     writeMove(tx, from, to, booking.hold);
   }
   if (earnings !== null) {
-    const change = movedChange(booking.price.totalMinor, booking.status, after.status, null);
+    const change = movedChange(booking.price, booking.status, after.status, null);
     writeEarnings(tx, earnings, change, now);
   }
   const { startsAt, endsAt, date, time, status, dueAt, proposal, statusHistory, updatedAt } = after;

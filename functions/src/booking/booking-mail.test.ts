@@ -19,7 +19,15 @@ const booking = {
   location: 'Public Garden',
   cancellation: null,
   proposal: null,
-  price: { totalMinor: 2750, currency: 'EUR' } as Booking['price'],
+  price: {
+    currency: 'EUR',
+    rateMinor: 1833,
+    subtotalMinor: 2750,
+    discounts: [],
+    discountPercent: 0,
+    credits: [],
+    totalMinor: 2750,
+  } as Booking['price'],
 } as Booking;
 
 const facts: BookingMailFacts = {

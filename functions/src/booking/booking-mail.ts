@@ -156,7 +156,7 @@ function sessionLines(facts: BookingMailFacts): string[] {
   if (kind === 'booking-requested' || kind === 'booking-confirmed') {
     lines.push(
       isCompanion
-        ? `${companionPay(price.totalMinor)} ${PAYOUTS_NOT_CONNECTED}`
+        ? `${companionPay(price)} ${PAYOUTS_NOT_CONNECTED}`
         : `Total: ${formatMoney(price.totalMinor)}. ${PAYMENTS_NOT_CONNECTED}`,
     );
   }

@@ -144,7 +144,7 @@ function writeBooking(
   countIn(tx, attempts);
   tx.create(bookings(db).doc(id), booking);
   tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
-  const held = heldChange(booking.price.totalMinor);
+  const held = heldChange(booking.price);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
   for (const { ref, endsAt } of keptBy(db, booking)) {
     tx.create(ref, { hold: booking.hold, until: booking.dueAt ?? endsAt });

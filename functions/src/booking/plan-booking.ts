@@ -68,13 +68,15 @@ export function planBooking(
   const { date, time } = wallClock(startsAt, timeZone);
   const { member, usedKeys } = facts;
   const allowance = member && planAllowance(member, date, usedKeys, now);
+  const standing = standingOf(facts, input.companionId, allowance);
   const price = quote({
     activity: input.activity,
     hourlyRate: companion.hourlyRate,
     minutes: input.minutes,
     startsAt,
     timeZone,
-    standing: standingOf(facts, input.companionId, allowance),
+    standing,
+    offers: companion.offer,
     useCredits: input.useCredits,
   });
   if (price.totalMinor !== input.agreedTotalMinor) {
@@ -99,7 +101,7 @@ export function planBooking(
     mood: input.mood,
     memberCard: memberCardOf(facts, companion),
     price,
-    discountKeys: discountKeysOf(price, input.companionId, allowance?.nextKey ?? null),
+    discountKeys: discountKeysOf(price, standing, input.companionId, allowance?.nextKey ?? null),
     status: 'pending',
     dueAt: requestExpiresAt(input.timing, startsAt, now),
     statusHistory: [{ status: 'pending', at: now, by: 'spender' }],

@@ -75,12 +75,12 @@ export function writeEffects(
     else if (to === 'cancelled' || isAhead) tx.delete(ref);
   }
   for (const ref of effects.usedDiscounts) tx.delete(ref);
-  const settled = payment && settlePayment(payment, booking.startsAt, endReason, now);
+  const settled = payment && settlePayment(payment, booking, endReason, now);
   const payout = settled?.payout ?? null;
   if (settled !== null) tx.set(payments(db).doc(bookingId), settled.payment);
   if (payout !== null) tx.create(companionPayout(db, bookingId), payout);
   if (effects.earnings !== null) {
-    const change = movedChange(booking.price.totalMinor, booking.status, to, payout);
+    const change = movedChange(booking.price, booking.status, to, payout);
     writeEarnings(tx, effects.earnings, change, now);
   }
   const oneMore = FieldValue.increment(1);

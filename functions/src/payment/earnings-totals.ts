@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@hearthkin/domain/booking/booking';
+import { companionPayOf, type PayPrice } from '@hearthkin/domain/payment/companion-pay';
 import type { Earnings, Payout } from '@hearthkin/domain/payment/ledger';
-import { companionShareMinor } from '@hearthkin/domain/payment/settle';
 import {
   type DocumentReference,
   FieldValue,
@@ -24,20 +24,20 @@ export async function readEarningsRef(
   return account.exists ? earningsTotals(db, earnerId) : null;
 }
 
-/** A session was requested; its price is held. */
-export function heldChange(totalMinor: number): EarningsChange {
-  const share = companionShareMinor(totalMinor);
+/** A session was requested; its pay is held. */
+export function heldChange(price: PayPrice): EarningsChange {
+  const share = companionPayOf(price).payMinor;
   return { heldMinor: share, requestedMinor: share };
 }
 
 /** A session's status changed: confirmed, or ended and settled. */
 export function movedChange(
-  totalMinor: number,
+  price: PayPrice,
   from: BookingStatus,
   to: BookingStatus,
   payout: Payout | null,
 ): EarningsChange {
-  const share = companionShareMinor(totalMinor);
+  const share = companionPayOf(price).payMinor;
   return {
     ...(to !== 'confirmed' && { heldMinor: -share }),
     ...(from === 'pending' && { requestedMinor: -share }),

@@ -59,7 +59,7 @@ const ICONS: Readonly<Record<TabIcon, ReactNode>> = {
   me: <PersonOutlineRounded />,
 };
 
-interface BottomBarProps {
+export interface BottomBarProps {
   readonly uid: string;
   readonly userType: UserType;
 }

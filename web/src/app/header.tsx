@@ -23,14 +23,9 @@ const NotificationBell = late(
   { isOptional: true },
 );
 
-const BottomBar = late(async () => (await import('./bottom-bar')).BottomBar, {
+const OwnBars = late(async () => (await import('./own-bars')).OwnBars, {
   isOptional: true,
 });
-
-const TalksNowBar = late(
-  async () => (await import('../features/bookings/talks-now-bar')).TalksNowBar,
-  { isOptional: true },
-);
 
 const UnreadCount = late(async () => (await import('./unread-count')).UnreadCount, {
   isOptional: true,
@@ -113,10 +108,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
         </Box>
       </Container>
       {session.status === 'signed-in' && session.userType !== null && (
-        <BottomBar uid={session.uid} userType={session.userType} />
-      )}
-      {session.status === 'signed-in' && session.userType === 'earner' && (
-        <TalksNowBar uid={session.uid} />
+        <OwnBars uid={session.uid} userType={session.userType} />
       )}
     </Box>
   );

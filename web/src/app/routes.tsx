@@ -163,6 +163,10 @@ export const routes: RouteObject[] = [
                 async () => (await import('../features/bookings/calendar-page')).CalendarPage,
               ),
               page(
+                PATHS.statement,
+                async () => (await import('../features/earnings/statement-page')).StatementPage,
+              ),
+              page(
                 PATHS.listing,
                 async () => (await import('../features/listing/listing-page')).ListingPage,
               ),

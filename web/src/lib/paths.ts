@@ -31,6 +31,7 @@ export const PATHS = {
   booking: '/my-bookings/:bookingId',
   receipt: '/my-bookings/:bookingId/receipt',
   earnings: '/earnings',
+  statement: '/earnings/statement/:year',
   messages: '/messages',
   conversation: '/messages/:conversationId?',
   notifications: '/notifications',
@@ -60,15 +61,6 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
   spender: PATHS.spendersBrowse,
   earner: PATHS.earnersDashboard,
 };
-
-/** What an address calls the numbers on a member's or companion's home. */
-export const NUMBERS_TAB = 'numbers';
-
-/** The numbers on the home of a member or companion. */
-export function numbersPath(userType: UserType): string {
-  const home = userType === 'earner' ? PATHS.earnerDashboard : PATHS.subscriptionDashboard;
-  return `${home}?${new URLSearchParams({ tab: NUMBERS_TAB })}`;
-}
 
 /** The page to open after signing in. Staff who are neither member nor companion begin at theirs. */
 export function startPageOf(person: {

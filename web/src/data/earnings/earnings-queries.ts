@@ -1,7 +1,10 @@
+import { ALL_MONTHS, insightsSchema } from '@hearthkin/domain/insights/counters';
 import { earningsSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
-import { orderBy, where } from 'firebase/firestore';
+import { payoutsOfYearFrom } from '@hearthkin/domain/payment/statement';
+import { documentId, endBefore, limit, orderBy, where } from 'firebase/firestore';
+import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { document, groupSource, pages, source } from '../kit/queries';
+import { document, groupSource, list, mapped, pages, source } from '../kit/queries';
 
 const totals = documentsOf(earningsSchema);
 
@@ -37,4 +40,46 @@ export const payoutPages = (uid: string, size: number) =>
     size,
     where('earnerId', '==', uid),
     orderBy('dueAt', 'desc'),
+  );
+
+/** What rules allow in a list. */
+const YEAR_PAGE = 200;
+
+/** Payouts that are null if they can't be read, so that a sum can say how many it lacks. */
+const anyPayoutSchema = z.transform((payout) => ({
+  payout: payoutSchema.safeParse(payout).data ?? null,
+}));
+const anyPayouts = groupSource('payouts', documentsOf(anyPayoutSchema));
+
+/**
+ * All payouts for sessions of a year (`2026`), among later ones (`statementOf`), latest first. There
+ * is no upper limit, because a sweep may settle a session long after it ended.
+ */
+export const yearPayoutPages = (uid: string, year: string) =>
+  pages(
+    `year-payouts/${uid}/${year}`,
+    anyPayouts,
+    YEAR_PAGE,
+    where('earnerId', '==', uid),
+    where('dueAt', '>=', payoutsOfYearFrom(year)),
+    orderBy('dueAt', 'desc'),
+  );
+
+/** Twenty years of months. */
+const MAX_MONTHS = 240;
+
+/** The years (`2026`) in which a companion had paid sessions, latest first, from their statistics. */
+export const paidYears = (uid: string) =>
+  mapped(
+    list(
+      `paid-years/${uid}`,
+      source(`users/${uid}/insights`, documentsOf(insightsSchema)),
+      orderBy(documentId()),
+      endBefore(ALL_MONTHS),
+      limit(MAX_MONTHS),
+    ),
+    (months) => {
+      const paid = months.filter(({ data }) => (data.counters['payout-minor'] ?? 0) > 0);
+      return [...new Set(paid.map(({ id }) => id.slice(0, 4)))].toReversed();
+    },
   );

@@ -14,7 +14,8 @@ export interface CsvSource<T> {
   /** Part of the file name, after the product's name. */
   readonly name: string;
   readonly pages: () => LiveQuery<Pages<T>>;
-  readonly csv: (items: readonly Doc<T>[], now: Date) => string;
+  /** May read what the items refer to. */
+  readonly csv: (items: readonly Doc<T>[], now: Date) => string | Promise<string>;
   /** Runs after everything is read. If it fails, no file is saved. */
   readonly beforeSave?: (rows: number) => Promise<void>;
 }
@@ -33,7 +34,9 @@ export function useCsvExport<T>({ name, pages, csv, beforeSave }: CsvSource<T>) 
     await beforeSave?.(items.length);
     if (!isWanted()) return;
     const now = new Date();
-    const file = new Blob([csv(items, now)], { type: 'text/csv;charset=utf-8' });
+    const text = await csv(items, now);
+    if (!isWanted()) return;
+    const file = new Blob([text], { type: 'text/csv;charset=utf-8' });
     const day = now.toISOString().slice(0, 10);
     saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${name}-${day}.csv`);
   }

@@ -85,7 +85,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         )}
         {data.notes !== '' && <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>}
         <Typography sx={{ mt: 1 }}>
-          <strong>{price.amount}</strong>{' '}
+          {price.amount !== null && <strong>{price.amount} </strong>}
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
             {price.text}
           </Typography>

@@ -32,14 +32,9 @@ export function CompleteDialog(props: CompleteDialogProps) {
 }
 
 function consequence({ booking, role, otherName, now }: CompleteDialogProps): string {
-  const { endsAt, price } = booking;
+  const { endsAt } = booking;
   const end = endsAt > now ? `The session ends at ${formatTime(endsAt, ownTimeZone())}. ` : '';
   const name = otherName === '' ? 'Your companion' : otherName;
-  const pay =
-    price.totalMinor === 0
-      ? ''
-      : role === 'earner'
-        ? 'Your pay is released. '
-        : `${name} gets paid. `;
+  const pay = role === 'earner' ? 'Your pay is released. ' : `${name} gets paid. `;
   return `${end}${pay}After this, it can’t be canceled or refunded.`;
 }

@@ -1,7 +1,9 @@
 import type { BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import { percentOfMinor } from '@hearthkin/domain/money';
+import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import {
-  companionShareMinor,
   keptMinor,
+  keptPercent,
   LATE_CANCELLATION_KEEPS_PERCENT,
 } from '@hearthkin/domain/payment/settle';
 import type { Booking } from '../../data/bookings/booking-queries';
@@ -15,7 +17,11 @@ export function moneyConsequence(
   now: Date,
 ): string {
   const { totalMinor } = booking.price;
-  if (totalMinor === 0) return 'This session is free, so there’s nothing to refund.';
+  if (totalMinor === 0) {
+    return role === 'earner'
+      ? 'The member pays nothing for this session, so there’s nothing to refund.'
+      : 'This session is free, so there’s nothing to refund.';
+  }
   const kept = keptMinor(totalMinor, booking.startsAt, endReason, now);
   const back = formatMoney(totalMinor - kept);
   if (role === 'earner') return `The member gets a full refund of ${back}.`;
@@ -25,34 +31,34 @@ export function moneyConsequence(
 }
 
 interface PriceWords {
-  readonly amount: string;
-  /** What the amount is. */
+  /** Null where the text says it. */
+  readonly amount: string | null;
   readonly text: string;
 }
 
-/** A booking's total, or the companion's share for them; with the refund of a cancelled one. */
+/** A booking's total, or what the companion receives; with the refund of a cancelled one. */
 export function priceWords(
   booking: Booking,
   status: BookingStatus,
   role: 'spender' | 'earner',
 ): PriceWords {
-  const { totalMinor } = booking.price;
-  const total = formatMoney(totalMinor);
-  if (totalMinor === 0) return { amount: total, text: 'total' };
-  const isCancelled = status === 'cancelled';
-  const kept = isCancelled ? keptOf(booking) : totalMinor;
-  if (kept === 0) return { amount: total, text: 'total · refunded in full' };
+  const { price } = booking;
+  const total = formatMoney(price.totalMinor);
+  const percent = status === 'cancelled' ? percentOf(booking) : 100;
   if (role === 'earner') {
-    const of = isCancelled ? `${formatMoney(kept)} kept` : total;
-    return { amount: formatMoney(companionShareMinor(kept)), text: `for you (${of} less our fee)` };
+    return { amount: null, text: percent === 0 ? ENDED_UNPAID : companionPay(price, percent) };
   }
-  if (!isCancelled) return { amount: total, text: 'total' };
-  const refunded = formatMoney(totalMinor - kept);
+  if (price.totalMinor === 0 || percent === 100) return { amount: total, text: 'total' };
+  if (percent === 0) return { amount: total, text: 'total · refunded in full' };
+  const kept = percentOfMinor(price.totalMinor, percent);
+  const refunded = formatMoney(price.totalMinor - kept);
   return { amount: total, text: `total · ${refunded} refunded, ${formatMoney(kept)} kept` };
 }
 
-function keptOf({ cancellation, startsAt, price }: Booking): number {
+const ENDED_UNPAID = 'No pay, because the session didn’t take place.';
+
+function percentOf({ cancellation, startsAt }: Booking): number {
   // A lapsed request that hasn't been swept yet keeps nothing.
   if (cancellation === null) return 0;
-  return keptMinor(price.totalMinor, startsAt, cancellation.endReason, cancellation.at);
+  return keptPercent(startsAt, cancellation.endReason, cancellation.at);
 }

@@ -49,23 +49,25 @@ export function priceRepeats(starts: readonly Date[], facts: PriceFacts): Repeat
   return starts.map((startsAt) => {
     const { date } = wallClock(startsAt, companion.timeZone);
     const allowance = planAllowance(facts.standing, date, used, now);
+    const standing = {
+      ...facts.standing,
+      silverUsed,
+      hadSessionWithCompanion,
+      planSessionsLeft: allowance?.left ?? 0,
+    };
     const price = quote({
       activity: booking.activity,
       hourlyRate: companion.hourlyRate,
       minutes,
       startsAt,
       timeZone: companion.timeZone,
-      standing: {
-        ...facts.standing,
-        silverUsed,
-        hadSessionWithCompanion,
-        planSessionsLeft: allowance?.left ?? 0,
-      },
+      standing,
+      offers: companion.offer,
     });
-    const has = (wanted: string) => price.discounts.some(({ kind }) => kind === wanted);
-    used = [...used, ...discountKeysOf(price, booking.earnerId, allowance?.nextKey ?? null)];
-    silverUsed ||= has('silver-loyalty');
-    hadSessionWithCompanion ||= has('first-session');
+    const keys = discountKeysOf(price, standing, booking.earnerId, allowance?.nextKey ?? null);
+    used = [...used, ...keys];
+    silverUsed ||= price.discounts.some(({ kind }) => kind === 'silver-loyalty');
+    hadSessionWithCompanion = true;
     return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), price };
   });
 }

@@ -1,4 +1,5 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
+import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -26,7 +27,6 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
-import { priceWords } from './consequence';
 
 interface RingAlertProps {
   /** Unanswered requests to talk right now, the most urgent first. At least one. */
@@ -57,7 +57,6 @@ function Asked({ request, others }: AskedProps) {
   useTitle(isKnown ? `${name} would like to talk now` : null);
   // Announced once, so it waits for the name.
   if (!isKnown) return null;
-  const price = priceWords(data, 'pending', ROLE);
   return (
     <Portal>
       <Card component="section" aria-label="Request to talk right now" elevation={8} sx={PLACE}>
@@ -80,12 +79,7 @@ function Asked({ request, others }: AskedProps) {
           </IconLine>
         )}
         {data.notes !== '' && <IconLine icon={<NotesRounded />}>{data.notes}</IconLine>}
-        <Typography sx={{ mt: 1 }}>
-          <strong>{price.amount}</strong>{' '}
-          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-            {price.text}
-          </Typography>
-        </Typography>
+        <Typography sx={{ mt: 1 }}>{companionPay(data.price)}</Typography>
         {data.dueAt !== null && <TimeLeft dueAt={data.dueAt} />}
         {others > 0 && (
           <Button component={Link} to={PATHS.myBookings} size="small">

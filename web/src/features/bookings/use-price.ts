@@ -30,7 +30,7 @@ export function usePrice(
   read: Standing,
 ): PriceRead {
   const now = useNow();
-  const { timeZone, hourlyRate } = companion;
+  const { timeZone, hourlyRate, offer } = companion;
   const standing = read.status === 'ready' ? read.standing : null;
   const date = wanted === null ? null : wallClock(new Date(wanted.startsAt), timeZone).date;
   const hasPlan = standing !== null && standing.plan !== null;
@@ -48,6 +48,7 @@ export function usePrice(
       startsAt: new Date(wanted.startsAt),
       timeZone,
       standing: { ...standing, planSessionsLeft: allowance?.left ?? 0 },
+      offers: offer,
       useCredits,
     });
   return { status: 'ready', priceWith, allowance, date };

@@ -1,3 +1,4 @@
+import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import { startOfDay } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -9,7 +10,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatFullDate, formatTime, formatTimeRange } from '../../lib/format';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { BookingActions } from './booking-actions';
-import { priceWords } from './consequence';
 import type { WeekDay, WeekEntry } from './week-plan';
 
 /** What an entry is called, and its color. */
@@ -107,21 +107,12 @@ function EntryCard({ entry, zone, now }: EntryCardProps) {
       </Box>
       {request !== null && (
         <>
-          <RequestPay booking={request.data} />
+          <Typography sx={{ mt: 1 }}>{companionPay(request.data.price)}</Typography>
           <BookingActions booking={request} role={side} otherName={detail} now={now}>
             {null}
           </BookingActions>
         </>
       )}
     </Card>
-  );
-}
-
-function RequestPay({ booking }: { readonly booking: NonNullable<WeekEntry['booking']>['data'] }) {
-  const { amount, text } = priceWords(booking, 'pending', 'earner');
-  return (
-    <Typography sx={{ mt: 1 }}>
-      <strong>{amount}</strong> {text}
-    </Typography>
   );
 }

@@ -30,8 +30,8 @@ const CANNOT_BOOK = {
  * phone its parts are in the page, and the buttons stay at the bottom.
  */
 export function BookingPanel({ companionId, companion, viewer, intent }: CompanionViewProps) {
-  const { displayName, hourlyRate } = companion;
-  const isFirst = useFirstSession(companionId, viewer);
+  const { displayName, hourlyRate, offer } = companion;
+  const isFirst = useFirstSession(companionId, viewer) && offer.firstSession;
   const isBlocking = useIsBlocking(companionId);
   const titleId = useId();
   const rate = formatMoney(hourlyRate * MINOR_PER_MAJOR);

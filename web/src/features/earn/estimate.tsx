@@ -1,5 +1,13 @@
-import { estimatedMonthlyMinor } from '@hearthkin/domain/companion/estimate';
-import { companionShareMinor, PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import {
+  estimatedMonthlyMinor,
+  estimatedWithOffersMinor,
+  OFFER_HOURS_PERCENT,
+} from '@hearthkin/domain/companion/estimate';
+import { lessFee, PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/companion-pay';
+import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
+import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatMoney, formatPercent } from '../../lib/format';
@@ -11,10 +19,13 @@ interface EstimateProps {
   readonly hours: number;
 }
 
-/** The share of a month's earnings if every hour were booked, and what they are before the fee. */
+/**
+ * The share of a month's earnings if every hour were booked, what they are before the fee, and what
+ * a companion's own offers and a cheaper activity change.
+ */
 export function Estimate({ rate, hours }: EstimateProps) {
   const month = estimatedMonthlyMinor(rate, hours);
-  const share = companionShareMinor(month);
+  const withOffers = lessFee(estimatedWithOffersMinor(rate, hours));
   return (
     <Box
       role="status"
@@ -26,7 +37,7 @@ export function Estimate({ rate, hours }: EstimateProps) {
         variant="h2"
         sx={{ color: 'primary.main', fontVariantNumeric: 'tabular-nums' }}
       >
-        You keep about {formatMoney(share)} a month
+        You keep about {formatMoney(lessFee(month))} a month
       </Typography>
       <Typography sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
         Estimated monthly earnings: {formatMoney(month)} before our{' '}
@@ -35,6 +46,24 @@ export function Estimate({ rate, hours }: EstimateProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         With {hours} booked hours a week. We can’t promise bookings.
       </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        With both of your own offers on, about {formatMoney(withOffers)}. In a typical week we
+        assume {formatPercent(OFFER_HOURS_PERCENT.firstSession)} of your hours are first sessions at{' '}
+        {formatPercent(FIRST_SESSION_PERCENT)} off, and{' '}
+        {formatPercent(OFFER_HOURS_PERCENT.happyHour)} are in Happy Hour at{' '}
+        {formatPercent(HAPPY_HOUR_PERCENT)} off. Offers are your choice, and off until you switch
+        them on.
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        The activity counts too. An hour of {activityOf('coffee-walk').name} pays you{' '}
+        {hourlyPay('coffee-walk', rate)}, an hour of {activityOf('virtual-chat').name}{' '}
+        {hourlyPay('virtual-chat', rate)}.
+      </Typography>
     </Box>
   );
+}
+
+/** What an hour of an activity pays, after the fee. */
+function hourlyPay(activity: 'coffee-walk' | 'virtual-chat', rate: number): string {
+  return formatMoney(lessFee(activityRateMinor(activity, rate)));
 }

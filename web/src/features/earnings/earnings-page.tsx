@@ -6,6 +6,7 @@ import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PayoutList } from './payout-list';
+import { StatementLinks } from './statement-links';
 
 /** A companion's totals and payouts. */
 export function EarningsPage() {
@@ -23,6 +24,7 @@ export function EarningsPage() {
           <>
             <EarningsSums uid={session.uid} />
             <PayoutList uid={session.uid} />
+            <StatementLinks uid={session.uid} />
           </>
         )}
       </Stack>

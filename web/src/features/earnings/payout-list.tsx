@@ -20,11 +20,15 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
-import { payoutCsv } from './payout-csv';
+import { memberNames, payoutCsv } from './payout-csv';
 import { payoutState, STATE_WORDS } from './payout-state';
+import { activityWords, bearerWords, priceWords } from './payout-words';
 
 /** Payouts per read when exporting. */
 const EXPORT_PAGE = 200;
+
+const csvWithNames = async (payouts: readonly Doc<Payout>[], now: Date) =>
+  payoutCsv(payouts, await memberNames(payouts), now);
 
 /** All payouts, latest first, page by page. */
 export function PayoutList({ uid }: { readonly uid: string }) {
@@ -61,7 +65,7 @@ export function PayoutList({ uid }: { readonly uid: string }) {
         </Typography>
         <CsvExport
           things="payouts"
-          list={{ name: 'payouts', pages: () => payoutPages(uid, EXPORT_PAGE), csv: payoutCsv }}
+          list={{ name: 'payouts', pages: () => payoutPages(uid, EXPORT_PAGE), csv: csvWithNames }}
         />
       </Stack>
       <Stack component="ul" sx={{ gap: 1.5, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
@@ -89,37 +93,46 @@ interface PayoutRowProps {
   readonly now: Date;
 }
 
+/** What the companion receives for a session, large, and how it comes about, small. */
 function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
   const state = payoutState(data, now);
   const { label, color } = STATE_WORDS[state];
-  const day = formatDay(data.dueAt, ownTimeZone());
+  const due = formatDay(data.dueAt, ownTimeZone());
+  const { session } = data;
   return (
     <Card component="article" aria-label={`Payout for ${name ?? 'a session'}`} sx={{ p: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Box sx={{ minWidth: 0 }}>
+          <Typography
+            sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatMoney(data.payoutMinor)}
+          </Typography>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {activityWords(data)} with{' '}
             {name === null ? (
-              <Skeleton width={120} />
+              <Skeleton component="span" width={90} sx={{ display: 'inline-block' }} />
             ) : (
               <Link component={RouterLink} to={bookingPath(id)} color="inherit">
                 {name}
               </Link>
             )}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {state === 'due' ? `Due since ${day}` : `Due on ${day}`}
-          </Typography>
+          {session !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatDay(session.startsAt, session.timeZone)}
+            </Typography>
+          )}
         </Box>
-        <Stack sx={{ alignItems: 'flex-end', gap: 0.5 }}>
-          <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {formatMoney(data.payoutMinor)}
-          </Typography>
+        <Stack sx={{ alignItems: 'flex-end', gap: 0.5, textAlign: 'end' }}>
           <Chip size="small" label={label} color={color} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {state === 'due' ? `Due since ${due}` : `Due on ${due}`}
+          </Typography>
         </Stack>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {formatMoney(data.keptMinor)} for the session, less the platform fee of{' '}
-        {formatMoney(data.platformFeeMinor)}
+        {[priceWords(data), ...bearerWords(data)].join(' · ')}
       </Typography>
     </Card>
   );

@@ -2,6 +2,7 @@ import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS } from '@hearthkin/domain/durations';
+import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/companion-pay';
 import {
   PAYMENTS_NOT_CONNECTED,
   PAYOUTS_NOT_CONNECTED,
@@ -9,7 +10,6 @@ import {
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
-  PLATFORM_FEE_PERCENT,
 } from '@hearthkin/domain/payment/settle';
 import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
@@ -136,7 +136,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'What does a session cost?',
         answer: [
           `Companions typically charge ${TYPICAL_PRICE} an hour. The price depends on the activity and the companion’s rate, and you’ll see the total in euros before you book.`,
-          `Your first session with each companion is ${formatPercent(FIRST_SESSION_PERCENT)} off. Weekday sessions in Happy Hour are ${formatPercent(HAPPY_HOUR_PERCENT)} off. The pricing page has its times. Discounts add up.`,
+          `With companions who offer it, your first session together is ${formatPercent(FIRST_SESSION_PERCENT)} off, and weekday sessions in Happy Hour are ${formatPercent(HAPPY_HOUR_PERCENT)} off. The pricing page has its times. Discounts add up.`,
         ],
         link: { label: 'Pricing', to: 'pricing' },
       },
@@ -246,7 +246,8 @@ export const CATEGORIES: readonly Category[] = [
         keywords: 'salary income earnings payout paid commission percent tax',
         question: 'What is my share, and when is it paid?',
         answer: [
-          `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of what the member pays. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and payment processing comes out of it. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
+          `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of your price. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and we pay for payment processing. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
+          `We cover members’ plan and loyalty discounts, so they don’t lower your pay. You choose whether to offer ${formatPercent(FIRST_SESSION_PERCENT)} off first sessions and ${formatPercent(HAPPY_HOUR_PERCENT)} off in Happy Hour, and you bear those.`,
           `${PAYOUTS_NOT_CONNECTED} You’re responsible for your own taxes.`,
         ],
       },

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { Link, Navigate } from 'react-router-dom';
-import { loginPath, numbersPath, PATHS } from '../../lib/paths';
+import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { numbersPath } from './numbers-path';
 
 /**
  * `/analytics`: members and companions have their numbers on their home, others are told to sign in

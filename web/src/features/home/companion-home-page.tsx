@@ -159,7 +159,9 @@ function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
         {
           term: 'Total Earnings',
           value: insights && formatMoney(countOf(insights.all, 'payout-minor')),
-          note: 'What you earned, after our fee',
+          note: insights
+            ? `After our fee. Members paid ${formatMoney(countOf(insights.all, 'kept-minor'))}.`
+            : 'After our fee',
         },
         {
           term: 'Bookings This Month',

@@ -1,9 +1,9 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import Skeleton from '@mui/material/Skeleton';
-import { NUMBERS_TAB } from '../../lib/paths';
 import { late } from '../../ui/late';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
+import { NUMBERS_TAB } from './numbers-path';
 
 /** The section's usual height in pixels. */
 const HEIGHT = 760;

@@ -1,4 +1,4 @@
-import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/settle';
+import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/companion-pay';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
@@ -36,7 +36,7 @@ export function Appeal() {
           </Typography>
           <Typography sx={{ mt: 1, maxWidth: '56ch' }}>
             Become a companion. Set your own rate and hours, choose your requests, and keep{' '}
-            {100 - PLATFORM_FEE_PERCENT}% of every session.
+            {100 - PLATFORM_FEE_PERCENT}% of your price.
           </Typography>
         </Box>
         <Button

@@ -1,16 +1,18 @@
 import { HoursSection } from './hours-section';
 import type { BookingFieldsProps } from './listing-fields';
 import { OfferSection } from './offer-section';
+import { PriceSection } from './price-section';
 import { TimeOffSection } from './time-off-section';
 
 interface BookingSectionsProps extends BookingFieldsProps {
   readonly savedRate: number;
 }
 
-/** What can be booked, and when. */
+/** The price, what can be booked, and when. */
 export function BookingSections({ savedRate, ...props }: BookingSectionsProps) {
   return (
     <>
+      <PriceSection control={props.control} isBusy={props.isBusy} savedRate={savedRate} />
       <OfferSection control={props.control} isBusy={props.isBusy} savedRate={savedRate} />
       <HoursSection {...props} />
       <TimeOffSection {...props} />

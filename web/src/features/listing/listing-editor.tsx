@@ -20,10 +20,9 @@ import { DescriptionSection } from './description-section';
 import { ListingPreview } from './listing-preview';
 import { draftOf, editOf, listingDrafts, stateOf, valuesOf, withDraft } from './listing-values';
 import { MediaSection } from './media-section';
-import { PriceSection } from './price-section';
 import { SaveBar } from './save-bar';
 
-/** The sections about sessions and time, which the first screen of the page doesn't show. */
+/** The sections about price, sessions and time, which the first screen of the page doesn't show. */
 const BookingSections = late(async () => (await import('./booking-sections')).BookingSections, {
   fallback: () => (
     <Stack role="status" aria-busy aria-label="Loading your hours" sx={{ gap: 3 }}>
@@ -107,7 +106,6 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
             sx={{ gap: 3 }}
           >
             <DescriptionSection control={control} isBusy={isBusy} />
-            <PriceSection control={control} isBusy={isBusy} />
             <BookingSections
               control={control}
               isBusy={isBusy}

@@ -2,6 +2,7 @@ import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activitie
 import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
 import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
+import { priceOf } from '@hearthkin/domain/notification/price-data';
 import {
   APPLICATION_RECEIVED,
   afterDeclinedTime,
@@ -288,9 +289,9 @@ function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: Data) => stri
 }
 
 /** Older notifications don't know the price. */
-function withPay(sentence: string, { totalMinor }: Data): string {
-  const minor = Number(totalMinor || Number.NaN);
-  return Number.isFinite(minor) ? `${sentence}. ${companionPay(minor)}` : sentence;
+function withPay(sentence: string, data: Data): string {
+  const price = priceOf(data);
+  return price === null ? sentence : `${sentence}. ${companionPay(price)}`;
 }
 
 function withSession(sentence: string, data: Data): string {

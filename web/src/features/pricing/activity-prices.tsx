@@ -29,7 +29,8 @@ export function ActivityPrices() {
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
         Per hour, at a typical rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}.
         Companions set their own rates.
-        {isHappy && ' For sessions that start in Happy Hour, on the companion’s clock.'}
+        {isHappy &&
+          ' The lower price is for sessions that start in Happy Hour, on the companion’s clock, with companions who offer it.'}
       </Typography>
       <CardGrid columns={{ sm: 2, md: 3 }}>
         {ACTIVITY_IDS.map((id) => (

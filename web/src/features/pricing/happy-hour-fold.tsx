@@ -31,10 +31,11 @@ export function HappyHourFold() {
           ? `It’s Happy Hour: ${formatPercent(HAPPY_HOUR_PERCENT)} off`
           : `${formatPercent(HAPPY_HOUR_PERCENT)} off during Happy Hour`
       }
-      line={when}
+      line={`With companions who offer it. ${when}`}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {happyHourTimes()}, in your companion’s time zone. It applies to sessions that start then.
+        {happyHourTimes()}, in your companion’s time zone. It applies to sessions that start then,
+        with companions who offer it.
       </Typography>
     </Fold>
   );

@@ -112,7 +112,7 @@ export function PriceCalculator() {
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
             <Tick
-              label="First session with this companion"
+              label="First session together"
               percent={FIRST_SESSION_PERCENT}
               isOn={wish.isFirst}
               onChange={(isFirst) => change({ isFirst })}
@@ -124,6 +124,9 @@ export function PriceCalculator() {
               onChange={(isHappy) => change({ isHappy })}
             />
           </Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            With companions who offer these two. Not everyone does.
+          </Typography>
         </Box>
         <Result wish={wish} />
       </Box>
@@ -211,6 +214,7 @@ function Result({ wish }: { readonly wish: Wish }) {
       hadSessionWithCompanion: !isFirst,
       credits: [],
     },
+    offers: { firstSession: isFirst, happyHour: isHappy },
   });
   return (
     <Box

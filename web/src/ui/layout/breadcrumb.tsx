@@ -13,6 +13,7 @@ interface Crumb {
 export const CRUMBS = {
   browse: { label: 'All companions', to: PATHS.browse },
   myBookings: { label: 'All bookings', to: PATHS.myBookings },
+  earnings: { label: 'Your earnings', to: PATHS.earnings },
   community: { label: 'Community', to: PATHS.community },
   stories: { label: 'Stories', to: PATHS.stories },
   notifications: { label: 'Notifications', to: PATHS.notifications },

@@ -1,0 +1,45 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { earningsLine } from '@hearthkin/domain/payment/statement';
+import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
+import { formatMoney, formatPercent } from '../../lib/format';
+
+/** The activity of a payout's session; older payouts don't know it. */
+export function activityWords({ session }: Payout): string {
+  return session === null ? 'Session' : activityOf(session.activity).name;
+}
+
+/** "List price €60", or what is kept of it: "€30, 50% of the list price". */
+export function priceWords(payout: Payout): string {
+  const gross = formatMoney(earningsLine(payout).grossMinor);
+  const { session } = payout;
+  if (session === null) return `The member paid ${gross}`;
+  return session.keptPercent === 100
+    ? `List price ${gross}`
+    : `Canceled late: ${gross}, ${formatPercent(session.keptPercent)} of the list price`;
+}
+
+/** Which discounts the companion and Hearthkin bore, and the fee. */
+export function bearerWords(payout: Payout): string[] {
+  const { session } = payout;
+  const { offersMinor, coveredMinor, feeMinor } = earningsLine(payout);
+  const fee = `Our fee ${formatMoney(feeMinor)}`;
+  if (session === null) return [fee];
+  const own = session.discounts.filter(({ bearer }) => bearer === 'companion');
+  const covered = [
+    ...session.discounts
+      .filter(({ bearer }) => bearer === 'platform')
+      .map(({ kind }) => DISCOUNT_WORDS[kind].name),
+    ...session.credits.map((kind) => CREDIT_WORDS[kind].name),
+  ];
+  const ownNames = own.map(({ kind }) => DISCOUNT_WORDS[kind].name);
+  return [
+    ...(ownNames.length > 0
+      ? [`Your offers −${formatMoney(offersMinor)} (${ownNames.join(', ')})`]
+      : []),
+    ...(covered.length > 0
+      ? [`We covered ${formatMoney(coveredMinor)} (${covered.join(', ')})`]
+      : []),
+    fee,
+  ];
+}
