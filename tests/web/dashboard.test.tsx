@@ -250,7 +250,7 @@ test('a companion sees four numbers computed from their bookings', async () => {
   await visit('/earner-dashboard', COMPANION);
   const numbers = await screen.findByText('Total Earnings');
   await waitFor(() => expect(numbers.parentElement?.textContent).toContain('€24'));
-  expect(numbers.parentElement?.textContent).toContain('After our fee. Members paid €30.');
+  expect(numbers.parentElement?.textContent).toContain('After our fee. Members’ total: €30.');
   const month = screen.getByText('Bookings This Month');
   expect(month.parentElement?.textContent).toBe('Bookings This Month2');
   expect(screen.getByText('Average Rating').parentElement?.textContent).toContain('4.86');

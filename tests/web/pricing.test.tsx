@@ -137,7 +137,9 @@ test.each([
   expect(banner.getByRole('heading').textContent).toBe(title);
   expect(banner.getByText(when)).toBeTruthy();
   expect(
-    banner.getByText(/10\sAM to 1\sPM and 9\sPM to 11\sPM, in your companion’s time zone.*offer it/),
+    banner.getByText(
+      /10\sAM to 1\sPM and 9\sPM to 11\sPM, in your companion’s time zone.*offer it/,
+    ),
   ).toBeTruthy();
 });
 
