@@ -175,6 +175,9 @@ test('a companion sees the session that is on, the next ones and the number of r
   });
   await visit('/earner-dashboard', COMPANION);
   expect(await screen.findByText('One request needs your reply.')).toBeTruthy();
+  expect(screen.getByText(/^You receive €24: €30, less our 20% fee\./).textContent).toContain(
+    'your own first-session offer',
+  );
   const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
   const next = within(upcoming).getByRole('article', {
     name: 'Next session: Coffee & Walk with Jonah R.',
