@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { unblockPerson } from './fake-conversation-store';
-import { booking, companionDocument, MEMBER, NOW, userDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
 import { setWorld } from './world';
@@ -48,6 +48,15 @@ function inputOf(callIndex: number) {
   if (name !== 'createBooking') throw new Error('Not a booking request');
   return input as { requestId: string; agreedTotalMinor: number; startsAt: string };
 }
+
+test('a member sees no discount that the companion doesn’t offer', async () => {
+  const offer = { ...OPEN_OFFER, firstSession: false };
+  setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument({ offer }) }] });
+  const site = await openForm();
+  await chooseMondayAtTwo(site);
+  expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
+  expect(screen.queryByText('First session together')).toBeNull();
+});
 
 test('a member books the activity they chose at the price shown', async () => {
   const site = await openForm();

@@ -199,6 +199,12 @@ test('a visitor who wants to book signs in and comes back to the booking page', 
   );
 });
 
+test('no one is promised a half-price first session that the companion doesn’t offer', async () => {
+  show({ offer: { ...OPEN_OFFER, firstSession: false } });
+  await open();
+  expect(screen.queryByText(OFFER)).toBeNull();
+});
+
 test('a member sees the first-session discount only while they can use it', async () => {
   await open(MEMBER);
   expect(await screen.findByText(OFFER)).toBeTruthy();

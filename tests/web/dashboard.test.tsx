@@ -205,6 +205,9 @@ test('a companion sees the session that is on, the next ones and the number of r
   });
   await visit('/earner-dashboard', COMPANION);
   expect(await screen.findByText('One request needs your reply.')).toBeTruthy();
+  expect(screen.getByText(/^You receive €24: €30, less our 20% fee\./).textContent).toContain(
+    'your own first-session offer',
+  );
   const upcoming = screen.getByRole('region', { name: 'Upcoming Bookings' });
   const next = within(upcoming).getByRole('article', {
     name: 'Next session: Coffee & Walk with Jonah R.',
@@ -280,7 +283,7 @@ test('a companion sees four numbers computed from their bookings', async () => {
   await visit('/earner-dashboard', COMPANION);
   const numbers = await screen.findByText('Total Earnings');
   await waitFor(() => expect(numbers.parentElement?.textContent).toContain('€24'));
-  expect(numbers.parentElement?.textContent).toContain('After our fee. Members paid €30.');
+  expect(numbers.parentElement?.textContent).toContain('After our fee. Members’ total: €30.');
   const month = screen.getByText('Bookings This Month');
   expect(month.parentElement?.textContent).toBe('Bookings This Month2');
   expect(screen.getByText('Average Rating').parentElement?.textContent).toContain('4.86');

@@ -67,7 +67,7 @@ test('a companion sees pending and due amounts, none of it as paid, and each pay
     'Due',
   ]);
   expect(rows[0]?.textContent).toMatch(/^€24Session with Jonah R\./);
-  expect(rows[0]?.textContent).toContain('The member paid €30 · Our fee €6');
+  expect(rows[0]?.textContent).toContain('Member’s price €30 · Our fee €6');
   expect(rows[2]?.textContent).toContain('Due since Nov 18');
   expect(screen.getByRole('main').textContent).not.toMatch(/\bpaid (?!out)/i);
   const link = within(rows[0] as HTMLElement).getByRole('link', { name: 'Jonah R.' });
@@ -148,7 +148,7 @@ test('a companion’s CSV file has decimal points and quoted text', () => {
   const odd = payout('a,"b"', 'pending', -1);
   expect(payoutCsv([odd], new Map([[MEMBER.uid, '=Jonah']]), NOW)).toBe(
     [
-      'Booking,Date,Member,Activity,Currency,List price,Your offers,Covered by Hearthkin,Member paid,Platform fee,You receive,State,Due (UTC)\r\n',
+      'Booking,Date,Member,Activity,Currency,List price,Your offers,Covered by Hearthkin,Member’s price,Platform fee,You receive,State,Due (UTC)\r\n',
       '"a,""b""",2026-11-18,\'=Jonah,Session,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
     ].join(''),
   );

@@ -222,6 +222,27 @@ test('a companion changes what they offer, in words, and saves only that', async
   await waitFor(() => expect(save().disabled).toBe(true));
 });
 
+test('a companion reads what each of their own offers costs, at the rate they type', async () => {
+  show({ hourlyRate: 30, offer: DEFAULT_OFFER });
+  const site = await open();
+  const price = region('Price');
+  expect(price.getByText('A first session of one hour pays you €12 instead of €24.')).toBeTruthy();
+  expect(price.getByText(/^A session of one hour pays you €19\.20 instead of €24 if/)).toBeTruthy();
+  fill(price, 'Hourly rate', '50');
+  expect(price.getByText('A first session of one hour pays you €20 instead of €40.')).toBeTruthy();
+  fill(price, 'Hourly rate', '30');
+  await site.user.click(price.getByRole('switch', { name: 'First session 50% off: off' }));
+  await site.user.click(price.getByRole('switch', { name: 'Happy Hour 20% off: off' }));
+  await site.user.click(save());
+  await waitFor(() => expect(saveWholeListing).toHaveBeenCalledTimes(1));
+  expect(lastEdit()).toEqual({
+    account: {},
+    listing: {},
+    hours: {},
+    offer: { firstSession: true, happyHour: true },
+  });
+});
+
 test('a companion without an activity, or with lengths that don’t fit, sees why', async () => {
   showOffer({ activities: ['outdoor-adventure'] });
   const site = await open();

@@ -1,3 +1,4 @@
+import { priceData } from '@hearthkin/domain/notification/price-data';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
@@ -283,4 +284,29 @@ test('a member reaches notification settings from their profile', async () => {
   await visit('/profile', MEMBER);
   const link = await screen.findByRole('link', { name: 'Notification settings' });
   expect(link.getAttribute('href')).toBe('/notifications/settings');
+});
+
+test('a companion reads in a notification what a request pays', async () => {
+  const price = {
+    ...booking('b1').data.price,
+    discounts: [{ kind: 'plan' as const, percent: 50 }],
+  };
+  setWorld({
+    notifications: [
+      notification('n1', 1, {
+        kind: 'booking-requested',
+        data: { bookingId: 'b1', otherName: 'Jonah R.', ...priceData(price) },
+      }),
+      notification('n2', 2, {
+        kind: 'booking-requested',
+        data: { bookingId: 'b2', otherName: 'Old B.', price: 'unreadable', totalMinor: '3000' },
+      }),
+    ],
+  });
+  await visit('/notifications', COMPANION);
+  const main = within(screen.getByRole('main'));
+  expect((await main.findByRole('link', { name: /Jonah R\./ })).textContent).toContain(
+    'You receive €48: €60, less our 20% fee. The member pays €30. Hearthkin covers their 50% plan discount.',
+  );
+  expect((await main.findByRole('link', { name: /Old B\./ })).textContent).not.toContain('receive');
 });

@@ -18,7 +18,7 @@ const HEAD = [
   'List price',
   'Your offers',
   'Covered by Hearthkin',
-  'Member paid',
+  'Member’s price',
   'Platform fee',
   'You receive',
   'State',

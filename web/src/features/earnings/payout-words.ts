@@ -13,7 +13,7 @@ export function activityWords({ session }: Payout): string {
 export function priceWords(payout: Payout): string {
   const gross = formatMoney(earningsLine(payout).grossMinor);
   const { session } = payout;
-  if (session === null) return `The member paid ${gross}`;
+  if (session === null) return `Member’s price ${gross}`;
   return session.keptPercent === 100
     ? `List price ${gross}`
     : `Canceled late: ${gross}, ${formatPercent(session.keptPercent)} of the list price`;

@@ -57,11 +57,13 @@ function YearStatement({ uid, year }: YearStatementProps) {
   const items = pages?.items ?? [];
   const isTooMany = items.length >= MAX_PAYOUTS;
   const isFresh = read.status === 'ready' && !read.fromCache;
+  // How many are read when the next page is needed; null when none is.
   const isNext = isFresh && pages?.hasMore === true && pages.more === 'idle' && !isTooMany;
+  const next = isNext ? items.length : null;
   const { more } = read;
   useEffect(() => {
-    if (isNext) more();
-  }, [isNext, more]);
+    if (next !== null) more();
+  }, [next, more]);
 
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (account.status === 'failed') return <LoadFailed retry={account.retry} />;

@@ -160,7 +160,7 @@ function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
           term: 'Total Earnings',
           value: insights && formatMoney(countOf(insights.all, 'payout-minor')),
           note: insights
-            ? `After our fee. Members paid ${formatMoney(countOf(insights.all, 'kept-minor'))}.`
+            ? `After our fee. Members’ total: ${formatMoney(countOf(insights.all, 'kept-minor'))}.`
             : 'After our fee',
         },
         {

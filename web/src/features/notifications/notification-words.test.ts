@@ -1,4 +1,5 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@hearthkin/domain/notification/kinds';
+import { priceData } from '@hearthkin/domain/notification/price-data';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as format from '../../lib/format';
@@ -39,7 +40,10 @@ const textOf = (kind: NotificationKind, data: Readonly<Record<string, string>>) 
 
 const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, string>, string]>> = {
   'booking-requested': [
-    { ...SESSION, totalMinor: '2900' },
+    {
+      ...SESSION,
+      ...priceData({ subtotalMinor: 2900, discounts: [], credits: [], totalMinor: 2900 }),
+    },
     `Wilma Q. would like to book a session with you. ${WHEN}. You receive €23.20: €29, less our 20% fee.`,
   ],
   'booking-confirmed': [SESSION, `Wilma Q. accepted your request. ${WHEN}`],
