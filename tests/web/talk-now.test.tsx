@@ -111,7 +111,7 @@ describe('a request to talk right now', () => {
     ).toBeTruthy();
     expect(within(alert).getByText('Feeling anxious')).toBeTruthy();
     expect(within(alert).getByText('No dogs')).toBeTruthy();
-    expect(alert.textContent).toContain('€24 for you');
+    expect(alert.textContent).toContain('You receive €24: €30, less our 20% fee.');
     expect(within(alert).getByText('10:00 left to reply')).toBeTruthy();
     expect(within(alert).getByText(/^Reply by 10:10\sAM\.$/)).toBeTruthy();
     vi.setSystemTime(new Date(NOW.getTime() + 61_000));

@@ -9,7 +9,7 @@ export function mergedDraft(
   return {
     ...stored,
     ...changedFields(now, before),
-    // Whoever is farther: no device takes the other one back.
+    // The farther of the two: no device takes the other one back.
     step: Math.max(stored.step, now.step) as ApplicationDraft['step'],
     documents: { ...stored.documents, ...changedFields(now.documents, before.documents) },
   };
