@@ -84,6 +84,12 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     change: `drops request.resource.data.participantCount == resource.data.participantCount ${sign} 1 from &&`,
     why: SAME_COMMIT,
   })),
+  ...['', ' (2)'].map((number) => ({
+    file: 'firestore.rules' as const,
+    label: 'isOffer()',
+    change: `says true for false${number}`,
+    why: 'Both defaults are booleans, and only that is asked.',
+  })),
   {
     file: 'firestore.rules',
     label: 'isSpender()',
