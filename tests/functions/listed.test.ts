@@ -1,5 +1,6 @@
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
@@ -215,6 +216,16 @@ describe('a listed companion', () => {
       { kind: 'verification-reopened', missing: 'documents' },
     ]);
     await bookAtLast(eve);
+  });
+
+  it('without a photo is told once, whichever trigger comes first', async () => {
+    const eve = await listedCompanion();
+    seen.push(eve);
+    await listingOf(eve).update({ photo: null });
+    // As a trigger of the account does at the same time.
+    await syncAccount(adminDb, eve.uid, new Date());
+    const told = { kind: 'verification-reopened', missing: 'documents photo' };
+    await eventually(() => notificationsOf(eve)).toEqual([told]);
   });
 
   it('whose account is suspended is unlisted, and listed again with it', async () => {

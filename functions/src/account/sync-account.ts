@@ -71,8 +71,9 @@ async function planListing(
   if (isDeepStrictEqual(stored, Object.values(wanted))) return null;
   const missing = unlistedReasons(user, facts);
   const isHidden = listing.get('listed') === true && !wanted.listed;
-  // Without an active account they can't sign in, and get an email of their own.
-  const reader = isHidden && !missing.includes('account') ? await readReader(tx, db, uid) : null;
+  // A suspension has an email of its own, and a removed photo is told with the new review.
+  const isToldElsewhere = missing.includes('account') || missing.includes('photo');
+  const reader = isHidden && !isToldElsewhere ? await readReader(tx, db, uid) : null;
   return () => {
     tx.update(ref, { ...wanted });
     if (reader === null) return;
