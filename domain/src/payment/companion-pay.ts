@@ -1,9 +1,7 @@
 import { percentOfMinor } from '../money';
 import { DISCOUNT_BEARERS } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
-
-/** The platform's share of a companion's basis, in percent. */
-export const PLATFORM_FEE_PERCENT = 20;
+import { PLATFORM_FEE_PERCENT } from './platform-fee';
 
 /** The parts of a price that decide a companion's pay. */
 export type PayPrice = Pick<Price, 'subtotalMinor' | 'discounts'>;

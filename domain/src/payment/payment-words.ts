@@ -2,7 +2,8 @@ import { formatMoney } from '../formats';
 import { type Credit, type CreditKind, GOLD_BONUS_MINUTES } from '../pricing/credits';
 import { DISCOUNT_BEARERS, type Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
-import { companionPayOf, PLATFORM_FEE_PERCENT } from './companion-pay';
+import { companionPayOf } from './companion-pay';
+import { PLATFORM_FEE_PERCENT } from './platform-fee';
 
 const NOT_LIVE = 'Payments aren’t live yet.';
 

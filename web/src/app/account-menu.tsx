@@ -8,7 +8,7 @@ import type { SignedIn } from '../session/auth-client';
 import { isEnded } from '../session/session-end';
 import { useLogOut } from '../session/use-log-out';
 import { useNow } from '../ui/hooks/clock';
-import { late } from '../ui/late';
+import { late, preloads } from '../ui/late';
 import { PersonAvatar } from '../ui/people/person-avatar';
 import { useSessionEnd } from './use-session-end';
 
@@ -51,6 +51,7 @@ function useLastLogin(person: SignedIn, account: Live<Doc<User> | null>): void {
 
 const AccountMenuList = late(async () => (await import('./account-menu-list')).AccountMenuList, {
   isOpen: ({ anchor }) => anchor !== null,
+  isRare: true,
 });
 
 /**
@@ -80,6 +81,7 @@ export function AccountMenu({ person }: { readonly person: SignedIn }) {
   return (
     <>
       <IconButton
+        {...preloads(AccountMenuList)}
         aria-label={`Account menu of ${fullName}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

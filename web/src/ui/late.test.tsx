@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { late, useIsLateLoading, useLateFailures } from './late';
+import { late, preloads, useIsLateLoading, useLateFailures } from './late';
 
 interface AnswerProps {
   readonly onClose: () => void;
@@ -65,6 +65,22 @@ test('a component loads when the page is idle and then opens at once', async () 
 
   fireEvent.click(opener());
   expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a rare component waits for a pointer or the focus on what opens it', async () => {
+  const load = loading();
+  const part = late(load, { isRare: true });
+  render(
+    <button type="button" {...preloads(part)}>
+      Menu
+    </button>,
+  );
+  await act(async () => idle?.());
+  expect(load).not.toHaveBeenCalled();
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  fireEvent.pointerEnter(menu);
+  fireEvent.focus(menu);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -65,8 +65,15 @@ interface LateOptions<P> {
   readonly onLoadFailed?: (props: P) => void;
   /** The page works without it: it isn't preloaded, and a failure isn't reported. */
   readonly isOptional?: boolean;
-  /** Few people need it, so it isn't preloaded. */
+  /** Loaded when it is asked for, or with `preloads` a moment before. */
   readonly isRare?: boolean;
+}
+
+type LateComponent<P> = ComponentType<P> & { readonly preload: () => void };
+
+/** Makes a control fetch what it opens when a pointer or the focus reaches it. */
+export function preloads({ preload }: { readonly preload: () => void }) {
+  return { onPointerEnter: preload, onFocus: preload };
 }
 
 /**
@@ -83,7 +90,7 @@ export function late<P extends object>(
     isOptional = false,
     isRare = false,
   }: LateOptions<P> = {},
-): ComponentType<P> {
+): LateComponent<P> {
   let loaded: ComponentType<P> | null = null;
   let pending: Promise<{ default: ComponentType<P> }> | null = null;
 
@@ -145,6 +152,7 @@ export function late<P extends object>(
     return <Attempt key={attempts} {...props} />;
   }
 
-  if (!isOptional && !isRare && typeof window !== 'undefined') whenIdle(() => void fetchCode());
-  return Late;
+  const preload = () => void fetchCode();
+  if (!isOptional && !isRare && typeof window !== 'undefined') whenIdle(preload);
+  return Object.assign(Late, { preload });
 }

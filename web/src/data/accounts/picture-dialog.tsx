@@ -17,7 +17,9 @@ import { BadgeChangeDialog, BadgeHint } from './badge-change';
 import type { ProfileOwner } from './profile-store';
 import { useSave } from './use-save';
 
-const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog);
+const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog, {
+  isRare: true,
+});
 
 const KINDS = {
   photo: {

@@ -12,9 +12,13 @@ import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { moneyConsequence } from './consequence';
 
-const CompleteDialog = late(async () => (await import('./complete-dialog')).CompleteDialog);
-const EndDialog = late(async () => (await import('./end-dialog')).EndDialog);
-const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog);
+const CompleteDialog = late(async () => (await import('./complete-dialog')).CompleteDialog, {
+  isRare: true,
+});
+const EndDialog = late(async () => (await import('./end-dialog')).EndDialog, { isRare: true });
+const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog, {
+  isRare: true,
+});
 
 interface ActionWords {
   readonly label: string;

@@ -16,6 +16,7 @@ import { Stars } from '../../ui/people/stars';
 
 const SessionReviewDialog = late(
   async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
+  { isRare: true },
 );
 
 interface BookingReviewProps {

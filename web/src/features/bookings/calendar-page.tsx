@@ -31,7 +31,9 @@ import { WeekGrid } from './week-grid';
 import { WeekList } from './week-list';
 import { DAYS_PER_WEEK, type WeekEntry, weekStart } from './week-plan';
 
-const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog);
+const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog, {
+  isRare: true,
+});
 
 const TITLE = 'Your calendar';
 

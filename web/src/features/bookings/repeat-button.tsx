@@ -4,7 +4,9 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
 
-const RepeatDialog = late(async () => (await import('./repeat-dialog')).RepeatDialog);
+const RepeatDialog = late(async () => (await import('./repeat-dialog')).RepeatDialog, {
+  isRare: true,
+});
 
 interface RepeatButtonProps {
   readonly booking: Booking;

@@ -5,11 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useRef, useState } from 'react';
-import { late } from '../../ui/late';
+import { late, preloads } from '../../ui/late';
 import { activeFilters } from './active-filters';
 import { type Filters, NO_FILTERS } from './browse-filters';
 
-const FilterPanel = late(async () => (await import('./filter-panel')).FilterPanel);
+const FilterPanel = late(async () => (await import('./filter-panel')).FilterPanel, {
+  isRare: true,
+});
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -35,6 +37,7 @@ export function FilterBar(props: FilterBarProps) {
       <Badge badgeContent={active.length} color="secondary">
         <Button
           ref={button}
+          {...preloads(FilterPanel)}
           variant="outlined"
           color="inherit"
           startIcon={<TuneRounded />}

@@ -7,7 +7,9 @@ import { loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { late } from '../../ui/late';
 
-const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog);
+const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog, {
+  isRare: true,
+});
 
 interface ReportButtonProps {
   readonly place: PublishedPlace;

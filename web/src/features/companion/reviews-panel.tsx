@@ -21,6 +21,7 @@ import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
 const SessionReviewDialog = late(
   async () => (await import('../../data/reviews/session-review-dialog')).SessionReviewDialog,
+  { isRare: true },
 );
 
 /** A companion's reviews, with buttons for the member's own ones. */

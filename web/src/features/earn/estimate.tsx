@@ -4,7 +4,8 @@ import {
   estimatedWithOffersMinor,
   OFFER_HOURS_PERCENT,
 } from '@hearthkin/domain/companion/estimate';
-import { lessFee, PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/companion-pay';
+import { lessFee } from '@hearthkin/domain/payment/companion-pay';
+import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';

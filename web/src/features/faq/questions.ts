@@ -2,11 +2,11 @@ import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS } from '@hearthkin/domain/durations';
-import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/companion-pay';
 import {
   PAYMENTS_NOT_CONNECTED,
   PAYOUTS_NOT_CONNECTED,
 } from '@hearthkin/domain/payment/payment-words';
+import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,

@@ -19,7 +19,9 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 
-const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
+const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog, {
+  isRare: true,
+});
 
 interface PlanSectionProps {
   readonly uid: string;

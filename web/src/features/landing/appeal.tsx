@@ -1,4 +1,4 @@
-import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/companion-pay';
+import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';

@@ -32,7 +32,9 @@ const BookingSections = late(async () => (await import('./booking-sections')).Bo
   ),
 });
 
-const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog);
+const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog, {
+  isRare: true,
+});
 
 interface ListingEditorProps {
   readonly uid: string;

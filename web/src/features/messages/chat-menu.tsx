@@ -6,6 +6,7 @@ import { late } from '../../ui/late';
 
 const ChatMenuList = late(async () => (await import('./chat-menu-list')).ChatMenuList, {
   isOpen: ({ anchor }) => anchor !== null,
+  isRare: true,
 });
 
 export interface ChatMenuProps {

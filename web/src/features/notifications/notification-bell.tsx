@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { late } from '../../ui/late';
+import { late, preloads } from '../../ui/late';
 import { MAX_COUNTED } from './notification-queries';
 import { useUnread } from './use-unread';
 
@@ -14,6 +14,7 @@ const NotificationPopover = late(
   async () => (await import('./notification-popover')).NotificationPopover,
   {
     isOpen: ({ anchor }) => anchor !== null,
+    isRare: true,
   },
 );
 
@@ -63,6 +64,7 @@ function OpeningBell({ uid, unread }: { readonly uid: string; readonly unread: n
     <>
       <IconButton
         {...lookOf(unread)}
+        {...preloads(NotificationPopover)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}

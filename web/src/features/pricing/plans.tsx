@@ -10,7 +10,9 @@ import { late } from '../../ui/late';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { PlanCard } from './plan-card';
 
-const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog);
+const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog, {
+  isRare: true,
+});
 
 /** The three plans. Members can choose one; visitors sign in first. */
 export function Plans({ member }: { readonly member: User | null }) {

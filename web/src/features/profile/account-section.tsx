@@ -16,6 +16,7 @@ import { Setting } from './setting';
 
 const AccountDialogs = late(async () => (await import('./account-dialogs')).AccountDialogs, {
   isOpen: ({ action }) => action !== null,
+  isRare: true,
 });
 
 interface AccountSectionProps {

@@ -10,7 +10,9 @@ import { RateDialog } from './rate-dialog';
 import type { OwnProfile } from './use-own-profile';
 
 // Includes the list of all countries.
-const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog);
+const AddressDialog = late(async () => (await import('./address-dialog')).AddressDialog, {
+  isRare: true,
+});
 
 /** What can be edited, each in its own dialog. */
 export type Edit =

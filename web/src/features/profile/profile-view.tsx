@@ -19,6 +19,7 @@ import type { OwnProfile } from './use-own-profile';
 
 const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialogs, {
   isOpen: ({ edit }) => edit !== null,
+  isRare: true,
 });
 
 interface ProfileViewProps extends OwnProfile {

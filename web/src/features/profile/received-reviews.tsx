@@ -14,7 +14,9 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 
-const ReplyDialog = late(async () => (await import('./reply-dialog')).ReplyDialog);
+const ReplyDialog = late(async () => (await import('./reply-dialog')).ReplyDialog, {
+  isRare: true,
+});
 
 interface ReceivedReviewsProps {
   readonly uid: string;

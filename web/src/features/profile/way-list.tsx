@@ -18,6 +18,7 @@ import type { SignInWays } from './way-queries';
 
 const WayDialogs = late(async () => (await import('./way-dialogs')).WayDialogs, {
   isOpen: ({ action }) => action !== null,
+  isRare: true,
 });
 
 interface WayListProps extends Omit<AccountDialogProps, 'onClose'> {

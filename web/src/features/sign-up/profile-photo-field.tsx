@@ -9,7 +9,9 @@ import { late } from '../../ui/late';
 import { deletePhoto, loadPhoto, savePhoto } from './photo-store';
 import { useSignUp } from './sign-up-context';
 
-const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog);
+const CropDialog = late(async () => (await import('../../ui/dialogs/crop-dialog')).CropDialog, {
+  isRare: true,
+});
 
 /** An optional profile photo, kept in this browser until the account exists. */
 export function ProfilePhotoField() {
