@@ -1,8 +1,8 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { event } from './community-event';
+import { event, placeAt } from './community-event';
 import { call } from './fake-call';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
@@ -142,4 +142,22 @@ test('a companion who only clicks opens the booking', async () => {
   await site.user.click(await screen.findByRole('link', { name: /^Session: Coffee & Walk/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Coffee & Walk' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a new time being chosen survives an event that is joined elsewhere', async () => {
+  onDesktop();
+  const site = await open();
+  const block = await screen.findByRole('link', { name: /^Session: Coffee & Walk/ });
+  block.focus();
+  await site.user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Suggest a new time' });
+  const walk = event('e', { title: 'Walk by the river', date: '2026-11-26', time: '13:00' });
+  const place = placeAt(walk, COMPANION.uid);
+  act(() => setWorld({ events: [walk], attendees: { e: [place] } }));
+  await screen.findByRole('link', { name: /Walk by the river/, hidden: true });
+  const dance = event('d', { title: 'Dance', date: '2026-11-27' });
+  const places = { e: [place], d: [placeAt(dance, COMPANION.uid)] };
+  act(() => setWorld({ events: [walk, dance], attendees: places, failing: [/^events\/d$/] }));
+  await screen.findByRole('button', { name: 'Try again', hidden: true });
+  expect(screen.getByRole('dialog', { name: 'Suggest a new time' })).toBe(dialog);
 });

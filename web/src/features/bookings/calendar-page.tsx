@@ -124,17 +124,15 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
     null,
   );
   const booking: Doc<Booking> | null = wish?.entry.booking ?? null;
-  if (week.status === 'failed') return <LoadFailed retry={week.retry} />;
-  if (week.status === 'loading') {
-    return (
-      <div role="status" aria-busy aria-label="Loading your calendar">
-        <Skeleton variant="rounded" height={420} />
-      </div>
-    );
-  }
   return (
     <>
-      {view === 'week' ? (
+      {week.status === 'failed' ? (
+        <LoadFailed retry={week.retry} />
+      ) : week.status === 'loading' ? (
+        <div role="status" aria-busy aria-label="Loading your calendar">
+          <Skeleton variant="rounded" height={420} />
+        </div>
+      ) : view === 'week' ? (
         <WeekGrid
           days={week.days}
           zone={zone}
@@ -145,6 +143,7 @@ function Week({ uid, firstDate, zone, now, view }: WeekProps) {
       ) : (
         <WeekList days={week.days} zone={zone} now={now} />
       )}
+      {/* Stays open whatever the reads behind it do. */}
       {wish !== null && booking !== null && (
         <ProposeDialog
           booking={booking}

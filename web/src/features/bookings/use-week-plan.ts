@@ -40,7 +40,8 @@ export function useWeekPlan(uid: string, firstDate: string, timeZone: string, no
   const joinedIds = dataOf(places, []).flatMap(({ id, data }) =>
     data.startsAt < until ? [id] : [],
   );
-  const joined = useLive(eventsById(joinedIds));
+  // Another event joined elsewhere must not take the week, and an open dialog, from the screen.
+  const joined = useLatest(useLive(eventsById(joinedIds)));
   const activities = useLive(hostedActivities(uid, from, until));
   const booked = dataOf(bookings, []);
   const others = booked.map(({ data }) => otherParty(data, uid).uid);
