@@ -216,7 +216,7 @@ test('a device remembers that a member is signed in until they sign out', async 
   const site = await visit('/terms', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
   expect(localStorage.getItem('hearthkin.somebody')).not.toBeNull();
-  await site.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('link', { name: 'Sign In' });
   await waitFor(() => expect(localStorage.getItem('hearthkin.somebody')).toBeNull());
 });

@@ -48,7 +48,7 @@ test('a member who signs out lands on the home page as a visitor', async () => {
   setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } });
   const site = await visit('/my-bookings', MEMBER);
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
-  await site.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
   expect(site.address()).toBe('/');
 });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Session } from '../session/session';
-import { late, preloads } from '../ui/late';
+import { late } from '../ui/late';
 import { type NavLink as NavigationLink, WIDE } from './navigation';
 
 const MobileDrawer = late(async () => (await import('./mobile-drawer')).MobileDrawer, {
@@ -25,7 +25,6 @@ export function MobileMenu({ links, session }: MobileMenuProps) {
       <Button
         color="inherit"
         sx={{ minWidth: 44, minHeight: 44, marginInlineStart: -1.25, p: 0 }}
-        {...preloads(MobileDrawer)}
         aria-label="Open menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { SignInMethods } from '../../session/reauthenticate';
-import { FormPasswordField } from '../../ui/forms/form-field';
+import { FormPasswordField } from '../../ui/forms/password-field';
 
 export const PASSWORD_MISSING = 'Please enter your current password';
 

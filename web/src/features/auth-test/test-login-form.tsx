@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { FormPasswordField, FormTextField } from '../../ui/forms/form-field';
+import { FormTextField } from '../../ui/forms/form-field';
+import { FormPasswordField } from '../../ui/forms/password-field';
 
 /** Only this form accepts such a short password (specification 2, section 2). */
 const HINT = 'Password minimum 3 characters';

@@ -7,8 +7,8 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
-import { FormPasswordField } from '../../ui/forms/form-field';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
+import { FormPasswordField } from '../../ui/forms/password-field';
 import { useAction } from '../../ui/hooks/use-action';
 import { isRefusedLink, resetFailure } from './reset-errors';
 

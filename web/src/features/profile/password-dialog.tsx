@@ -12,8 +12,8 @@ import {
 import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { FormPasswordField } from '../../ui/forms/form-field';
 import { PasswordChecklist } from '../../ui/forms/password-checklist';
+import { FormPasswordField } from '../../ui/forms/password-field';
 import type { AccountDialogProps } from './account-dialogs';
 import { KeepProviders } from './keep-providers';
 import { useOwnProviders } from './use-own-ways';

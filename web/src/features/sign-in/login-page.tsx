@@ -13,7 +13,8 @@ import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'reac
 import { PATHS, safeNext, startPageOf } from '../../lib/paths';
 import type { SignedIn } from '../../session/auth-client';
 import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
-import { FormPasswordField, FormTextField } from '../../ui/forms/form-field';
+import { FormTextField } from '../../ui/forms/form-field';
+import { FormPasswordField } from '../../ui/forms/password-field';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { LinkForm } from './link-form';

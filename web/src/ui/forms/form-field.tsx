@@ -6,7 +6,6 @@ import {
   type UseControllerReturn,
   useController,
 } from 'react-hook-form';
-import { PasswordField, type PasswordFieldProps } from './password-field';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface FormFieldProps<T extends FieldValues>
@@ -21,7 +20,7 @@ export interface FormFieldProps<T extends FieldValues>
   readonly problemText?: (problem: string, typed: string) => string;
 }
 
-interface FormTextFieldProps<T extends FieldValues>
+export interface FormTextFieldProps<T extends FieldValues>
   extends FormFieldProps<T>,
     Pick<TextFieldProps, 'autoComplete' | 'autoFocus' | 'fullWidth' | 'maxRows' | 'noticesCrisis'> {
   readonly type?: 'text' | 'email' | 'date' | 'time';
@@ -71,7 +70,8 @@ export function connect<T extends FieldValues>(
   };
 }
 
-function useTextField<T extends FieldValues>(props: FormTextFieldProps<T>): TextFieldProps {
+/** The props of a form's text field. */
+export function useTextField<T extends FieldValues>(props: FormTextFieldProps<T>): TextFieldProps {
   const { control, name, label, hint, isRequired, problemText, countsDown, ...rest } = props;
   const { type, maxLength, min, isNumeric, rows, unit, htmlInput, onEdit, ...look } = rest;
   const controller = useController({ control, name });
@@ -113,12 +113,4 @@ function useTextField<T extends FieldValues>(props: FormTextFieldProps<T>): Text
 /** A text field of a form, with its problem or hint below. */
 export function FormTextField<T extends FieldValues>(props: FormTextFieldProps<T>) {
   return <TextField {...useTextField(props)} />;
-}
-
-/** A password field of a form, with its problem or hint below. */
-export function FormPasswordField<T extends FieldValues>({
-  toggles,
-  ...props
-}: FormTextFieldProps<T> & Pick<PasswordFieldProps, 'toggles'>) {
-  return <PasswordField {...useTextField(props)} toggles={toggles} />;
 }

@@ -3,9 +3,11 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FormTextFieldProps, useTextField } from './form-field';
 import { TextField, type TextFieldProps } from './text-field';
 
-export type PasswordFieldProps = TextFieldProps & {
+type PasswordFieldProps = TextFieldProps & {
   /** What the toggle shows and hides, in forms with several passwords. */
   readonly toggles?: string;
 };
@@ -35,4 +37,12 @@ export function PasswordField({ toggles = 'password', ...props }: PasswordFieldP
       }}
     />
   );
+}
+
+/** A password field of a form, with its problem or hint below. */
+export function FormPasswordField<T extends FieldValues>({
+  toggles,
+  ...props
+}: FormTextFieldProps<T> & Pick<PasswordFieldProps, 'toggles'>) {
+  return <PasswordField {...useTextField(props)} toggles={toggles} />;
 }
