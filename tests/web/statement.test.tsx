@@ -98,7 +98,7 @@ test('a statement shows no sums until the server has answered', async () => {
   show(completed('a', '2026-02-10T15:00:00Z'));
   setWorld({ fromCache: true });
   await visit('/earnings/statement/2026', COMPANION);
-  expect((await screen.findByText(/payouts read$/)).textContent).toBe('1 payouts read');
+  expect((await screen.findByText(/payouts? read$/)).textContent).toBe('1 payout read');
   expect(screen.queryByRole('article')).toBeNull();
   setWorld({ fromCache: false });
   expect(await screen.findByRole('article', { name: 'Statement 2026' })).toBeTruthy();

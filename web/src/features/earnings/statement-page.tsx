@@ -80,7 +80,9 @@ function YearStatement({ uid, year }: YearStatementProps) {
     return (
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
         <CircularProgress size={20} aria-label="Reading payouts" />
-        <Typography role="status">{items.length} payouts read</Typography>
+        <Typography role="status">
+          {items.length === 1 ? '1 payout' : `${items.length} payouts`} read
+        </Typography>
       </Stack>
     );
   }
