@@ -15,12 +15,15 @@ import { NoticePage } from './notice-page';
 import { PageSkeleton } from './page-skeleton';
 import { StaffOnly } from './staff-only';
 
+/** Who may open pages. */
+export type Allowed = UserType | 'both' | 'admin';
+
 /**
  * Guards pages. Visitors sign in first and come back; users of another kind go to their own start
  * page (specification 1, section 6). This is only navigation: rules and functions control access to
  * data.
  */
-export function RequireSession({ allow }: { readonly allow: UserType | 'both' | 'admin' }) {
+export function RequireSession({ allow }: { readonly allow: Allowed }) {
   const session = useSession();
   useEffect(() => {
     // Guarded pages show nothing before the session is known.

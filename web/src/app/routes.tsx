@@ -6,9 +6,8 @@ import { takeUnsubscribeToken } from '../features/unsubscribe/unsubscribe-token'
 import { PATHS } from '../lib/paths';
 import { CrashPage } from './crash-page';
 import { Layout } from './layout';
-import { NotFoundPage } from './not-found-page';
 import { PageSkeleton } from './page-skeleton';
-import { RequireSession } from './require-session';
+import type { Allowed } from './require-session';
 
 /** A page in a chunk of its own. A `loader` runs before the chunk has loaded. */
 const page = (
@@ -17,12 +16,21 @@ const page = (
   more: Pick<RouteObject, 'loader'> = {},
 ): RouteObject => ({ path, ...more, lazy: async () => ({ Component: await load() }) });
 
+/** Pages for some people. The guard loads with the page. */
+const guarded = (allow: Allowed, children: RouteObject[]): RouteObject => ({
+  lazy: async () => {
+    const { RequireSession } = await import('./require-session');
+    return { element: <RequireSession allow={allow} /> };
+  },
+  children,
+});
+
 const browse = async () => (await import('../features/browse/browse-page')).BrowsePage;
 
 const dashboard = async () =>
   (await import('../features/home/companion-home-page')).CompanionHomePage;
 
-/** The site's routes. Every page is its own chunk, except the 404 page. */
+/** The site's routes. Every page is its own chunk. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
@@ -130,111 +138,95 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('../features/need-support/need-support-page')).NeedSupportPage,
           ),
-          {
-            element: <RequireSession allow="spender" />,
-            children: [
-              page(PATHS.browse, browse),
-              page(PATHS.spendersBrowse, browse),
-              page(
-                PATHS.book,
-                async () => (await import('../features/bookings/book-page')).BookPage,
-              ),
-              page(
-                PATHS.subscriptionDashboard,
-                async () => (await import('../features/home/member-home-page')).MemberHomePage,
-              ),
-              page(
-                PATHS.favorites,
-                async () => (await import('../features/favorites/favorites-page')).FavoritesPage,
-              ),
-            ],
-          },
-          {
-            element: <RequireSession allow="earner" />,
-            children: [
-              page(PATHS.earnerDashboard, dashboard),
-              page(PATHS.earnersDashboard, dashboard),
-              page(
-                PATHS.earnings,
-                async () => (await import('../features/earnings/earnings-page')).EarningsPage,
-              ),
-              page(
-                PATHS.calendar,
-                async () => (await import('../features/bookings/calendar-page')).CalendarPage,
-              ),
-              page(
-                PATHS.statement,
-                async () => (await import('../features/earnings/statement-page')).StatementPage,
-              ),
-              page(
-                PATHS.listing,
-                async () => (await import('../features/listing/listing-page')).ListingPage,
-              ),
-            ],
-          },
-          {
-            element: <RequireSession allow="both" />,
-            children: [
-              page(
-                PATHS.myBookings,
-                async () => (await import('../features/bookings/my-bookings-page')).MyBookingsPage,
-              ),
-              page(
-                PATHS.conversation,
-                async () => (await import('../features/messages/messages-page')).MessagesPage,
-              ),
-              page(
-                PATHS.booking,
-                async () => (await import('../features/bookings/booking-page')).BookingPage,
-              ),
-              page(
-                PATHS.receipt,
-                async () => (await import('../features/receipts/receipt-page')).ReceiptPage,
-              ),
-              page(
-                PATHS.notifications,
-                async () =>
-                  (await import('../features/notifications/notifications-page')).NotificationsPage,
-              ),
-              page(
-                PATHS.notificationSettings,
-                async () =>
-                  (await import('../features/notifications/settings-page'))
-                    .NotificationSettingsPage,
-              ),
-              page(
-                PATHS.community,
-                async () => (await import('../features/community/community-page')).CommunityPage,
-              ),
-              page(
-                PATHS.event,
-                async () => (await import('../features/community/event-page')).EventPage,
-              ),
-              page(
-                PATHS.profile,
-                async () => (await import('../features/profile/profile-page')).ProfilePage,
-              ),
-              page(
-                PATHS.waysToSignIn,
-                async () => (await import('../features/profile/ways-page')).WaysPage,
-              ),
-              page(
-                PATHS.verification,
-                async () =>
-                  (await import('../features/verification/verification-page')).VerificationPage,
-              ),
-            ],
-          },
-          {
-            element: <RequireSession allow="admin" />,
-            children: [
-              page(
-                PATHS.adminDatabase,
-                async () => (await import('../features/admin/database-page')).DatabasePage,
-              ),
-            ],
-          },
-          { path: '*', Component: NotFoundPage },
+          guarded('spender', [
+            page(PATHS.browse, browse),
+            page(PATHS.spendersBrowse, browse),
+            page(PATHS.book, async () => (await import('../features/bookings/book-page')).BookPage),
+            page(
+              PATHS.subscriptionDashboard,
+              async () => (await import('../features/home/member-home-page')).MemberHomePage,
+            ),
+            page(
+              PATHS.favorites,
+              async () => (await import('../features/favorites/favorites-page')).FavoritesPage,
+            ),
+          ]),
+          guarded('earner', [
+            page(PATHS.earnerDashboard, dashboard),
+            page(PATHS.earnersDashboard, dashboard),
+            page(
+              PATHS.earnings,
+              async () => (await import('../features/earnings/earnings-page')).EarningsPage,
+            ),
+            page(
+              PATHS.calendar,
+              async () => (await import('../features/bookings/calendar-page')).CalendarPage,
+            ),
+            page(
+              PATHS.statement,
+              async () => (await import('../features/earnings/statement-page')).StatementPage,
+            ),
+            page(
+              PATHS.listing,
+              async () => (await import('../features/listing/listing-page')).ListingPage,
+            ),
+          ]),
+          guarded('both', [
+            page(
+              PATHS.myBookings,
+              async () => (await import('../features/bookings/my-bookings-page')).MyBookingsPage,
+            ),
+            page(
+              PATHS.conversation,
+              async () => (await import('../features/messages/messages-page')).MessagesPage,
+            ),
+            page(
+              PATHS.booking,
+              async () => (await import('../features/bookings/booking-page')).BookingPage,
+            ),
+            page(
+              PATHS.receipt,
+              async () => (await import('../features/receipts/receipt-page')).ReceiptPage,
+            ),
+            page(
+              PATHS.notifications,
+              async () =>
+                (await import('../features/notifications/notifications-page')).NotificationsPage,
+            ),
+            page(
+              PATHS.notificationSettings,
+              async () =>
+                (await import('../features/notifications/settings-page')).NotificationSettingsPage,
+            ),
+            page(
+              PATHS.community,
+              async () => (await import('../features/community/community-page')).CommunityPage,
+            ),
+            page(
+              PATHS.event,
+              async () => (await import('../features/community/event-page')).EventPage,
+            ),
+            page(
+              PATHS.profile,
+              async () => (await import('../features/profile/profile-page')).ProfilePage,
+            ),
+            page(
+              PATHS.waysToSignIn,
+              async () => (await import('../features/profile/ways-page')).WaysPage,
+            ),
+            page(
+              PATHS.verification,
+              async () =>
+                (await import('../features/verification/verification-page')).VerificationPage,
+            ),
+          ]),
+          guarded('admin', [
+            page(
+              PATHS.adminDatabase,
+              async () => (await import('../features/admin/database-page')).DatabasePage,
+            ),
+          ]),
+          page('*', async () => (await import('./not-found-page')).NotFoundPage),
         ],
       },
     ],
