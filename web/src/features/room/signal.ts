@@ -1,0 +1,23 @@
+/** What one side has written for the other in one attempt to connect (`bookings/{id}/room`). */
+export interface Signal {
+  readonly uid: string;
+  readonly attempt: string;
+  /** The other side's attempt that this one is for; '' for none yet. */
+  readonly answers: string;
+  /** Grows with each write. */
+  readonly revision: number;
+  readonly description: RTCSessionDescriptionInit | null;
+  /** JSON of `RTCIceCandidateInit`, in the order they were found. The list only grows. */
+  readonly candidates: readonly string[];
+  readonly hasLeft: boolean;
+}
+
+export type SignalChange = Partial<
+  Pick<Signal, 'answers' | 'description' | 'candidates' | 'hasLeft'>
+>;
+
+/** The first signal of an attempt: "I'm here". */
+export function newSignal(uid: string, attempt: string): Signal {
+  const nothing = { answers: '', revision: 0, description: null, candidates: [], hasLeft: false };
+  return { uid, attempt, ...nothing };
+}
