@@ -184,6 +184,7 @@ export const routes: RouteObject[] = [
               PATHS.booking,
               async () => (await import('../features/bookings/booking-page')).BookingPage,
             ),
+            page(PATHS.room, async () => (await import('../features/room/room-page')).RoomPage),
             page(
               PATHS.receipt,
               async () => (await import('../features/receipts/receipt-page')).ReceiptPage,

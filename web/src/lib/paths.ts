@@ -30,6 +30,7 @@ export const PATHS = {
   calendar: '/my-bookings/calendar',
   booking: '/my-bookings/:bookingId',
   receipt: '/my-bookings/:bookingId/receipt',
+  room: '/sessions/:bookingId',
   earnings: '/earnings',
   statement: '/earnings/statement/:year',
   messages: '/messages',
@@ -134,6 +135,11 @@ export function conversationPath(conversationId: string): string {
 
 export function bookingPath(bookingId: string): string {
   return `${PATHS.myBookings}/${encodeURIComponent(bookingId)}`;
+}
+
+/** The room of a virtual session. */
+export function roomPath(bookingId: string): string {
+  return `/sessions/${encodeURIComponent(bookingId)}`;
 }
 
 /** The printable receipt of a booking. */

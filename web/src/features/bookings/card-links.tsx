@@ -1,13 +1,14 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { roomStateOf } from '@hearthkin/domain/booking/room';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { SessionCalendarButton } from '../../data/bookings/session-calendar-button';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
-import { bookingPath, bookPath, receiptPath } from '../../lib/paths';
+import { bookingPath, bookPath, receiptPath, roomPath } from '../../lib/paths';
 import { RepeatButton } from './repeat-button';
 
 interface CardLinksProps {
@@ -23,9 +24,20 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
   const { id, data } = booking;
   const status = statusAt(data, now);
   const isOver = status === 'completed' || status === 'cancelled';
+  const room = roomStateOf(data, now);
   const isAhead = status === 'confirmed' && data.startsAt > now;
   return (
     <>
+      {(room === 'open' || room === 'early') && (
+        <Button
+          component={Link}
+          to={roomPath(id)}
+          variant={room === 'open' ? 'contained' : 'text'}
+          aria-label={`${room === 'open' ? 'Join' : 'Check your devices'}: session with ${otherName}`}
+        >
+          {room === 'open' ? 'Join' : 'Check your devices'}
+        </Button>
+      )}
       {otherName !== '' && otherName !== UNKNOWN_USER && (
         <MessageButton
           otherUid={otherParty(data, role === 'spender' ? data.spenderId : data.earnerId).uid}

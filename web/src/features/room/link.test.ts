@@ -209,6 +209,7 @@ class Side {
         opened += 1;
         return new FakeConnection(wire, `${uid}${tab}#${opened}`);
       },
+      modes: () => ({ microphone: true, camera: true }),
       write: room.write,
       later: (ms, run) => wire.clock.later(ms, () => this.#isGone || run()),
       onState: (state, connection) => {

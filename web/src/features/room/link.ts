@@ -1,5 +1,5 @@
 import { Negotiation, type PeerConnection } from './negotiation';
-import { newSignal, type Signal, type SignalChange } from './signal';
+import { type Modes, newSignal, type Signal, type SignalChange } from './signal';
 
 /** How the two sides of a room stand to each other. */
 export type LinkState =
@@ -27,6 +27,7 @@ export interface LinkOptions<Connection extends LinkConnection> {
   readonly newAttempt: () => string;
   /** A new connection with the own tracks. */
   readonly connect: () => Connection;
+  readonly modes: () => Modes;
   /** Stores a signal of one's own. */
   readonly write: (signal: Signal) => void;
   /** Runs a function after some milliseconds; the answer cancels it. */
@@ -92,6 +93,11 @@ export class Link<Connection extends LinkConnection> {
     if (this.#isOver) return;
     this.#tries = 0;
     this.#again();
+  }
+
+  /** Tells the other side what is switched on now. */
+  announce(): void {
+    if (!this.#isOver) this.#write({ modes: this.#options.modes() });
   }
 
   leave(): void {
@@ -174,7 +180,7 @@ export class Link<Connection extends LinkConnection> {
   }
 
   #begin(): Signal {
-    const signal = newSignal(this.#options.uid, this.#options.newAttempt());
+    const signal = newSignal(this.#options.uid, this.#options.newAttempt(), this.#options.modes());
     this.#known.add(signal.attempt);
     this.#options.write(signal);
     return signal;

@@ -1,3 +1,9 @@
+/** What a side has switched on. */
+export interface Modes {
+  readonly microphone: boolean;
+  readonly camera: boolean;
+}
+
 /** What one side has written for the other in one attempt to connect (`bookings/{id}/room`). */
 export interface Signal {
   readonly uid: string;
@@ -9,15 +15,16 @@ export interface Signal {
   readonly description: RTCSessionDescriptionInit | null;
   /** JSON of `RTCIceCandidateInit`, in the order they were found. The list only grows. */
   readonly candidates: readonly string[];
+  readonly modes: Modes;
   readonly hasLeft: boolean;
 }
 
 export type SignalChange = Partial<
-  Pick<Signal, 'answers' | 'description' | 'candidates' | 'hasLeft'>
+  Pick<Signal, 'answers' | 'description' | 'candidates' | 'modes' | 'hasLeft'>
 >;
 
 /** The first signal of an attempt: "I'm here". */
-export function newSignal(uid: string, attempt: string): Signal {
+export function newSignal(uid: string, attempt: string, modes: Modes): Signal {
   const nothing = { answers: '', revision: 0, description: null, candidates: [], hasLeft: false };
-  return { uid, attempt, ...nothing };
+  return { uid, attempt, ...nothing, modes };
 }

@@ -1,0 +1,96 @@
+import MicOffRounded from '@mui/icons-material/MicOffRounded';
+import MicRounded from '@mui/icons-material/MicRounded';
+import VideocamOffRounded from '@mui/icons-material/VideocamOffRounded';
+import VideocamRounded from '@mui/icons-material/VideocamRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { DeviceChoice } from './device-choice';
+import { LevelMeter } from './level-meter';
+import { MediaView } from './media-view';
+import { problemWords } from './media-words';
+import type { MediaKind, MediaProblem, OwnMedia, OwnTrack } from './own-media';
+
+/** One's own picture and sound before joining, and what is wrong with them. */
+export function DeviceCheck({ media }: { readonly media: OwnMedia }) {
+  const { microphone, camera } = media;
+  const { track } = camera;
+  const stream = useMemo(() => (track === null ? null : new MediaStream([track])), [track]);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        sx={{
+          aspectRatio: '16 / 9',
+          borderRadius: 2,
+          overflow: 'hidden',
+          bgcolor: 'grey.900',
+          color: 'common.white',
+          display: 'grid',
+          placeItems: 'center',
+        }}
+      >
+        {stream === null ? (
+          <Typography sx={{ p: 2, textAlign: 'center' }}>Your camera is off</Typography>
+        ) : (
+          <MediaView stream={stream} label="Your camera" isMuted isMirrored />
+        )}
+      </Box>
+      {microphone.track !== null && <LevelMeter track={microphone.track} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <MediaToggle kind="microphone" media={media} />
+        <MediaToggle kind="camera" media={media} />
+      </Box>
+      <MediaProblems media={media} />
+      <DeviceChoice media={media} />
+    </Stack>
+  );
+}
+
+interface MediaToggleProps {
+  readonly kind: MediaKind;
+  readonly media: OwnMedia;
+}
+
+const ICONS = {
+  microphone: { on: <MicRounded />, off: <MicOffRounded /> },
+  camera: { on: <VideocamRounded />, off: <VideocamOffRounded /> },
+} as const;
+
+/** Turns one's own microphone or camera on and off. */
+export function MediaToggle({ kind, media }: MediaToggleProps) {
+  const { status } = media[kind];
+  const isOn = status === 'on';
+  return (
+    <Button
+      variant={isOn ? 'contained' : 'outlined'}
+      color={isOn ? 'primary' : 'inherit'}
+      startIcon={isOn ? ICONS[kind].on : ICONS[kind].off}
+      disabled={status === 'opening'}
+      onClick={() => (isOn ? media.turnOff(kind) : media.turnOn(kind))}
+      sx={{ minHeight: 44 }}
+    >
+      {isOn ? `Turn ${kind} off` : `Turn ${kind} on`}
+    </Button>
+  );
+}
+
+/** What keeps the microphone or the camera from working. */
+export function MediaProblems({ media }: { readonly media: OwnMedia }) {
+  return (['microphone', 'camera'] as const).map((kind) => {
+    const problem = problemOf(media[kind]);
+    return (
+      problem !== null && (
+        <Alert key={kind} severity="warning">
+          {problemWords(kind, problem)}
+        </Alert>
+      )
+    );
+  });
+}
+
+function problemOf({ status }: OwnTrack): MediaProblem | null {
+  return status === 'off' || status === 'opening' || status === 'on' ? null : status;
+}

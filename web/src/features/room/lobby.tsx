@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PublicPerson } from '../../data/accounts/public-person';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
+import { call } from '../../firebase/call';
+import { formatTime, ownTimeZone } from '../../lib/format';
+import { bookingPath } from '../../lib/paths';
+import { useAction } from '../../ui/hooks/use-action';
+import type { OwnTracks } from './call-connection';
+import { DeviceCheck } from './device-check';
+import { type OwnMedia, useOwnMedia } from './own-media';
+import { Stage } from './stage';
+import { useRoom } from './use-room';
+
+interface LobbyProps {
+  readonly booking: Doc<Booking>;
+  readonly uid: string;
+  readonly other: PublicPerson | null;
+  /** When it opens; null when it is open. */
+  readonly opensAt: Date | null;
+  readonly now: Date;
+}
+
+/** Camera and microphone before joining, and the call afterwards. */
+export function Lobby({ booking, uid, other, opensAt, now }: LobbyProps) {
+  const media = useOwnMedia();
+  const { run, isBusy, failure } = useAction();
+  const [iceServers, setIceServers] = useState<readonly RTCIceServer[] | null>(null);
+  const otherName = other?.name ?? '';
+  const { startsAt, endsAt } = booking.data;
+  const zone = ownTimeZone();
+
+  async function join(): Promise<void> {
+    await run(async () => {
+      const access = await call('sessionAccess', { bookingId: booking.id });
+      setIceServers(access.iceServers);
+    });
+  }
+
+  if (iceServers !== null) {
+    return (
+      <Call
+        booking={booking}
+        uid={uid}
+        other={other}
+        media={media}
+        iceServers={iceServers}
+        timeLeft={timeLeft(now, startsAt, endsAt, zone)}
+        onLeft={() => setIceServers(null)}
+      />
+    );
+  }
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+      <Stack sx={{ gap: 2 }}>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {opensAt === null
+            ? `The room is open until ${formatTime(endsAt, zone)}.`
+            : `The room opens at ${formatTime(opensAt, zone)}. You can check your devices now.`}
+        </Typography>
+        <DeviceCheck media={media} />
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        {opensAt === null && (
+          <Button variant="contained" size="large" disabled={isBusy} onClick={() => void join()}>
+            {isBusy ? 'Joining...' : 'Join'}
+          </Button>
+        )}
+        <Button component={Link} to={bookingPath(booking.id)} color="inherit">
+          See the booking{otherName && ` with ${otherName}`}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+interface CallProps extends Omit<LobbyProps, 'opensAt' | 'now'> {
+  readonly media: OwnMedia;
+  readonly iceServers: readonly RTCIceServer[];
+  readonly timeLeft: string;
+  readonly onLeft: () => void;
+}
+
+function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: CallProps) {
+  const { microphone, camera } = media;
+  const tracks = useMemo<OwnTracks>(
+    () => ({ audio: microphone.track, video: camera.track }),
+    [microphone.track, camera.track],
+  );
+  const room = useRoom({
+    bookingId: booking.id,
+    uid,
+    isMember: booking.data.spenderId === uid,
+    endsAt: booking.data.endsAt,
+    iceServers,
+    tracks,
+  });
+  const isOut = room.state === 'left' || room.state === 'taken-over';
+  const turnOffAll = useEffectEvent(() => {
+    media.turnOff('microphone');
+    media.turnOff('camera');
+  });
+  useEffect(() => {
+    if (isOut) turnOffAll();
+  }, [isOut]);
+  if (isOut) {
+    const isElsewhere = room.state === 'taken-over';
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" onClick={onLeft}>
+            {isElsewhere ? 'Join here' : 'Join again'}
+          </Button>
+        }
+      >
+        {isElsewhere ? 'You joined in another tab or on another device.' : 'You left the room.'}
+      </Alert>
+    );
+  }
+  return (
+    <Stage
+      room={room}
+      media={media}
+      otherName={other?.name ?? ''}
+      otherPhoto={other?.photo ?? null}
+      timeLeft={timeLeft}
+    />
+  );
+}
+
+function timeLeft(now: Date, startsAt: Date, endsAt: Date, zone: string): string {
+  if (now < startsAt) return `Starts at ${formatTime(startsAt, zone)}`;
+  const minutes = Math.ceil((endsAt.getTime() - now.getTime()) / 60_000);
+  if (minutes <= 0) return `Ended at ${formatTime(endsAt, zone)}`;
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
+}

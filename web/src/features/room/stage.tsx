@@ -1,0 +1,147 @@
+import CallEndRounded from '@mui/icons-material/CallEndRounded';
+import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useRef } from 'react';
+import { PersonAvatar } from '../../ui/people/person-avatar';
+import { MediaProblems, MediaToggle } from './device-check';
+import { MediaView } from './media-view';
+import type { OwnMedia } from './own-media';
+import { stateWords } from './state-words';
+import type { RoomView } from './use-room';
+
+interface StageProps {
+  readonly room: RoomView;
+  readonly media: OwnMedia;
+  readonly otherName: string;
+  readonly otherPhoto: string | null;
+  /** "22 minutes left" */
+  readonly timeLeft: string;
+}
+
+/** The call itself: the other side large, one's own picture small, and the controls. */
+export function Stage({ room, media, otherName, otherPhoto, timeLeft }: StageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { state, connection, theirs } = room;
+  const isConnected = state === 'connected' || state === 'reconnecting';
+  const showsThem = isConnected && theirs?.camera === true;
+  const ownTrack = media.camera.track;
+  const own = useMemo(() => (ownTrack === null ? null : new MediaStream([ownTrack])), [ownTrack]);
+  const words = stateWords(state, otherName, theirs);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box
+        ref={frame}
+        sx={{
+          position: 'relative',
+          height: { xs: '52vh', md: '60vh' },
+          minHeight: 280,
+          borderRadius: 2,
+          overflow: 'hidden',
+          bgcolor: 'grey.900',
+          color: 'common.white',
+        }}
+      >
+        {connection !== null && (
+          <MediaView
+            stream={connection.remote}
+            label={otherName}
+            // Without a picture it still plays the sound.
+            sx={{ visibility: showsThem ? 'visible' : 'hidden', objectFit: 'contain' }}
+          />
+        )}
+        {!showsThem && (
+          <Stack
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              alignItems: 'center',
+              justifyContent: 'center',
+              gap: 2,
+              p: 2,
+            }}
+          >
+            <PersonAvatar name={otherName} photo={otherPhoto} size={112} />
+            <Typography sx={{ fontWeight: 600 }}>{otherName}</Typography>
+          </Stack>
+        )}
+        <Typography
+          role="status"
+          sx={{
+            position: 'absolute',
+            insetInlineStart: 0,
+            top: 0,
+            maxWidth: 1,
+            px: 1.5,
+            py: 0.75,
+            bgcolor: 'rgb(0 0 0 / 0.6)',
+            borderEndEndRadius: 8,
+          }}
+        >
+          {words}
+        </Typography>
+        {own !== null && (
+          <Box
+            sx={{
+              position: 'absolute',
+              insetInlineEnd: 12,
+              bottom: 12,
+              width: { xs: 96, sm: 160 },
+              aspectRatio: '4 / 3',
+              borderRadius: 1.5,
+              overflow: 'hidden',
+              border: 2,
+              borderColor: 'common.white',
+            }}
+          >
+            <MediaView stream={own} label="You" isMuted isMirrored />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <MediaToggle kind="microphone" media={media} />
+        <MediaToggle kind="camera" media={media} />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FullscreenRounded />}
+          onClick={() => void frame.current?.requestFullscreen()}
+          sx={{ minHeight: 44, display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          Full screen
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          startIcon={<CallEndRounded />}
+          onClick={room.leave}
+          sx={{ minHeight: 44 }}
+        >
+          Leave
+        </Button>
+        <Typography sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+          {timeLeft}
+        </Typography>
+      </Box>
+      <MediaProblems media={media} />
+      {state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={room.retry}>
+              Try again
+            </Button>
+          }
+        >
+          We couldn’t connect you with {otherName}. Check your connection, or go on in messages.
+        </Alert>
+      )}
+      {room.isRefused && (
+        <Alert severity="error">This room has closed. The booking says what happened.</Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLive } from '../../data/kit/live-query';
+import { heartbeat, joinSession } from '../../data/sessions/attendance-store';
+import { roomSignals } from '../../data/sessions/session-queries';
+import { writeSignal } from '../../data/sessions/signal-store';
+import { CallConnection, type OwnTracks } from './call-connection';
+import { Link, type LinkState } from './link';
+import type { Modes } from './signal';
+
+/** Two heartbeats of a half-hour call of two sides make thirty writes. */
+const HEARTBEAT_EVERY_MS = 2 * 60_000;
+
+interface RoomOptions {
+  readonly bookingId: string;
+  readonly uid: string;
+  readonly isMember: boolean;
+  readonly endsAt: Date;
+  readonly iceServers: readonly RTCIceServer[];
+  readonly tracks: OwnTracks;
+}
+
+export interface RoomView {
+  readonly state: LinkState;
+  readonly connection: CallConnection | null;
+  /** What the other side has switched on; null while it isn't here. */
+  readonly theirs: Modes | null;
+  /** The own signals can't be stored, as after a cancellation. */
+  readonly isRefused: boolean;
+  readonly retry: () => void;
+  readonly leave: () => void;
+}
+
+/** Holds one's place in a room, from the first render until the last. */
+export function useRoom(options: RoomOptions): RoomView {
+  const { bookingId, uid, isMember, tracks } = options;
+  const read = useLive(roomSignals(bookingId));
+  const [view, setView] = useState<Pick<RoomView, 'state' | 'connection'>>({
+    state: 'waiting',
+    connection: null,
+  });
+  const [isRefused, setRefused] = useState(false);
+  const link = useRef<Link<CallConnection> | null>(null);
+  const [round, setRound] = useState(0);
+  const current = useRef(options);
+  useEffect(() => {
+    current.current = options;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins anew
+  useEffect(() => {
+    setRefused(false);
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const opened = new Link<CallConnection>({
+      uid,
+      isOfferer: isMember,
+      newAttempt,
+      connect: () => new CallConnection(current.current.iceServers, current.current.tracks),
+      modes: () => modesOf(current.current.tracks),
+      write: (signal) => {
+        writeSignal(bookingId, signal, current.current.endsAt).catch((error: unknown) => {
+          console.warn('Could not write to the room', error);
+          if (link.current === opened) setRefused(true);
+        });
+      },
+      later: (ms, run) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          run();
+        }, ms);
+        timers.add(timer);
+        return () => {
+          timers.delete(timer);
+          clearTimeout(timer);
+        };
+      },
+      onState: (state, connection) => {
+        console.info(`Room: ${state}`);
+        setView({ state, connection });
+      },
+      onError: (error) => console.warn('The room could not connect', error),
+    });
+    link.current = opened;
+    const onOnline = () => opened.restart();
+    const onLeave = () => opened.leave();
+    window.addEventListener('online', onOnline);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('pagehide', onLeave);
+      opened.leave();
+      link.current = null;
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [bookingId, uid, isMember, round]);
+
+  // A listener that begins from the device's own copy doesn't know yet who else is here.
+  const signals = read.status === 'ready' && !read.fromCache ? read.data : null;
+  useEffect(() => {
+    if (signals !== null) link.current?.receive(signals);
+  }, [signals]);
+
+  const { audio, video } = tracks;
+  const announce = useEffectEvent(() => {
+    link.current?.announce();
+    void view.connection?.send({ audio, video });
+  });
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was switched on or off is told
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else announce();
+  }, [audio, video]);
+
+  useAttendance(bookingId, uid, view.state !== 'taken-over' && view.state !== 'left');
+
+  const others = (signals ?? []).filter((signal) => signal.uid !== uid && !signal.hasLeft);
+  return {
+    ...view,
+    theirs: others.at(-1)?.modes ?? null,
+    isRefused,
+    retry: () => setRound((count) => count + 1),
+    leave: () => link.current?.leave(),
+  };
+}
+
+/** Says that this side is here, for both sides and staff to see if there is a question later. */
+function useAttendance(bookingId: string, uid: string, isHere: boolean): void {
+  useEffect(() => {
+    if (!isHere) return;
+    const failed = (error: unknown) => console.warn('Could not record the attendance', error);
+    joinSession(bookingId, uid).catch(failed);
+    const timer = setInterval(() => {
+      heartbeat(bookingId, uid).catch(failed);
+    }, HEARTBEAT_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [bookingId, uid, isHere]);
+}
+
+export function modesOf({ audio, video }: OwnTracks): Modes {
+  return { microphone: audio !== null, camera: video !== null };
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** 20 random letters and digits. */
+function newAttempt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
