@@ -15,6 +15,11 @@ const FOR_VERIFIED = [
   'a proposed event',
   'a place at an event',
   'a place in the waiting list',
+  'a signal',
+  'a changed signal',
+  'the end of a signal',
+  'attendance',
+  'a heartbeat',
   'a conversation',
   'a message',
 ];
