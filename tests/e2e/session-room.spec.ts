@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { BROWSER_FLAGS } from '../support/browser-flags';
+import { callFunction } from '../support/call-function';
+import { signIn } from './people';
+import { expectUsable } from './usable';
+
+const ZONE = 'America/New_York';
+
+const { CHROME_PATH } = process.env;
+
+// A camera with a moving picture, a microphone that beeps, and permission for both.
+const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({
+  launchOptions: {
+    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
+    args: [...BROWSER_FLAGS, ...DEVICES],
+  },
+});
+
+/** A confirmed Virtual Chat that begins in some minutes. */
+async function confirmedChat(member: Actor, companion: Actor, minutes: number): Promise<string> {
+  const requestId = randomUUID();
+  const date = addDays(wallClock(new Date(), ZONE).date, 1);
+  const input = {
+    requestId,
+    companionId: companion.uid,
+    activity: 'virtual-chat',
+    timing: 'later',
+    startsAt: instantAt(date, '14:00', ZONE)?.toISOString(),
+    minutes: 30,
+    location: '',
+    notes: '',
+    mood: null,
+    useCredits: [],
+    agreedTotalMinor: 750,
+  };
+  expect(await callFunction('createBooking', input, member)).toMatchObject({ status: 200 });
+  const accepted = { bookingId: requestId, to: 'confirmed', reason: '' };
+  expect(await callFunction('transitionBooking', accepted, companion)).toMatchObject({
+    status: 200,
+  });
+  const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + 30 * MINUTE_MS);
+  await adminDb.doc(`bookings/${requestId}`).update({ startsAt, endsAt });
+  return requestId;
+}
+
+async function enter(
+  browser: Browser,
+  person: Actor,
+  width = 1440,
+): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page, person);
+  return [page, context];
+}
+
+async function join(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await page.getByRole('button', { name: 'Turn camera on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn camera off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+/** The other side's picture moves and its sound isn't silent. */
+async function expectToSeeAndHear(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(`${name} is here`)).toBeVisible();
+  const video = page.locator(`video[aria-label="${name}"]`);
+  const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
+  const before = await time();
+  await expect.poll(time).toBeGreaterThan(before + 0.5);
+  await expect
+    .poll(() =>
+      video.evaluate(async (one: HTMLVideoElement) => {
+        const audio = new AudioContext();
+        await audio.resume();
+        const analyser = audio.createAnalyser();
+        audio.createMediaStreamSource(one.srcObject as MediaStream).connect(analyser);
+        const samples = new Float32Array(analyser.fftSize);
+        let loudest = 0;
+        // The fake microphone beeps once a second.
+        const end = performance.now() + 2_500;
+        while (performance.now() < end) {
+          await new Promise(requestAnimationFrame);
+          analyser.getFloatTimeDomainData(samples);
+          loudest = Math.max(loudest, ...samples.map(Math.abs));
+        }
+        await audio.close();
+        return loudest;
+      }),
+    )
+    .toBeGreaterThan(0.01);
+}
+
+test('a member and a companion meet in the room, lose each other and meet again', async ({
+  browser,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Nora', lastName: 'Quist' });
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const bookingId = await confirmedChat(member, companion, 5);
+
+  const [theirs, companionContext] = await enter(browser, companion, 390);
+  const [own, memberContext] = await enter(browser, member);
+  await own.goto(`/my-bookings/${bookingId}`);
+  await own.getByRole('link', { name: /^Join: session with Nora Q\./ }).click();
+  await theirs.goto(`/sessions/${bookingId}`);
+  await expectUsable(theirs);
+  await join(own);
+  await expect(own.getByText('Waiting for Nora Q.')).toBeVisible();
+  await join(theirs);
+  await expectToSeeAndHear(own, 'Nora Q.');
+  await expectToSeeAndHear(theirs, 'Jonah R.');
+  await expectUsable(own);
+
+  // A camera that goes off and on again.
+  await theirs.getByRole('button', { name: 'Turn camera off' }).click();
+  await expect(own.locator('video[aria-label="Nora Q."]')).toBeHidden();
+  await theirs.getByRole('button', { name: 'Turn camera on' }).click();
+  await expect(own.locator('video[aria-label="Nora Q."]')).toBeVisible();
+
+  // Without network for a while, and a reload.
+  await memberContext.setOffline(true);
+  await expect.poll(() => own.evaluate(() => navigator.onLine)).toBe(false);
+  await memberContext.setOffline(false);
+  await expectToSeeAndHear(own, 'Nora Q.');
+  await theirs.reload();
+  await join(theirs);
+  await expectToSeeAndHear(own, 'Nora Q.');
+  await expectToSeeAndHear(theirs, 'Jonah R.');
+
+  // A second tab takes over.
+  const second = await memberContext.newPage();
+  await second.goto(`/sessions/${bookingId}`);
+  await join(second);
+  await expect(own.getByText('You joined in another tab or on another device.')).toBeVisible();
+  await expectToSeeAndHear(second, 'Nora Q.');
+  await second.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(second.getByText('You left the room.')).toBeVisible();
+  await expect(theirs.getByText('Waiting for Jonah R.')).toBeVisible();
+  await Promise.all([memberContext.close(), companionContext.close()]);
+});
+
+test('the room says when it opens, and has no place for others', async ({ browser }) => {
+  const companion = await makeCompanion();
+  const member = await makeMember();
+  const stranger = await makeMember();
+  const bookingId = await confirmedChat(member, companion, 60);
+  const [own, memberContext] = await enter(browser, member);
+  await own.goto(`/sessions/${bookingId}`);
+  await expect(own.getByText(/^The room opens at /)).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+  const [other, strangerContext] = await enter(browser, stranger);
+  await other.goto(`/sessions/${bookingId}`);
+  await expect(other.getByText('We can’t find this session')).toBeVisible();
+  await Promise.all([memberContext.close(), strangerContext.close()]);
+});
