@@ -93,10 +93,8 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
     [microphone.track, camera.track],
   );
   const room = useRoom({
-    bookingId: booking.id,
+    booking,
     uid,
-    isMember: booking.data.spenderId === uid,
-    endsAt: booking.data.endsAt,
     iceServers,
     tracks,
   });

@@ -1,20 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  HEARTBEAT_EVERY_MS,
+  type Signal as StoredSignal,
+} from '@hearthkin/domain/booking/room';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
 import { useLive } from '../../data/kit/live-query';
-import { heartbeat, joinSession } from '../../data/sessions/attendance-store';
+import { joinSession, sendHeartbeat } from '../../data/sessions/attendance-store';
 import { roomSignals } from '../../data/sessions/session-queries';
-import { writeSignal } from '../../data/sessions/signal-store';
+import { newAttempt } from '../../data/sessions/signal-store';
+import { CallError } from '../../lib/call-error';
 import { CallConnection, type OwnTracks } from './call-connection';
 import { Link, type LinkState } from './link';
-import type { Modes } from './signal';
-
-/** Two heartbeats of a half-hour call of two sides make thirty writes. */
-const HEARTBEAT_EVERY_MS = 2 * 60_000;
+import type { Modes, Signal } from './signal';
+import { signalWriter } from './signal-writer';
 
 interface RoomOptions {
-  readonly bookingId: string;
+  readonly booking: Doc<Booking>;
   readonly uid: string;
-  readonly isMember: boolean;
-  readonly endsAt: Date;
   readonly iceServers: readonly RTCIceServer[];
   readonly tracks: OwnTracks;
 }
@@ -32,7 +35,9 @@ export interface RoomView {
 
 /** Holds one's place in a room, from the first render until the last. */
 export function useRoom(options: RoomOptions): RoomView {
-  const { bookingId, uid, isMember, tracks } = options;
+  const { booking, uid, tracks } = options;
+  const { id: bookingId } = booking;
+  const isMember = booking.data.spenderId === uid;
   const read = useLive(roomSignals(bookingId));
   const [view, setView] = useState<Pick<RoomView, 'state' | 'connection'>>({
     state: 'waiting',
@@ -56,12 +61,10 @@ export function useRoom(options: RoomOptions): RoomView {
       newAttempt,
       connect: () => new CallConnection(current.current.iceServers, current.current.tracks),
       modes: () => modesOf(current.current.tracks),
-      write: (signal) => {
-        writeSignal(bookingId, signal, current.current.endsAt).catch((error: unknown) => {
-          console.warn('Could not write to the room', error);
-          if (link.current === opened) setRefused(true);
-        });
-      },
+      write: signalWriter(current.current.booking, (error) => {
+        console.warn('Could not write to the room', error);
+        if (error instanceof CallError && error.code === 'forbidden') setRefused(true);
+      }),
       later: (ms, run) => {
         const timer = setTimeout(() => {
           timers.delete(timer);
@@ -94,9 +97,10 @@ export function useRoom(options: RoomOptions): RoomView {
   }, [bookingId, uid, isMember, round]);
 
   // A listener that begins from the device's own copy doesn't know yet who else is here.
-  const signals = read.status === 'ready' && !read.fromCache ? read.data : null;
+  const stored = read.status === 'ready' && !read.fromCache ? read.data : null;
+  const signals = useMemo(() => stored?.map(({ data }) => signalOf(data)).toReversed(), [stored]);
   useEffect(() => {
-    if (signals !== null) link.current?.receive(signals);
+    if (signals !== undefined) link.current?.receive(signals);
   }, [signals]);
 
   const { audio, video } = tracks;
@@ -130,7 +134,7 @@ function useAttendance(bookingId: string, uid: string, isHere: boolean): void {
     const failed = (error: unknown) => console.warn('Could not record the attendance', error);
     joinSession(bookingId, uid).catch(failed);
     const timer = setInterval(() => {
-      heartbeat(bookingId, uid).catch(failed);
+      sendHeartbeat(bookingId, uid).catch(failed);
     }, HEARTBEAT_EVERY_MS);
     return () => clearInterval(timer);
   }, [bookingId, uid, isHere]);
@@ -140,10 +144,6 @@ export function modesOf({ audio, video }: OwnTracks): Modes {
   return { microphone: audio !== null, camera: video !== null };
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** 20 random letters and digits. */
-function newAttempt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+function signalOf({ leftAt, ...signal }: StoredSignal): Signal {
+  return { ...signal, hasLeft: leftAt !== null };
 }

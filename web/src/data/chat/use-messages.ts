@@ -1,9 +1,9 @@
 import type { Block } from '@hearthkin/domain/safety/block';
 import { useEffect, useMemo } from 'react';
-import { type ChatMessage, messagePages } from '../../data/conversations/conversation-queries';
-import { isHidden } from '../../data/conversations/shown-conversations';
-import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
+import { type ChatMessage, messagePages } from '../conversations/conversation-queries';
+import { isHidden } from '../conversations/shown-conversations';
+import { useLive } from '../kit/live-query';
+import type { Doc } from '../kit/readers';
 import { forget, type Outgoing, useOutbox, writtenAt } from './outbox';
 
 const NO_MESSAGES: readonly Doc<ChatMessage>[] = [];

@@ -1,8 +1,8 @@
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
-import type { KnownPerson } from '../../data/conversations/correspondent';
 import { late } from '../../ui/late';
+import type { KnownPerson } from '../conversations/correspondent';
 
 const ChatMenuList = late(async () => (await import('./chat-menu-list')).ChatMenuList, {
   isOpen: ({ anchor }) => anchor !== null,

@@ -5,14 +5,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ChatMessage, Conversation } from '../../data/conversations/conversation-queries';
-import type { Doc } from '../../data/kit/readers';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { useOnline } from '../../ui/hooks/online';
 import { useAction } from '../../ui/hooks/use-action';
+import type { ChatMessage, Conversation } from '../conversations/conversation-queries';
+import type { Doc } from '../kit/readers';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import type { Delivery } from './message-words';
@@ -58,7 +58,7 @@ export function MessageList(props: MessageListProps) {
   async function redact(messageId: string): Promise<void> {
     setRedacting(null);
     const failure = await run(async () => {
-      const { redactMessage } = await import('../../data/conversations/conversation-store');
+      const { redactMessage } = await import('../conversations/conversation-store');
       await redactMessage(conversation.id, messageId);
     });
     onMessage(failure ?? 'The message is removed.');

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import type { ChatMessage } from '../../data/conversations/conversation-queries';
+import type { ChatMessage } from '../conversations/conversation-queries';
 
 interface ContactHintProps {
   readonly message: ChatMessage | null;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import type { ChatMessage } from '../../data/conversations/conversation-queries';
-import type { Doc } from '../../data/kit/readers';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import type { ChatMessage } from '../conversations/conversation-queries';
+import type { Doc } from '../kit/readers';
 import { Bubble } from './bubble';
 import { DELIVERY, type Delivery } from './message-words';
 

@@ -1,8 +1,8 @@
 import { TYPING_LASTS_MS } from '@hearthkin/domain/messaging/typing';
 import { useEffect, useRef, useState } from 'react';
-import { type ChatMessage, typingAt } from '../../data/conversations/conversation-queries';
-import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
+import { type ChatMessage, typingAt } from '../conversations/conversation-queries';
+import { useLive } from '../kit/live-query';
+import type { Doc } from '../kit/readers';
 
 /**
  * Whether the other person is typing: for some seconds after each signal, or until their message

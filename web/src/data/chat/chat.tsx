@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useBlocks } from '../../data/blocks/use-blocks';
-import type { Conversation } from '../../data/conversations/conversation-queries';
-import { useCorrespondent } from '../../data/conversations/correspondent';
-import type { Doc } from '../../data/kit/readers';
-import { UnverifiedNotice } from '../../data/verifications/late-unverified';
-import { useIsUnverified } from '../../data/verifications/use-is-unverified';
 import { CRISIS_RESOURCES } from '../../ui/crisis/crisis-resources';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useOnline } from '../../ui/hooks/online';
+import { useBlocks } from '../blocks/use-blocks';
+import type { Conversation } from '../conversations/conversation-queries';
+import { useCorrespondent } from '../conversations/correspondent';
+import type { Doc } from '../kit/readers';
+import { UnverifiedNotice } from '../verifications/late-unverified';
+import { useIsUnverified } from '../verifications/use-is-unverified';
 import { ChatHeader } from './chat-header';
 import { ClosedNotice } from './closed-notice';
 import { ContactHint } from './contact-hint';
@@ -96,7 +96,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
   const isOnline = useOnline();
   useEffect(() => {
     // Load the store early, because the network may be gone when it is needed.
-    if (isOnline) import('../../data/conversations/conversation-store').catch(() => undefined);
+    if (isOnline) import('../conversations/conversation-store').catch(() => undefined);
   }, [isOnline]);
   const hasUnblocked = useRef(false);
   useEffect(() => {

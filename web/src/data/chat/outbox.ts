@@ -92,7 +92,7 @@ async function sendWaiting(conversationId: string, uid: string): Promise<void> {
   const changesBefore = userChanges;
   const next = () => load(conversationId).find(({ why }) => why === null);
   try {
-    const { sendMessage } = await import('../../data/conversations/conversation-store');
+    const { sendMessage } = await import('../conversations/conversation-store');
     for (let message = next(); message !== undefined; message = next()) {
       await sendMessage(conversationId, uid, message);
       if (changesBefore !== userChanges) return;

@@ -101,7 +101,7 @@ function useTyping(conversationId: string, uid: string): () => void {
     const now = performance.now();
     if (!navigator.onLine || now - last.current < TYPING_EVERY_MS) return;
     last.current = now;
-    import('../../data/conversations/conversation-store')
+    import('../conversations/conversation-store')
       .then(({ sendTyping }) => sendTyping(conversationId, uid))
       .catch((error: unknown) => console.warn('Could not send the typing signal', error));
   };

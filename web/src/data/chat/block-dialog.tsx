@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { bookingPages } from '../../data/bookings/booking-queries';
-import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 import { TextLink } from '../../ui/layout/text-link';
+import { bookingPages } from '../bookings/booking-queries';
+import { useLive } from '../kit/live-query';
 
 interface BlockDialogProps {
   readonly uid: string;
@@ -30,7 +30,7 @@ export function BlockDialog({ uid, otherUid, name, onClose, onBlocked }: BlockDi
       color="error"
       onSubmit={() =>
         void run(async () => {
-          const { blockPerson } = await import('../../data/conversations/conversation-store');
+          const { blockPerson } = await import('../conversations/conversation-store');
           await blockPerson(uid, otherUid);
         })
       }

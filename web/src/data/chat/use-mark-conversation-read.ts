@@ -1,8 +1,8 @@
 import { needsReading, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ChatMessage, Conversation } from '../../data/conversations/conversation-queries';
-import type { Doc } from '../../data/kit/readers';
 import { useOnline } from '../../ui/hooks/online';
+import type { ChatMessage, Conversation } from '../conversations/conversation-queries';
+import type { Doc } from '../kit/readers';
 
 /** Marks a conversation as read while it is visible, once per new message, unless the user blocks the other. */
 export function useMarkConversationRead(
@@ -20,7 +20,7 @@ export function useMarkConversationRead(
   useEffect(() => {
     if (mark === null || sent.current === mark) return;
     sent.current = mark;
-    import('../../data/conversations/conversation-store')
+    import('../conversations/conversation-store')
       .then(({ markRead }) => markRead(id, uid))
       .catch((error: unknown) => console.warn('Could not mark the conversation as read', error));
   }, [mark, id, uid]);

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
-import { conversation } from '../../data/conversations/conversation-queries';
-import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { conversation } from '../conversations/conversation-queries';
+import { useLive } from '../kit/live-query';
 import { Chat } from './chat';
 
 interface ChatPaneProps {

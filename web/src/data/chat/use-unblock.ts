@@ -10,7 +10,7 @@ export function useUnblock(
   const { run } = useAction();
   return async (): Promise<void> => {
     const failure = await run(async () => {
-      const { unblockPerson } = await import('../../data/conversations/conversation-store');
+      const { unblockPerson } = await import('../conversations/conversation-store');
       await unblockPerson(uid, otherUid);
     });
     onMessage(failure ?? `${name} is no longer blocked.`);

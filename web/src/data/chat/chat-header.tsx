@@ -7,13 +7,13 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { KnownPerson } from '../../data/conversations/correspondent';
 import { companionPath, PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { GoldBadge } from '../../ui/people/gold-badge';
 import { OnlineBadge } from '../../ui/people/online-badge';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import type { KnownPerson } from '../conversations/correspondent';
 import { ChatMenu } from './chat-menu';
 
 interface ChatHeaderProps {

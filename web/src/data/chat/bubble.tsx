@@ -3,10 +3,10 @@ import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import type { ChatMessage } from '../../data/conversations/conversation-queries';
-import { REMOVED } from '../../data/conversations/message-preview';
-import type { Doc } from '../../data/kit/readers';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import type { ChatMessage } from '../conversations/conversation-queries';
+import { REMOVED } from '../conversations/message-preview';
+import type { Doc } from '../kit/readers';
 
 interface BubbleProps {
   readonly message: Doc<ChatMessage>;
