@@ -1,3 +1,4 @@
+import { otherParty } from '@hearthkin/domain/booking/booking';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,11 +13,14 @@ import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath } from '../../lib/paths';
 import { useAction } from '../../ui/hooks/use-action';
+import { late } from '../../ui/late';
 import type { OwnTracks } from './call-connection';
 import { DeviceCheck } from './device-check';
 import { type OwnMedia, useOwnMedia } from './own-media';
 import { Stage } from './stage';
 import { useRoom } from './use-room';
+
+const RoomChat = late(async () => (await import('./room-chat')).RoomChat);
 
 interface LobbyProps {
   readonly booking: Doc<Booking>;
@@ -88,6 +92,7 @@ interface CallProps extends Omit<LobbyProps, 'opensAt' | 'now'> {
 
 function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: CallProps) {
   const { microphone, camera } = media;
+  const [hasChat, setChat] = useState(false);
   const tracks = useMemo<OwnTracks>(
     () => ({ audio: microphone.track, video: camera.track }),
     [microphone.track, camera.track],
@@ -128,6 +133,12 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
       otherName={other?.name ?? ''}
       otherPhoto={other?.photo ?? null}
       timeLeft={timeLeft}
+      chat={
+        hasChat ? (
+          <RoomChat uid={uid} otherUid={otherParty(booking.data, uid).uid} bookingId={booking.id} />
+        ) : null
+      }
+      onChat={() => setChat(!hasChat)}
     />
   );
 }

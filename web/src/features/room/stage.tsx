@@ -1,11 +1,12 @@
 import CallEndRounded from '@mui/icons-material/CallEndRounded';
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { MediaProblems, MediaToggle } from './device-check';
 import { MediaView } from './media-view';
@@ -20,10 +21,14 @@ interface StageProps {
   readonly otherPhoto: string | null;
   /** "22 minutes left" */
   readonly timeLeft: string;
+  /** The conversation; null while it is closed. */
+  readonly chat: ReactNode;
+  readonly onChat: () => void;
 }
 
 /** The call itself: the other side large, one's own picture small, and the controls. */
-export function Stage({ room, media, otherName, otherPhoto, timeLeft }: StageProps) {
+export function Stage(props: StageProps) {
+  const { room, media, otherName, otherPhoto, timeLeft, chat, onChat } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { state, connection, theirs } = room;
   const isConnected = state === 'connected' || state === 'reconnecting';
@@ -32,116 +37,138 @@ export function Stage({ room, media, otherName, otherPhoto, timeLeft }: StagePro
   const own = useMemo(() => (ownTrack === null ? null : new MediaStream([ownTrack])), [ownTrack]);
   const words = stateWords(state, otherName, theirs);
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Box
-        ref={frame}
-        sx={{
-          position: 'relative',
-          height: { xs: '52vh', md: '60vh' },
-          minHeight: 280,
-          borderRadius: 2,
-          overflow: 'hidden',
-          bgcolor: 'grey.900',
-          color: 'common.white',
-        }}
-      >
-        {connection !== null && (
-          <MediaView
-            stream={connection.remote}
-            label={otherName}
-            // Without a picture it still plays the sound.
-            sx={{ visibility: showsThem ? 'visible' : 'hidden', objectFit: 'contain' }}
-          />
-        )}
-        {!showsThem && (
-          <Stack
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              alignItems: 'center',
-              justifyContent: 'center',
-              gap: 2,
-              p: 2,
-            }}
-          >
-            <PersonAvatar name={otherName} photo={otherPhoto} size={112} />
-            <Typography sx={{ fontWeight: 600 }}>{otherName}</Typography>
-          </Stack>
-        )}
-        <Typography
-          role="status"
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: chat === null ? undefined : 'minmax(0, 1fr) 380px',
+        },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Box
+          ref={frame}
           sx={{
-            position: 'absolute',
-            insetInlineStart: 0,
-            top: 0,
-            maxWidth: 1,
-            px: 1.5,
-            py: 0.75,
-            bgcolor: 'rgb(0 0 0 / 0.6)',
-            borderEndEndRadius: 8,
+            position: 'relative',
+            height: { xs: '52vh', md: '60vh' },
+            minHeight: 280,
+            borderRadius: 2,
+            overflow: 'hidden',
+            bgcolor: 'grey.900',
+            color: 'common.white',
           }}
         >
-          {words}
-        </Typography>
-        {own !== null && (
-          <Box
+          {connection !== null && (
+            <MediaView
+              stream={connection.remote}
+              label={otherName}
+              // Without a picture it still plays the sound.
+              sx={{ visibility: showsThem ? 'visible' : 'hidden', objectFit: 'contain' }}
+            />
+          )}
+          {!showsThem && (
+            <Stack
+              sx={{
+                position: 'absolute',
+                inset: 0,
+                alignItems: 'center',
+                justifyContent: 'center',
+                gap: 2,
+                p: 2,
+              }}
+            >
+              <PersonAvatar name={otherName} photo={otherPhoto} size={112} />
+              <Typography sx={{ fontWeight: 600 }}>{otherName}</Typography>
+            </Stack>
+          )}
+          <Typography
+            role="status"
             sx={{
               position: 'absolute',
-              insetInlineEnd: 12,
-              bottom: 12,
-              width: { xs: 96, sm: 160 },
-              aspectRatio: '4 / 3',
-              borderRadius: 1.5,
-              overflow: 'hidden',
-              border: 2,
-              borderColor: 'common.white',
+              insetInlineStart: 0,
+              top: 0,
+              maxWidth: 1,
+              px: 1.5,
+              py: 0.75,
+              bgcolor: 'rgb(0 0 0 / 0.6)',
+              borderEndEndRadius: 8,
             }}
           >
-            <MediaView stream={own} label="You" isMuted isMirrored />
-          </Box>
+            {words}
+          </Typography>
+          {own !== null && (
+            <Box
+              sx={{
+                position: 'absolute',
+                insetInlineEnd: 12,
+                bottom: 12,
+                width: { xs: 96, sm: 160 },
+                aspectRatio: '4 / 3',
+                borderRadius: 1.5,
+                overflow: 'hidden',
+                border: 2,
+                borderColor: 'common.white',
+              }}
+            >
+              <MediaView stream={own} label="You" isMuted isMirrored />
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <MediaToggle kind="microphone" media={media} />
+          <MediaToggle kind="camera" media={media} />
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<ChatBubbleOutlineRounded />}
+            aria-expanded={chat !== null}
+            onClick={onChat}
+            sx={{ minHeight: 44 }}
+          >
+            Messages
+          </Button>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FullscreenRounded />}
+            onClick={() => void frame.current?.requestFullscreen()}
+            sx={{ minHeight: 44, display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            Full screen
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            startIcon={<CallEndRounded />}
+            onClick={room.leave}
+            sx={{ minHeight: 44 }}
+          >
+            Leave
+          </Button>
+          <Typography sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+            {timeLeft}
+          </Typography>
+        </Box>
+        <MediaProblems media={media} />
+        {state === 'failed' && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={room.retry}>
+                Try again
+              </Button>
+            }
+          >
+            We couldn’t connect you with {otherName}. Check your connection, or go on in messages.
+          </Alert>
         )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <MediaToggle kind="microphone" media={media} />
-        <MediaToggle kind="camera" media={media} />
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<FullscreenRounded />}
-          onClick={() => void frame.current?.requestFullscreen()}
-          sx={{ minHeight: 44, display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          Full screen
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          startIcon={<CallEndRounded />}
-          onClick={room.leave}
-          sx={{ minHeight: 44 }}
-        >
-          Leave
-        </Button>
-        <Typography sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
-          {timeLeft}
-        </Typography>
-      </Box>
-      <MediaProblems media={media} />
-      {state === 'failed' && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={room.retry}>
-              Try again
-            </Button>
-          }
-        >
-          We couldn’t connect you with {otherName}. Check your connection, or go on in messages.
-        </Alert>
-      )}
-      {room.isRefused && (
-        <Alert severity="error">This room has closed. The booking says what happened.</Alert>
-      )}
-    </Stack>
+        {room.isRefused && (
+          <Alert severity="error">This room has closed. The booking says what happened.</Alert>
+        )}
+      </Stack>
+      {chat}
+    </Box>
   );
 }

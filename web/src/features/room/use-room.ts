@@ -1,11 +1,8 @@
-import {
-  HEARTBEAT_EVERY_MS,
-  type Signal as StoredSignal,
-} from '@hearthkin/domain/booking/room';
+import { HEARTBEAT_EVERY_MS, type Signal as StoredSignal } from '@hearthkin/domain/booking/room';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import type { Doc } from '../../data/kit/readers';
 import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { joinSession, sendHeartbeat } from '../../data/sessions/attendance-store';
 import { roomSignals } from '../../data/sessions/session-queries';
 import { newAttempt } from '../../data/sessions/signal-store';
