@@ -5,15 +5,15 @@ import type { Signal } from './signal';
 
 /**
  * Stores a side's signals one after the other: the rules refuse a revision that comes late.
- * @param onFailed called with the error of each write that failed.
+ * @param onFailed called for each write that failed.
  */
 export function signalWriter(
   { id: bookingId, data: session }: Doc<Booking>,
-  onFailed: (error: unknown) => void,
+  onFailed: (error: unknown, signal: Signal) => void,
 ): (signal: Signal) => void {
   let last: Promise<void> = Promise.resolve();
   return (signal) => {
-    last = last.then(() => store(signal)).catch(onFailed);
+    last = last.then(() => store(signal)).catch((error: unknown) => onFailed(error, signal));
   };
 
   function store(signal: Signal): Promise<void> {

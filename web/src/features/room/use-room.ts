@@ -58,9 +58,10 @@ export function useRoom(options: RoomOptions): RoomView {
       newAttempt,
       connect: () => new CallConnection(current.current.iceServers, current.current.tracks),
       modes: () => modesOf(current.current.tracks),
-      write: signalWriter(current.current.booking, (error) => {
+      write: signalWriter(current.current.booking, (error, { revision }) => {
         console.warn('Could not write to the room', error);
-        if (error instanceof CallError && error.code === 'forbidden') setRefused(true);
+        const isForbidden = error instanceof CallError && error.code === 'forbidden';
+        if (isForbidden && revision === 0) setRefused(true);
       }),
       later: (ms, run) => {
         const timer = setTimeout(() => {
