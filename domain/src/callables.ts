@@ -24,8 +24,10 @@ import {
   answerProposalInput,
   createBookingInput,
   proposeTimeInput,
+  sessionAccessInput,
   transitionBookingInput,
 } from './booking/requests';
+import type { IceServer } from './booking/room';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import type { EventStatus } from './community/event';
 import { cancelEventInput, reviewEventInput } from './community/event';
@@ -84,6 +86,7 @@ export const CALLABLE_INPUTS = {
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
   selectPlan: selectPlanInput,
+  sessionAccess: sessionAccessInput,
   setMailByLink: setMailByLinkInput,
   signOutEverywhere: nothing,
   submitApplication: nothing,
@@ -161,6 +164,12 @@ export interface CallableResults {
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
   selectPlan: { readonly plan: Plan | null };
+  sessionAccess: {
+    /** How the two browsers reach each other. Credentials are valid until the room closes. */
+    readonly iceServers: IceServer[];
+    /** When the room closes, as ISO 8601 in UTC. */
+    readonly closesAt: string;
+  };
   setMailByLink: { readonly topic: NotificationTopic; readonly wanted: boolean };
   signOutEverywhere: { readonly signedOut: true };
   submitApplication: { readonly status: 'submitted' };

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'not-listed': 'failed-precondition',
   'bad-transition': 'failed-precondition',
   'too-early': 'failed-precondition',
+  'room-closed': 'failed-precondition',
   'token-invalid': 'failed-precondition',
   'token-expired': 'failed-precondition',
   'rate-limited': 'resource-exhausted',

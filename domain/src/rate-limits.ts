@@ -58,6 +58,13 @@ export const RATE_LIMITS = {
     windowMs: null,
     sentence: 'This booking has had 10 new times suggested. Agree on a time by message first.',
   },
+  // Enough for a connection that fails again and again.
+  sessionAccess: {
+    per: 'person',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve joined your session many times in the last hour.',
+  },
   // Written by clients: the rules refuse more.
   messages: {
     per: 'person',

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const KEYS =
-  'MAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\n';
+  'MAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\n';
 const secrets = () => readFileSync(join(folder, '.secret.local'), 'utf8');
 
 describe('the parameters of the functions', () => {
@@ -27,6 +27,8 @@ describe('the parameters of the functions', () => {
       'MAIL_TEMPLATE_ID=local-template',
       'SITE_URL=http://127.0.0.1:5273',
       'SUPPORT_EMAIL=support@hearthkin.test',
+      'STUN_URLS=',
+      'TURN_URLS=',
       '',
     ]);
   });

@@ -13,6 +13,9 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
     SUPPORT_EMAIL,
+    // On one machine browsers find each other without a server.
+    STUN_URLS: '',
+    TURN_URLS: '',
   };
 }
 
@@ -21,6 +24,7 @@ const LOCAL_SECRETS: Record<string, string> = {
   MAIL_USER_ID: 'local-user',
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
   PEOPLE_KEY: 'local-key-of-remembered-people',
+  TURN_SECRET: 'local-secret-of-no-relay',
 };
 
 /**

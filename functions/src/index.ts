@@ -34,6 +34,7 @@ export { expireBookings } from './booking/expire-bookings';
 export { onBookingWritten } from './booking/on-booking-written';
 export { proposeTime } from './booking/propose-time';
 export { remindSessions } from './booking/remind-sessions';
+export { sessionAccess } from './booking/session-access';
 export { transitionBooking } from './booking/transition-booking';
 export { cancelActivity } from './community/cancel-activity';
 export { cancelEvent } from './community/cancel-event';

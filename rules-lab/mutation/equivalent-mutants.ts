@@ -56,6 +56,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: 'takes <= for < in request.time < resource.data.startsAt',
     },
     {
+      label: 'isInOpenRoom()',
+      change: "takes > for >= in request.time >= booking().startsAt - duration.value(10, 'm')",
+    },
+    {
+      label: 'isInOpenRoom()',
+      change: "takes <= for < in request.time < booking().endsAt + duration.value(15, 'm')",
+    },
+    {
+      label: '/bookings/{id}/attendance/{uid} allow update',
+      change: "takes > for >= in request.time >= resource.data.lastSeenAt + duration.value(1, 'm')",
+    },
+    {
       label: 'isMinuteAgo()',
       change: "takes > for >= in request.time >= time + duration.value(1, 'm')",
     },

@@ -80,6 +80,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
       adminDb.collection(name).where('authorId', '==', uid),
     ),
     adminDb.collectionGroup('views').where('viewerId', '==', uid),
+    adminDb.collectionGroup('room').where('uid', '==', uid),
     ...['reporterId', 'companionId'].map((field) =>
       adminDb.collection('reports').where(field, '==', uid),
     ),
@@ -343,6 +344,7 @@ describe('a member’s reviews of a companion', () => {
         `users/${member.uid}/moods/2031-06-08`,
         `users/${member.uid}/sessionReviews/${booked.over}`,
         expect.stringContaining(`companions/${companion.uid}/views/${member.uid}_`),
+        expect.stringContaining(`bookings/${booked.over}/room/${member.uid}_`),
         `reports/review_${reviewId}_${member.uid}`,
       ]),
     );

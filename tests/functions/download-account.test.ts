@@ -50,6 +50,7 @@ describe('downloadAccount', () => {
         { bookingId: couple.booked.over, rating: 4, comment: WORDS.member, authorName: 'Sam P.' },
       ],
       profileViews: [{ at: NOW.toISOString() }],
+      sessionSignals: [{ candidates: ['{"candidate":"candidate:1"}'], leftAt: null }],
       conversations: [
         {
           with: 'Eve M.',
@@ -79,6 +80,13 @@ describe('downloadAccount', () => {
           status: 'pending',
         }),
       ]),
+    );
+    const joinedAt = NOW.toISOString();
+    expect(data.bookings).toContainEqual(
+      expect.objectContaining({
+        bookingId: couple.booked.over,
+        attendance: { joinedAt, lastSeenAt: joinedAt },
+      }),
     );
     expect(data.payments).toContainEqual(
       expect.objectContaining({ bookingId: couple.booked.over, status: 'held' }),

@@ -43,9 +43,14 @@ describe('the financial records of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of what is left of a booking, its payment and payout. */
+  /** Paths of what is left of a booking, its attendance, payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
-    const paths = [`bookings/${id}`, `payments/${id}`, `payments/${id}/payouts/companion`];
+    const paths = [
+      `bookings/${id}`,
+      `bookings/${id}/attendance/a-side`,
+      `payments/${id}`,
+      `payments/${id}/payouts/companion`,
+    ];
     const found = await db.getAll(...paths.map((path) => db.doc(path)));
     return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
   }
@@ -70,6 +75,7 @@ describe('the financial records of a session', () => {
     batch.set(db.doc(`users/${member}`), memberDocument(member));
     batch.set(db.doc(`users/${companion}`), companionAccount(companion));
     batch.set(db.doc(`bookings/${id}`), booking);
+    batch.set(db.doc(`bookings/${id}/attendance/a-side`), { joinedAt: ENDED, lastSeenAt: ENDED });
     batch.set(db.doc(`payments/${id}`), payment);
     batch.set(
       db.doc(`payments/${id}/payouts/companion`),
@@ -87,7 +93,7 @@ describe('the financial records of a session', () => {
     expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
-    expect(await booksOf(id)).toHaveLength(3);
+    expect(await booksOf(id)).toHaveLength(4);
   });
 
   it('are deleted seven years after the last payment, to the millisecond, and no others are', async () => {
@@ -103,10 +109,10 @@ describe('the financial records of a session', () => {
       failed: 0,
     });
     expect(await keepUntil(id)).toEqual(due);
-    expect(await booksOf(id)).toHaveLength(3);
+    expect(await booksOf(id)).toHaveLength(4);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(other.id)).toHaveLength(3);
+    expect(await booksOf(other.id)).toHaveLength(4);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
@@ -136,7 +142,7 @@ describe('the financial records of a session', () => {
       removed: 0,
       failed: 0,
     });
-    expect(await booksOf(id)).toHaveLength(3);
+    expect(await booksOf(id)).toHaveLength(4);
   });
 
   it('are deleted though those of other people cannot be read', async () => {
@@ -151,7 +157,7 @@ describe('the financial records of a session', () => {
       },
     );
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(broken.id)).toHaveLength(3);
+    expect(await booksOf(broken.id)).toHaveLength(4);
   });
 
   it('are deleted on schedule after their retention', async () => {

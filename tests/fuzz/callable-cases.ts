@@ -38,6 +38,8 @@ export interface Scene {
   /** Ids of documents. */
   readonly booking: string;
   readonly proposed: string;
+  /** A virtual session whose room is open. */
+  readonly session: string;
   readonly event: string;
   readonly activity: string;
   readonly submission: string;
@@ -72,7 +74,7 @@ export async function makeScene(): Promise<Scene> {
       bookingDocument(sides, { startsAt: newYork(day, '14:00'), createdAt: now, ...overrides }),
     );
   const submitted = submissionDocument(member.uid);
-  const [booking, proposed, event, activity, submission, story, message, conversation] =
+  const [booking, proposed, session, event, activity, submission, story, message, conversation] =
     await Promise.all([
       book(4, {}),
       book(5, {
@@ -87,6 +89,10 @@ export async function makeScene(): Promise<Scene> {
           at: now,
         },
       }),
+      put(
+        'bookings',
+        bookingDocument(sides, { activity: 'virtual-chat', status: 'confirmed', startsAt: now }),
+      ),
       put('events', eventDocument({ hostId: member.uid, status: 'pending_approval' })),
       put('activities', activityDocument({ hostId: companion.uid })),
       put('storySubmissions', submitted),
@@ -146,6 +152,7 @@ export async function makeScene(): Promise<Scene> {
     resetToken,
     booking,
     proposed,
+    session,
     event,
     activity,
     submission,
@@ -309,6 +316,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { plan: 'lite' },
   }),
+  sessionAccess: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
   setMailByLink: ({ member }) => ({
     by: null,
     input: {

@@ -37,6 +37,7 @@ import * as eventQueries from '../../web/src/data/events/event-queries';
 import * as favoriteQueries from '../../web/src/data/favorites/favorite-queries';
 import type { LiveQuery } from '../../web/src/data/kit/live-query';
 import * as reviewQueries from '../../web/src/data/reviews/review-queries';
+import * as sessionQueries from '../../web/src/data/sessions/session-queries';
 import * as storyQueries from '../../web/src/data/stories/story-queries';
 import * as verificationQueries from '../../web/src/data/verifications/verification-queries';
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
@@ -165,6 +166,11 @@ const REVIEWS: Builders<typeof reviewQueries> = {
   ownReviews: [['ben'], [['b1', 'b2']]],
   reviewableBookings: [['ben'], ['anna']],
   ownReport: [['r1'], ['ben']],
+};
+
+const SESSIONS: Builders<typeof sessionQueries> = {
+  roomSignals: [['b1']],
+  sessionAttendance: [['b1']],
 };
 
 const FAVORITES: Builders<typeof favoriteQueries> = {
@@ -382,6 +388,7 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   emailChangesOf: [['anna']],
   reviewReportsBy: [['anna']],
   viewsBy: [['anna']],
+  signalsBy: [['anna']],
   reportsBy: [['anna']],
   contactMessagesBy: [['anna']],
   reportsAbout: [['anna']],
@@ -409,6 +416,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/data/events/event-queries.ts': [eventQueries, EVENTS],
   'web/src/data/favorites/favorite-queries.ts': [favoriteQueries, FAVORITES],
   'web/src/data/reviews/review-queries.ts': [reviewQueries, REVIEWS],
+  'web/src/data/sessions/session-queries.ts': [sessionQueries, SESSIONS],
   'web/src/data/stories/story-queries.ts': [storyQueries, STORIES],
   'web/src/data/verifications/verification-queries.ts': [verificationQueries, VERIFICATION],
   'web/src/data/wellness/wellness-queries.ts': [wellnessQueries, WELLNESS],

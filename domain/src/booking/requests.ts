@@ -30,6 +30,9 @@ export const createBookingInput = z.strictObject({
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
+/** Input of `sessionAccess`. */
+export const sessionAccessInput = z.strictObject({ bookingId: idSchema });
+
 /** Input of `transitionBooking`. */
 export const transitionBookingInput = z.strictObject({
   bookingId: idSchema,

@@ -16,6 +16,9 @@ const SIGNALS_KEPT_MS = DAY_MS;
 /** The least time between two heartbeats of a side; the rules refuse more. */
 export const HEARTBEAT_MS = MINUTE_MS;
 
+/** How often a side in the room sends one: later than the rules ask, since timers vary. */
+export const HEARTBEAT_EVERY_MS = 75_000;
+
 type SessionTimes = Pick<Booking, 'startsAt' | 'endsAt'>;
 
 /** From when (inclusive) until when (exclusive) both sides may be in the room. */
@@ -92,6 +95,13 @@ export const signalSchema = z.object({
   expireAt: z.date(),
 });
 export type Signal = z.infer<typeof signalSchema>;
+
+/** A STUN or TURN server, as `RTCPeerConnection` takes it. */
+export interface IceServer {
+  urls: string[];
+  username?: string;
+  credential?: string;
+}
 
 /** The id of the signal of one side and attempt. */
 export function signalId({ uid, attempt }: Pick<Signal, 'uid' | 'attempt'>): string {

@@ -1,4 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Signal } from '@hearthkin/domain/booking/room';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
@@ -6,6 +7,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import {
   asBlock,
   asProfileView,
+  asSignal,
   bookings,
   contactMessages,
   emailChanges,
@@ -69,6 +71,11 @@ export function reportsAbout(db: Firestore, companionId: string): Query<Report> 
 /** Recent profile views by a person. Index: views.viewerId, across collections. */
 export function viewsBy(db: Firestore, uid: string): Query<ProfileView> {
   return db.collectionGroup('views').withConverter(asProfileView).where('viewerId', '==', uid);
+}
+
+/** A person's signals in rooms of sessions. Index: room.uid, across collections. */
+export function signalsBy(db: Firestore, uid: string): Query<Signal> {
+  return db.collectionGroup('room').withConverter(asSignal).where('uid', '==', uid);
 }
 
 /** Blocks of a person, also ended ones. Index: blocks.blockedUid, across collections. */

@@ -1,14 +1,14 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import type { Firestore } from 'firebase-admin/firestore';
-import { companionPayout, payments, profiles } from '../core/collections';
+import { attendance, companionPayout, payments, profiles } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
 /**
  * A person's bookings and payments for their download: of the other side only the public name, of
- * texts only their own, and payouts only for the companion.
+ * texts and attendance only their own, and payouts only for the companion.
  */
 export async function ownBookings(
   db: Firestore,
@@ -19,7 +19,7 @@ export async function ownBookings(
     const ids = page.map(({ id }) => id);
     const data = page.map((doc) => doc.data());
     const others = data.map((booking) => profiles(db).doc(otherParty(booking, uid).uid));
-    const [cards, paid, payouts] = await Promise.all([
+    const [cards, paid, payouts, present] = await Promise.all([
       getAllOf(db, others),
       getAllOf(
         db,
@@ -29,11 +29,20 @@ export async function ownBookings(
         db,
         ids.map((id) => companionPayout(db, id)),
       ),
+      getAllOf(
+        db,
+        ids.map((id) => attendance(db, id).doc(uid)),
+      ),
     ]);
     for (const [index, booking] of data.entries()) {
       const bookingId = ids[index];
       const name = cards[index]?.displayName ?? UNKNOWN_USER;
-      all.bookings.push({ bookingId, ...ownSideOf(booking, uid), with: name });
+      all.bookings.push({
+        bookingId,
+        ...ownSideOf(booking, uid),
+        with: name,
+        attendance: present[index],
+      });
       const payment = paid[index];
       if (!payment) continue;
       const { spenderId, earnerId, participantIds, ...amounts } = payment;

@@ -38,6 +38,7 @@ import {
   mailLogOf,
   passwordResetsOf,
   reportsBy,
+  signalsBy,
   viewsBy,
 } from './account-queries';
 import { ownBookings } from './own-bookings';
@@ -69,6 +70,7 @@ export async function personalData(
     favoriteDocs,
     reviews,
     views,
+    signals,
     reports,
     contactMessages,
     conversations,
@@ -103,6 +105,7 @@ export async function personalData(
     allOf(favorites(db, uid)),
     allOf(sessionReviews(db, uid)),
     allOf(viewsBy(db, uid)),
+    allOf(signalsBy(db, uid)),
     allOf(reportsBy(db, uid)),
     allOf(contactMessagesBy(db, uid)),
     ownConversations(db, uid),
@@ -162,6 +165,8 @@ export async function personalData(
     // The booking has the companion's public name.
     reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), companionId: undefined })),
     profileViews: views.map((doc) => ({ at: doc.data().at })),
+    // They go a day after the session; `answers` is the other side's.
+    sessionSignals: signals.map((doc) => ({ ...doc.data(), uid: undefined, answers: undefined })),
     reports: reports.map((doc) => ownSideOf(doc.data())),
     // Who answered is another person.
     contactMessages: contactMessages.map((doc) => ({

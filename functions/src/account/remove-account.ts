@@ -44,6 +44,7 @@ import {
   passwordResetsOf,
   reportsAbout,
   reviewReportsBy,
+  signalsBy,
   viewsBy,
 } from './account-queries';
 import { leaveBookings } from './leave-bookings';
@@ -58,6 +59,7 @@ const QUERIES_ABOUT_PERSON = [
   emailChangesOf,
   mailLogOf,
   viewsBy,
+  signalsBy,
   reviewReportsBy,
   contactMessagesBy,
   reportsAbout,

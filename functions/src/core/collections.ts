@@ -9,6 +9,12 @@ import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/a
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import {
+  type Attendance,
+  attendanceSchema,
+  type Signal,
+  signalSchema,
+} from '@hearthkin/domain/booking/room';
+import {
   type Activity,
   type ActivityReview,
   activityReviewSchema,
@@ -160,6 +166,8 @@ const asNotification = converterFor<Notification>(notificationSchema);
 export const asUnreadMail = converterFor<UnreadMail>(unreadMailSchema);
 const asNotificationSettings = converterFor<NotificationSettings>(notificationSettingsSchema);
 const asBooking = converterFor<Booking>(bookingSchema);
+export const asSignal = converterFor<Signal>(signalSchema);
+const asAttendance = converterFor<Attendance>(attendanceSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -386,6 +394,11 @@ export function replyTimes(db: Firestore, uid: string): DocumentReference<ReplyT
 
 export function bookings(db: Firestore): CollectionReference<Booking> {
   return db.collection('bookings').withConverter(asBooking);
+}
+
+/** When each side was in the room of a session, by uid. */
+export function attendance(db: Firestore, bookingId: string): CollectionReference<Attendance> {
+  return bookings(db).doc(bookingId).collection('attendance').withConverter(asAttendance);
 }
 
 export function payments(db: Firestore): CollectionReference<Payment> {

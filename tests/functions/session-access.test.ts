@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { ROOM_CLOSES_AFTER_MS, ROOM_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/room';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { passwordOf } from '../../functions/src/booking/relay';
+import { sessionAccess } from '../../functions/src/booking/session-access';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { callAs } from './booking-requests';
+
+// The first call loads the function.
+vi.setConfig({ testTimeout: 60_000 });
+
+const RELAY = {
+  stunUrls: ['stun:stun.example:3478'],
+  turnUrls: ['turn:turn.example:3478'],
+  secret: 'north',
+};
+
+let member: Actor;
+let companion: Actor;
+beforeAll(async () => {
+  [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+});
+
+/** A virtual session of an hour, which the companion has accepted. */
+async function book(change: Partial<Booking> = {}) {
+  const startsAt = change.startsAt ?? new Date();
+  const booking = bookingDocument(
+    { spenderId: member.uid, earnerId: companion.uid },
+    {
+      activity: 'virtual-chat',
+      status: 'confirmed',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + HOUR_MS),
+      ...change,
+    },
+  );
+  const bookingId = newId('session');
+  await adminDb.doc(`bookings/${bookingId}`).set(booking);
+  return { bookingId, ...booking };
+}
+
+const access = (bookingId: string, actor: Actor | null) =>
+  callFunction('sessionAccess', { bookingId }, actor);
+
+/** The answer at an instant, with a relay. */
+const accessAt = ({ bookingId }: { bookingId: string }, now: Date, { uid } = member) =>
+  sessionAccess.handler(callAs({ uid }, { bookingId }, now), RELAY);
+
+describe('access to a session', () => {
+  it('is given to both sides while the room is open', async () => {
+    const { bookingId, endsAt } = await book();
+    const closesAt = new Date(endsAt.getTime() + ROOM_CLOSES_AFTER_MS).toISOString();
+    // The local suite has no servers.
+    const given = { status: 200, result: { iceServers: [], closesAt } };
+    expect(await access(bookingId, member)).toEqual(given);
+    expect(await access(bookingId, companion)).toEqual(given);
+  });
+
+  it('has a password for the relay, of that person and until the room closes', async () => {
+    const session = await book();
+    const until = Math.floor((session.endsAt.getTime() + ROOM_CLOSES_AFTER_MS) / 1000);
+    for (const actor of [member, companion]) {
+      const { iceServers } = await accessAt(session, session.startsAt, actor);
+      const username = `${until}:${actor.uid}`;
+      const credential = passwordOf(username, RELAY.secret);
+      expect(iceServers).toEqual([
+        { urls: RELAY.stunUrls },
+        { urls: RELAY.turnUrls, username, credential },
+      ]);
+    }
+  });
+
+  it('is refused to everyone else, staff too', async () => {
+    const { bookingId } = await book();
+    const others = await Promise.all([makeMember(), makeCompanion(), makeAdmin()]);
+    for (const other of others) {
+      expect(await access(bookingId, other)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await access(bookingId, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await access(randomUUID(), member)).toMatchObject({ code: 'not-found' });
+  });
+
+  it('begins and ends with the room, to the millisecond', async () => {
+    const session = await book();
+    const opensAt = session.startsAt.getTime() - ROOM_OPENS_BEFORE_MS;
+    const closesAt = session.endsAt.getTime() + ROOM_CLOSES_AFTER_MS;
+    const at = (ms: number) => accessAt(session, new Date(ms));
+    await expect(at(opensAt - 1)).rejects.toMatchObject({ code: 'too-early' });
+    await expect(at(closesAt)).rejects.toMatchObject({ code: 'room-closed' });
+    for (const ms of [opensAt, closesAt - 1]) {
+      expect(await at(ms)).toMatchObject({ closesAt: new Date(closesAt).toISOString() });
+    }
+  });
+
+  it('is told apart over HTTP: too early and too late', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * HOUR_MS);
+    const early = await book({ startsAt: hours(1) });
+    expect(await access(early.bookingId, member)).toMatchObject({ code: 'too-early' });
+    const late = await book({ startsAt: hours(-3) });
+    expect(await access(late.bookingId, member)).toMatchObject({ code: 'room-closed' });
+  });
+
+  it('exists only for agreed sessions of virtual activities', async () => {
+    for (const change of [
+      { status: 'pending' },
+      { status: 'cancelled' },
+      { activity: 'coffee-walk' },
+    ] as const) {
+      const { bookingId } = await book(change);
+      expect(await access(bookingId, member)).toMatchObject({ code: 'not-found' });
+    }
+    const { bookingId } = await book({ status: 'completed' });
+    expect(await access(bookingId, member)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused to a side that is suspended, gone or no longer verified', async () => {
+    const { bookingId } = await book();
+    const account = adminDb.doc(`users/${companion.uid}`);
+    const before = (await account.get()).data() ?? {};
+    await account.update({ accountStatus: 'suspended' });
+    expect(await access(bookingId, companion)).toMatchObject({ code: 'forbidden' });
+    await account.update({ accountStatus: 'active', level: 'account' });
+    expect(await access(bookingId, companion)).toMatchObject({ code: 'identity-unverified' });
+    await account.delete();
+    expect(await access(bookingId, companion)).toMatchObject({ code: 'forbidden' });
+    await account.set(before);
+    expect(await access(bookingId, companion)).toMatchObject({ status: 200 });
+  });
+
+  it('is given so many times an hour', async () => {
+    const other = await makeMember();
+    const session = await book({
+      spenderId: other.uid,
+      participantIds: [other.uid, companion.uid],
+    });
+    const { max } = RATE_LIMITS.sessionAccess;
+    for (let time = 0; time < max; time += 1) await accessAt(session, session.startsAt, other);
+    await expect(accessAt(session, session.startsAt, other)).rejects.toMatchObject({
+      code: 'rate-limited',
+    });
+    const later = new Date(session.startsAt.getTime() + HOUR_MS);
+    expect(await accessAt(session, later, other)).toHaveProperty('iceServers');
+  });
+});
