@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bookingRequest, newYork } from '../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { BROWSER_FLAGS } from '../support/browser-flags';
 import { callFunction } from '../support/call-function';
 import { signIn } from './people';
 import { expectUsable } from './usable';
-
-const ZONE = 'America/New_York';
 
 const { CHROME_PATH } = process.env;
 
@@ -24,28 +21,20 @@ test.use({
 
 /** A confirmed Virtual Chat that begins in some minutes. */
 async function confirmedChat(member: Actor, companion: Actor, minutes: number): Promise<string> {
-  const requestId = randomUUID();
-  const date = addDays(wallClock(new Date(), ZONE).date, 1);
-  const input = {
-    requestId,
+  const input = bookingRequest({
     companionId: companion.uid,
+    startsAt: newYork(1, '14:00'),
     activity: 'virtual-chat',
-    timing: 'later',
-    startsAt: instantAt(date, '14:00', ZONE)?.toISOString(),
-    minutes: 30,
-    location: '',
-    notes: '',
-    mood: null,
-    useCredits: [],
-    agreedTotalMinor: 750,
-  };
+    minutes: 60,
+  });
+  const { requestId } = input;
   expect(await callFunction('createBooking', input, member)).toMatchObject({ status: 200 });
   const accepted = { bookingId: requestId, to: 'confirmed', reason: '' };
   expect(await callFunction('transitionBooking', accepted, companion)).toMatchObject({
     status: 200,
   });
   const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
-  const endsAt = new Date(startsAt.getTime() + 30 * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
   await adminDb.doc(`bookings/${requestId}`).update({ startsAt, endsAt });
   return requestId;
 }
@@ -63,6 +52,7 @@ async function enter(
 
 async function join(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
   await page.getByRole('button', { name: 'Turn camera on' }).click();
   await expect(page.getByRole('button', { name: 'Turn camera off' })).toBeVisible();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -70,7 +60,7 @@ async function join(page: Page): Promise<void> {
 
 /** The other side's picture moves and its sound isn't silent. */
 async function expectToSeeAndHear(page: Page, name: string): Promise<void> {
-  await expect(page.getByText(`${name} is here`)).toBeVisible();
+  await expect(page.getByText(`${name} is here`, { exact: true })).toBeVisible();
   const video = page.locator(`video[aria-label="${name}"]`);
   const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
   const before = await time();

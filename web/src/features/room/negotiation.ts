@@ -1,4 +1,4 @@
-import type { Signal, SignalChange } from './signal';
+import type { Description, Signal, SignalChange } from './signal';
 
 /** The part of `RTCPeerConnection` that an exchange of descriptions needs. */
 export interface PeerConnection {
@@ -85,7 +85,8 @@ export class Negotiation {
     if (this.#peer?.attempt !== theirs.attempt) {
       this.#drop();
       this.#peer = this.#open(theirs.attempt);
-      if (isOfferer) await this.#describe(this.#peer, await this.#peer.connection.createOffer());
+      if (isOfferer)
+        await this.#describe(this.#peer, 'offer', await this.#peer.connection.createOffer());
     }
     const peer = this.#peer;
     if (peer === null || theirs.answers !== attempt) return;
@@ -94,7 +95,7 @@ export class Negotiation {
       if (description?.type !== (isOfferer ? 'answer' : 'offer')) return;
       await peer.connection.setRemoteDescription(description);
       peer.hasRemote = true;
-      if (!isOfferer) await this.#describe(peer, await peer.connection.createAnswer());
+      if (!isOfferer) await this.#describe(peer, 'answer', await peer.connection.createAnswer());
     }
     while (peer.added < candidates.length) {
       const candidate = candidates[peer.added] ?? '';
@@ -103,9 +104,14 @@ export class Negotiation {
     }
   }
 
-  async #describe(peer: Peer, description: RTCSessionDescriptionInit): Promise<void> {
-    await peer.connection.setLocalDescription(description);
+  async #describe(
+    peer: Peer,
+    type: Description['type'],
+    made: RTCSessionDescriptionInit,
+  ): Promise<void> {
+    await peer.connection.setLocalDescription(made);
     if (this.#peer !== peer) return;
+    const description = { type, sdp: made.sdp ?? '' };
     this.#write(peer, { answers: peer.attempt, description, candidates: [...peer.found] });
   }
 

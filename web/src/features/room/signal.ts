@@ -4,6 +4,12 @@ export interface Modes {
   readonly camera: boolean;
 }
 
+/** An offer or an answer, as `RTCPeerConnection` makes them. */
+export interface Description {
+  readonly type: 'offer' | 'answer';
+  readonly sdp: string;
+}
+
 /** What one side has written for the other in one attempt to connect (`bookings/{id}/room`). */
 export interface Signal {
   readonly uid: string;
@@ -12,7 +18,7 @@ export interface Signal {
   readonly answers: string;
   /** Grows with each write. */
   readonly revision: number;
-  readonly description: RTCSessionDescriptionInit | null;
+  readonly description: Description | null;
   /** JSON of `RTCIceCandidateInit`, in the order they were found. The list only grows. */
   readonly candidates: readonly string[];
   readonly modes: Modes;
