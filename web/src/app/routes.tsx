@@ -168,7 +168,7 @@ export const routes: RouteObject[] = [
               ),
               page(
                 PATHS.listing,
-                async () => (await import('../features/listing/listing-page')).ListingPage,
+                async () => (await import('./listing-with-profile')).ListingWithProfile,
               ),
             ],
           },

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
-import type { CompanionViewProps } from './companion-view';
+import type { CompanionProfileProps } from './companion-profile';
 import { ReviewList } from './review-list';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
@@ -25,7 +25,7 @@ const SessionReviewDialog = late(
 );
 
 /** A companion's reviews, with buttons for the member's own ones. */
-export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {
+export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfileProps) {
   const { displayName, ratingCount } = companion;
   const now = useNow();
   const own = useOwnReviews(companionId, viewer);

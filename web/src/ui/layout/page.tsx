@@ -15,9 +15,16 @@ export function Page({ title, description, width = 'lg', children }: PageProps) 
   return (
     <>
       <DocumentMeta title={`${title} · ${PRODUCT_NAME}`} description={description} />
-      <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
-        {children}
-      </Container>
+      <PageContainer width={width}>{children}</PageContainer>
     </>
+  );
+}
+
+/** Where the contents of a page stand. */
+export function PageContainer({ width = 'lg', children }: Pick<PageProps, 'width' | 'children'>) {
+  return (
+    <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
+      {children}
+    </Container>
   );
 }

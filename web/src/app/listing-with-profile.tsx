@@ -1,0 +1,13 @@
+import Skeleton from '@mui/material/Skeleton';
+import { ListingPage } from '../features/listing/listing-page';
+import { late } from '../ui/late';
+
+const Profile = late(
+  async () => (await import('../features/companion/companion-preview')).CompanionPreview,
+  { isRare: true, fallback: () => <Skeleton variant="rounded" height={560} sx={{ m: 2 }} /> },
+);
+
+/** `/profile/listing`. Its preview of the profile is the companion's own page. */
+export function ListingWithProfile() {
+  return <ListingPage Profile={Profile} />;
+}
