@@ -3,7 +3,7 @@ import { ListingPage } from '../features/listing/listing-page';
 import { late } from '../ui/late';
 
 const Profile = late(
-  async () => (await import('../features/companion/companion-preview')).CompanionPreview,
+  async () => (await import('../features/companion/companion-page')).CompanionPreview,
   { isRare: true, fallback: () => <Skeleton variant="rounded" height={560} sx={{ m: 2 }} /> },
 );
 

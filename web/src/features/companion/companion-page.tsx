@@ -11,11 +11,13 @@ import {
 } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
+import { AsVisitor } from '../../session/as-visitor';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
-import { Page } from '../../ui/layout/page';
+import { Page, PageContainer } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { CompanionProfile, type CompanionProfileProps } from './companion-profile';
 import { CompanionView } from './companion-view';
 import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 
@@ -68,6 +70,24 @@ export function CompanionPage() {
     </Page>
   );
 }
+
+/**
+ * The page as visitors see it, and members who book for the first time. It is in the page's file so
+ * that both are one chunk.
+ */
+export function CompanionPreview(props: Pick<CompanionProfileProps, 'companionId' | 'companion'>) {
+  return (
+    <AsVisitor>
+      <Box sx={WITHOUT_HEADER}>
+        <PageContainer>
+          <CompanionProfile {...props} viewer="visitor" intent={{}} />
+        </PageContainer>
+      </Box>
+    </AsVisitor>
+  );
+}
+
+const WITHOUT_HEADER = { '--header': '0px' } as const;
 
 /** How much of the bio goes into the meta description. */
 const SUMMARY_LENGTH = 155;

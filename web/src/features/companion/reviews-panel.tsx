@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import { ReviewItem } from '../../data/reviews/review-item';
+import { ReviewList } from '../../data/reviews/review-list';
 import { publishedReview } from '../../data/reviews/review-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { editableUntil, ownReviewWords } from '../../lib/review-words';
@@ -15,7 +16,7 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import type { CompanionProfileProps } from './companion-profile';
-import { ReviewList } from './review-list';
+import { ReportButton } from './report-button';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
@@ -74,7 +75,13 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfil
             companionId={companionId}
             companionName={displayName}
             except={new Set(own.written.map(({ review }) => review.reviewId))}
-            onMessage={setMessage}
+            action={({ id, data }) => (
+              <ReportButton
+                place={{ companionId, reviewId: id }}
+                review={data}
+                onReported={setMessage}
+              />
+            )}
           />
         </Stack>
       )}

@@ -5,10 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { late, preloads } from '../../ui/late';
-import { CardPreview } from './card-preview';
 import { PreviewNote } from './preview-note';
 import { PARTS, type Part, type ProfileView, type ShownListing } from './preview-parts';
 import { PreviewSwitch } from './preview-switch';
+
+const CardPreview = late(async () => (await import('./card-preview')).CardPreview, {
+  fallback: () => <Skeleton variant="rounded" height={360} />,
+});
 
 const PreviewFrame = late(async () => (await import('./preview-frame')).PreviewFrame, {
   isRare: true,

@@ -21,7 +21,7 @@ export interface FormFieldProps<T extends FieldValues>
   readonly problemText?: (problem: string, typed: string) => string;
 }
 
-interface FormTextFieldProps<T extends FieldValues>
+export interface FormTextFieldProps<T extends FieldValues>
   extends FormFieldProps<T>,
     Pick<TextFieldProps, 'autoComplete' | 'autoFocus' | 'fullWidth' | 'maxRows' | 'noticesCrisis'> {
   readonly type?: 'text' | 'email' | 'date' | 'time';
