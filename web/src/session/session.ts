@@ -1,5 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { PATHS, registerFinishPath } from '../lib/paths';
 import type { SignedIn } from './auth-client';
 import { forgetDocumentsExcept } from './document-storage';
@@ -105,17 +105,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session that a preview is shown for, instead of the reader's own. */
-export const PreviewSession = createContext<Session | null>(null);
-
 /** The current session; `starting` while a prerendered page hydrates. */
 export function useSession(): Session {
-  const current = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
     () => session,
     () => STARTING,
   );
-  return useContext(PreviewSession) ?? current;
 }
 
 /** The signed-in member's uid; null for visitors, companions and staff. */

@@ -88,10 +88,19 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
             >
               Book
             </Button>
-            <MessageButton otherUid={companionId} name={displayName} />
+            <MessageButton
+              otherUid={companionId}
+              name={displayName}
+              asVisitor={viewer === 'visitor'}
+            />
           </PhoneBar>
           <Box sx={{ order: 2, display: 'grid', mt: { xs: -1.5, md: 1.5 } }}>
-            <FavoriteButton companionId={companionId} name={displayName} variant="button" />
+            <FavoriteButton
+              companionId={companionId}
+              name={displayName}
+              variant="button"
+              asVisitor={viewer === 'visitor'}
+            />
           </Box>
         </>
       )}

@@ -1,6 +1,7 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,11 +12,10 @@ import {
 } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
-import { AsVisitor } from '../../session/as-visitor';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
-import { Page, PageContainer } from '../../ui/layout/page';
+import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CompanionProfile, type CompanionProfileProps } from './companion-profile';
 import { CompanionView } from './companion-view';
@@ -77,17 +77,14 @@ export function CompanionPage() {
  */
 export function CompanionPreview(props: Pick<CompanionProfileProps, 'companionId' | 'companion'>) {
   return (
-    <AsVisitor>
-      <Box sx={WITHOUT_HEADER}>
-        <PageContainer>
-          <CompanionProfile {...props} viewer="visitor" intent={{}} />
-        </PageContainer>
-      </Box>
-    </AsVisitor>
+    <Container maxWidth="lg" sx={WITHOUT_HEADER}>
+      <CompanionProfile {...props} viewer="visitor" intent={{}} />
+    </Container>
   );
 }
 
-const WITHOUT_HEADER = { '--header': '0px' } as const;
+/** Where the contents of a page stand, without the site's header. */
+const WITHOUT_HEADER = { py: { xs: 3, sm: 5 }, '--header': '0px' } as const;
 
 /** How much of the bio goes into the meta description. */
 const SUMMARY_LENGTH = 155;

@@ -79,6 +79,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfil
               <ReportButton
                 place={{ companionId, reviewId: id }}
                 review={data}
+                viewer={viewer}
                 onReported={setMessage}
               />
             )}

@@ -1,6 +1,5 @@
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
-import { AsVisitor } from '../../session/as-visitor';
 import { useNow } from '../../ui/hooks/clock';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { CompanionCard } from '../../ui/people/companion-card';
@@ -11,18 +10,16 @@ export function CardPreview({ companionId, companion }: ShownListing) {
   const now = useNow();
   const name = companion.displayName;
   return (
-    <AsVisitor>
-      <CardGrid columns={{}}>
-        <CompanionCard
-          id={companionId}
-          companion={companion}
-          view="grid"
-          now={now}
-          intent={{}}
-          favourite={<FavoriteButton companionId={companionId} name={name} />}
-          message={<MessageButton otherUid={companionId} name={name} variant="text" />}
-        />
-      </CardGrid>
-    </AsVisitor>
+    <CardGrid columns={{}}>
+      <CompanionCard
+        id={companionId}
+        companion={companion}
+        view="grid"
+        now={now}
+        intent={{}}
+        favourite={<FavoriteButton companionId={companionId} name={name} asVisitor />}
+        message={<MessageButton otherUid={companionId} name={name} variant="text" asVisitor />}
+      />
+    </CardGrid>
   );
 }

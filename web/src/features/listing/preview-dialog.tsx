@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ComponentProps, useId, useState } from 'react';
-import { PageContainer } from '../../ui/layout/page';
 import { CardPreview } from './card-preview';
 import { PreviewFrame } from './preview-frame';
 import { PreviewNote } from './preview-note';
@@ -55,11 +54,9 @@ export function PreviewDialog({ parts, shown, Profile, onClose }: PreviewDialogP
         }}
       >
         {parts.value === 'card' ? (
-          <PageContainer>
-            <Box sx={{ maxWidth: { sm: 390 }, mx: 'auto' }}>
-              <CardPreview {...shown} />
-            </Box>
-          </PageContainer>
+          <Box sx={{ maxWidth: { sm: 438 }, mx: 'auto', p: { xs: 2, sm: 3 } }}>
+            <CardPreview {...shown} />
+          </Box>
         ) : (
           <Profile {...shown} />
         )}

@@ -1,11 +1,9 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { siteStyles } from '../../ui/layout/site-styles';
 
 interface PreviewFrameProps {
   readonly title: string;
@@ -29,7 +27,7 @@ export function PreviewFrame({ title, sx, children }: PreviewFrameProps) {
       srcDoc={EMPTY_PAGE}
       // Without scripts, forms and navigation.
       sandbox="allow-same-origin"
-      onLoad={(event) => setPage(withFonts(event.currentTarget.contentDocument))}
+      onLoad={(event) => setPage(withStyles(event.currentTarget.contentDocument))}
       sx={{ display: 'block', width: 1, border: 0, bgcolor: 'background.default', ...sx }}
     >
       {page !== null && createPortal(<Contents page={page}>{children}</Contents>, page.body)}
@@ -43,21 +41,27 @@ interface ContentsProps {
 }
 
 function Contents({ page, children }: ContentsProps) {
-  const theme = useTheme();
   const cache = useMemo(() => createCache({ key: 'preview', container: page.head }), [page]);
-  const styles = useMemo(() => siteStyles(theme), [theme]);
   return (
     <CacheProvider value={cache}>
-      <GlobalStyles styles={styles} />
       <div inert>{children}</div>
     </CacheProvider>
   );
 }
 
-/** Adds this page's style sheets, except those of components. */
-function withFonts(page: Document | null): Document | null {
+/** Adds this page's styles, except those of components, which the frame's own cache adds. */
+function withStyles(page: Document | null): Document | null {
   if (page === null) return null;
-  const sheets = document.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])');
-  page.head.append(...Array.from(sheets, (sheet) => sheet.cloneNode(true)));
+  const fonts = document.querySelectorAll('link[rel="stylesheet"], style:not([data-emotion])');
+  page.head.append(...Array.from(fonts, (sheet) => sheet.cloneNode(true)));
+  const globals = document.querySelectorAll<HTMLStyleElement>('style[data-emotion$="-global"]');
+  const style = page.createElement('style');
+  // Production adds rules without text.
+  style.textContent = Array.from(globals, rulesOf).join('\n');
+  page.head.append(style);
   return page;
+}
+
+function rulesOf({ sheet }: HTMLStyleElement): string {
+  return Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText).join('\n');
 }

@@ -15,16 +15,9 @@ export function Page({ title, description, width = 'lg', children }: PageProps) 
   return (
     <>
       <DocumentMeta title={`${title} · ${PRODUCT_NAME}`} description={description} />
-      <PageContainer width={width}>{children}</PageContainer>
+      <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
+        {children}
+      </Container>
     </>
-  );
-}
-
-/** Where the contents of a page stand. */
-export function PageContainer({ width = 'lg', children }: Pick<PageProps, 'width' | 'children'>) {
-  return (
-    <Container maxWidth={width} sx={{ py: { xs: 3, sm: 5 } }}>
-      {children}
-    </Container>
   );
 }

@@ -20,12 +20,12 @@ import type { ProfileView } from './preview-parts';
 // Few listings are hidden.
 const NotListed = late(async () => (await import('./not-listed')).NotListed, { isOptional: true });
 
-interface ListingPageProps {
+interface ListingViewProps {
   readonly Profile: ProfileView;
 }
 
-/** `/profile/listing`: the companion's own listing. */
-export function ListingPage({ Profile }: ListingPageProps) {
+/** The companion's own listing. */
+export function ListingView({ Profile }: ListingViewProps) {
   const session = useSession();
   return (
     <Page title="Your listing" description="This is what members see.">
@@ -37,7 +37,7 @@ export function ListingPage({ Profile }: ListingPageProps) {
   );
 }
 
-function Loaded({ uid, Profile }: ListingPageProps & { readonly uid: string }) {
+function Loaded({ uid, Profile }: ListingViewProps & { readonly uid: string }) {
   const read = useLive(companion(uid));
   const listing = read.status === 'ready' ? (read.data?.data ?? null) : null;
   return (

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { ListingPage } from '../features/listing/listing-page';
+import { ListingView } from '../features/listing/listing-view';
 import { late } from '../ui/late';
 
 const Profile = late(
@@ -8,6 +8,6 @@ const Profile = late(
 );
 
 /** `/profile/listing`. Its preview of the profile is the companion's own page. */
-export function ListingWithProfile() {
-  return <ListingPage Profile={Profile} />;
+export function ListingPage() {
+  return <ListingView Profile={Profile} />;
 }
