@@ -1,4 +1,4 @@
-import type { WritableDocument } from '../../tests/accepted/writable-documents';
+import type { WritableDocument } from '../../tests/accepted/writable-document';
 import { type RestValue, readFields, restFields } from '../../tests/support/rest-values';
 import type { Ruleset } from '../interpreter/ruleset';
 import type { Json } from '../interpreter/runtime/protocol';

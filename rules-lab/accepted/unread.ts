@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { WritableDocument } from '../../tests/accepted/writable-documents';
+import type { WritableDocument } from '../../tests/accepted/writable-document';
 import { bent } from '../../tests/fuzz/bent';
 import type { Ruleset } from '../interpreter/ruleset';
 import { judge } from './judge';

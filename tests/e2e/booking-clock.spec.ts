@@ -10,8 +10,8 @@ import {
   companionPayout,
   earningsTotals,
   payments,
-  slots,
 } from '../../functions/src/core/collections';
+import { slots } from '../../functions/src/core/record-collections';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';

@@ -12,7 +12,8 @@ import { completeBookings } from '../../functions/src/booking/complete-bookings'
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
-import { bookings, payments, slots } from '../../functions/src/core/collections';
+import { bookings, payments } from '../../functions/src/core/collections';
+import { slots } from '../../functions/src/core/record-collections';
 import { quietDatabase } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callAs } from './booking-requests';

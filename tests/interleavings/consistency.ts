@@ -8,13 +8,11 @@ import { quartersOf } from '../../functions/src/booking/slot-hold';
 import {
   bookings,
   companionPayout,
-  dayPlaces,
-  discountUses,
   earningsTotals,
   payments,
-  slots,
   users,
 } from '../../functions/src/core/collections';
+import { dayPlaces, discountUses, slots } from '../../functions/src/core/record-collections';
 import type { Scene } from './booking-acts';
 
 /** What has become of an account. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyScene, disagreements } from './agree';
+import { disagreements } from './agree';
+import { anyScene } from './scenes';
 
 it('pages, search and server give the same answer to "can a session start here?"', () => {
   fc.assert(

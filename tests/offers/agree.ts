@@ -1,11 +1,4 @@
-import type { User } from '@hearthkin/domain/account/user';
-import {
-  ACTIVITY_IDS,
-  type ActivityId,
-  durationsFor,
-  lengthsOf,
-  usualSession,
-} from '@hearthkin/domain/booking/activities';
+import { type ActivityId, durationsFor, usualSession } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf, freeAfter, fullDaysOf } from '@hearthkin/domain/companion/busy';
 import type { Companion } from '@hearthkin/domain/companion/companion';
@@ -19,229 +12,14 @@ import {
   obstacleNow,
   refusalOf,
 } from '@hearthkin/domain/companion/free-time';
-import {
-  AHEAD_DAYS,
-  BUFFER_MINUTES,
-  DEFAULT_OFFER,
-  MAXIMUM_SESSIONS,
-  NOTICE_HOURS,
-  type Offer,
-  SESSIONS_PER_DAY,
-} from '@hearthkin/domain/companion/offer';
+import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { addDays, dayAt, startOfDay, wallClock, weekdayOf } from '@hearthkin/domain/time';
-import { WEEKDAYS } from '@hearthkin/domain/weekdays';
-import * as fc from 'fast-check';
-import type { BookingFacts } from '../../functions/src/booking/booking-facts';
-import { calendarOf } from '../../functions/src/booking/create-booking';
-import { findPlace, type HeldPlace } from '../../functions/src/booking/day-places';
-import { planBooking, requireBookableStart } from '../../functions/src/booking/plan-booking';
+import { findPlace } from '../../functions/src/booking/day-places';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
-import type { Slot } from '../../functions/src/core/records';
 import { bookingDocument, companionAccount, companionDocument } from '../support/builders';
-
-/** Zones with daylight saving in both hemispheres, without it, and off the whole hour. */
-const ZONES = [
-  'UTC',
-  'America/New_York',
-  'Europe/Berlin',
-  'America/Sao_Paulo',
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-] as const;
-
-/** Ordinary days, and those around changes of the clocks, in both hemispheres. */
-const BEGINNINGS = ['2026-03-05', '2026-03-27', '2026-06-10', '2026-09-25', '2026-10-30'];
-
-/** A companion with what is booked, a question, and when it is asked. */
-interface Scene {
-  readonly now: Date;
-  readonly zone: string;
-  readonly weekly: Companion['weeklyAvailability'];
-  readonly minimumSession: Companion['minimumSession'];
-  readonly offer: Offer;
-  /** What the companion asked for when the earlier wishes came. */
-  readonly former: Pick<Offer, 'bufferMinutes' | 'sessionsPerDay'>;
-  /** Wishes of earlier members, of which the server takes those it can. */
-  readonly earlier: readonly Wish[];
-  readonly wish: Wish;
-}
-
-interface Wish {
-  readonly activity: ActivityId;
-  /** Which of the activity's lengths. */
-  readonly length: number;
-  readonly daysAhead: number;
-  readonly quarter: number;
-}
-
-const interval = fc
-  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
-  .filter(([start, end]) => start < end)
-  .map(([start, end]) => ({ start: timeOf(start), end: timeOf(end) }));
-
-function timeOf(quarter: number): string {
-  const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-}
-
-const wish: fc.Arbitrary<Wish> = fc.record({
-  activity: fc.constantFrom(...ACTIVITY_IDS),
-  length: fc.nat({ max: 20 }),
-  daysAhead: fc.oneof(
-    { weight: 9, arbitrary: fc.integer({ min: 0, max: 2 }) },
-    { weight: 1, arbitrary: fc.integer({ min: -1, max: 185 }) },
-  ),
-  quarter: fc.nat({ max: 95 }),
-});
-
-const now = fc
-  .tuple(fc.constantFrom(...BEGINNINGS), fc.nat({ max: 4 * DAY_MS }))
-  .map(([day, after]) => new Date(Date.parse(`${day}T00:00:00Z`) + after));
-
-export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
-  const dateAhead = (days: number) =>
-    new Date(instant.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-  return fc.record({
-    now: fc.constant(instant),
-    zone: fc.constantFrom(...ZONES),
-    weekly: fc.option(
-      fc.record(
-        Object.fromEntries(
-          WEEKDAYS.map((day) => [day, fc.array(interval, { minLength: 1, maxLength: 3 })]),
-        ),
-        { requiredKeys: [] },
-      ),
-      { freq: 4 },
-    ),
-    minimumSession: fc.constantFrom(0.5 as const, 1 as const, 2 as const),
-    offer: fc.record({
-      activities: fc.subarray([...ACTIVITY_IDS], { minLength: 1 }),
-      maximumSession: fc.constantFrom(...MAXIMUM_SESSIONS),
-      noticeHours: fc.constantFrom(...NOTICE_HOURS),
-      bufferMinutes: fc.constantFrom(...BUFFER_MINUTES),
-      sessionsPerDay: fc.oneof(fc.constantFrom(1 as const), fc.constantFrom(...SESSIONS_PER_DAY)),
-      aheadDays: fc.constantFrom(...AHEAD_DAYS),
-      talksNow: fc.boolean(),
-      firstSession: fc.boolean(),
-      happyHour: fc.boolean(),
-      timeOff: fc.array(
-        fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 3 })).map(([from, days]) => ({
-          from: dateAhead(from),
-          until: dateAhead(from + days),
-          note: '',
-        })),
-        { maxLength: 2 },
-      ),
-      extraHours: fc.array(
-        fc.tuple(fc.nat({ max: 6 }), interval).map(([days, hours]) => ({
-          date: dateAhead(days),
-          ...hours,
-        })),
-        { maxLength: 3 },
-      ),
-    }),
-    former: fc.record({
-      bufferMinutes: fc.constantFrom(...BUFFER_MINUTES),
-      sessionsPerDay: fc.constantFrom(...SESSIONS_PER_DAY),
-    }),
-    earlier: fc.array(wish, { maxLength: 12 }),
-    wish,
-  });
-});
-
-/** What the server reads. */
-interface Calendar {
-  readonly slots: ReadonlyMap<string, Slot>;
-  readonly places: readonly HeldPlace[];
-}
-
-function calendarFrom(booked: readonly Booking[]): Calendar {
-  return {
-    slots: new Map(
-      booked.flatMap((one) =>
-        quartersOf(one).map(({ key, endsAt }) => [key, { hold: one.hold, until: endsAt }]),
-      ),
-    ),
-    places: booked.map((one) => ({
-      key: `${one.date}_${one.dayPlace}`,
-      slot: { hold: one.hold, until: startOfDay(addDays(one.date, 1), one.timeZone) },
-    })),
-  };
-}
-
-/** The place the server gives a session, or why it refuses it. */
-function ask(
-  companion: Companion,
-  { slots, places }: Calendar,
-  { activity, minutes, startsAt, at, timing }: Asked,
-): Booking['dayPlace'] | string {
-  const facts: BookingFacts = {
-    existing: null,
-    canceledByMember: 0,
-    companionAddress: null,
-    companion,
-    isCompanionActive: true,
-    member: MEMBER,
-    blocksCompanion: false,
-    isBlocked: false,
-    takenSlots: slots,
-    dayPlaces: places,
-    usedKeys: [],
-  };
-  const input = {
-    requestId: '6f1c9f1e-8f0e-4b8e-9a52-2f6a6f1c9f1e',
-    companionId: 'eve',
-    activity,
-    timing,
-    startsAt: startsAt.toISOString(),
-    minutes,
-    location: '',
-    notes: '',
-    mood: null,
-    useCredits: [],
-    agreedTotalMinor: 0,
-  };
-  try {
-    requireBookableStart(input, at);
-    planBooking(facts, input, 'sam', at);
-  } catch (error) {
-    // The price is asked about last.
-    if (!(error instanceof AppError)) throw error;
-    if (error.code !== 'price-changed') return error.code;
-  }
-  const { place, takenBy } = calendarOf(facts, {
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
-    bufferMinutes: companion.offer.bufferMinutes,
-    date: wallClock(startsAt, companion.timeZone).date,
-  });
-  return place === null || takenBy.length > 0 ? 'slot-taken' : place;
-}
-
-interface Asked {
-  readonly activity: ActivityId;
-  readonly minutes: number;
-  readonly startsAt: Date;
-  readonly at: Date;
-  readonly timing: Booking['timing'];
-}
-
-const ENGLISH: User['languages'] = { native: 'English', secondary: [] };
-
-/** Only the fields that matter. */
-const MEMBER = {
-  plan: null,
-  planSince: null,
-  stats: { sessionsCompleted: 0 },
-  accountStatus: 'active',
-  level: 'verified',
-  createdAt: new Date('2026-01-15T12:00:00Z'),
-  languages: ENGLISH,
-} as User;
+import { dateOf, minutesOf, type Scene, startOf, type Wish } from './scenes';
+import { type Asked, ask, type Calendar, calendarFrom } from './server';
 
 const ACCOUNT = companionAccount('eve');
 
@@ -320,20 +98,6 @@ function freeWish(
   const free = freeStarts(dateOf(scene, one), { companion, activity, minutes, isTaken, now: at });
   const startsAt = free[one.quarter % free.length]?.startsAt ?? startOf(scene, one);
   return { activity, minutes, startsAt };
-}
-
-function dateOf({ now: instant, zone }: Scene, { daysAhead }: Wish): string {
-  return addDays(wallClock(instant, zone).date, daysAhead);
-}
-
-function minutesOf({ activity, length }: Wish): number {
-  const lengths = lengthsOf(activity);
-  return lengths[length % lengths.length] ?? 60;
-}
-
-function startOf(scene: Scene, one: Wish): Date {
-  const from = startOfDay(dateOf(scene, one), scene.zone).getTime();
-  return new Date(from + one.quarter * 15 * MINUTE_MS);
 }
 
 /** Every quarter hour of a date. */

@@ -5,7 +5,8 @@
 import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
 import { sampleArguments } from '@hearthkin/emulators/launcher/sample-arguments';
 import * as fc from 'fast-check';
-import { anyScene, disagreements } from './agree';
+import { disagreements } from './agree';
+import { anyScene } from './scenes';
 
 const USAGE = 'npm run offers:agree [-- COUNT [SEED]]';
 const DEFAULT_COUNT = 10_000;

@@ -1,5 +1,5 @@
 import { doc, type Firestore, increment, serverTimestamp, writeBatch } from 'firebase/firestore';
-import type { WritableDocument } from '../accepted/writable-documents';
+import type { WritableDocument } from '../accepted/writable-document';
 import type { Who } from './rules-environment';
 
 const timesOf = (stamped: readonly string[]) =>

@@ -4,19 +4,15 @@ import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { asBlock, asSignal, bookings, contactMessages, reports } from '../core/collections';
 import {
-  asBlock,
   asProfileView,
-  asSignal,
-  bookings,
-  contactMessages,
   emailChanges,
   mailLog,
   passwordResets,
   rememberedPeople,
-  reports,
   retainedRecords,
-} from '../core/collections';
+} from '../core/record-collections';
 import type {
   EmailChange,
   MailLog,

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { finishSuspension, type SuspendDeps } from '../admin/finish-suspension';
-import { companions, suspensions, users, waitingRemovals } from '../core/collections';
+import { companions, users } from '../core/collections';
+import { suspensions, waitingRemovals } from '../core/record-collections';
 import { openReportsAbout } from '../messaging/messaging-queries';
 
 /** Whether staff have to decide about a report about a person. */

@@ -1,8 +1,9 @@
 import * as functions from 'firebase-functions/v1';
 import { signInById } from '../core/auth';
 import { systemClock } from '../core/clock';
-import { retainedRecords, users } from '../core/collections';
+import { users } from '../core/collections';
 import { database } from '../core/database';
+import { retainedRecords } from '../core/record-collections';
 import { REGION } from '../core/region';
 import { isStale } from '../core/trigger';
 import { closeUntilDecided, isReported } from './close-until-decided';

@@ -10,9 +10,7 @@ import { submissionsBy } from '../community/story-queries';
 import {
   applications,
   companions,
-  discountUses,
   earningsTotals,
-  faceTemplates,
   favorites,
   insights,
   moods,
@@ -23,14 +21,13 @@ import {
   removedReviews,
   sessionReviews,
   signInWays,
-  suspensions,
-  unreadMails,
   users,
   verifications,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
+import { discountUses, faceTemplates, suspensions, unreadMails } from '../core/record-collections';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,

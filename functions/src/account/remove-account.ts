@@ -18,21 +18,18 @@ import { removeReviews } from '../companion/remove-reviews';
 import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
-  ageDoubts,
   applications,
   companions,
   deletionRequests,
-  faceTemplates,
   profiles,
   sharedFaces,
-  suspensions,
   users,
   verifications,
-  waitingRemovals,
 } from '../core/collections';
 import { sendMail } from '../core/mail';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
+import { ageDoubts, faceTemplates, suspensions, waitingRemovals } from '../core/record-collections';
 import { forgetFace } from '../identity/known-faces';
 import { letReportsExpire } from '../messaging/let-reports-expire';
 import { setKeepUntil } from '../policy/set-keep-until';

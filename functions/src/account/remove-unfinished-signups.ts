@@ -3,14 +3,8 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { authentication, isInvalidPage, isUnknownUser } from '../core/auth';
-import {
-  ageDoubts,
-  faceTemplates,
-  sharedFaces,
-  sweepCursors,
-  users,
-  verifications,
-} from '../core/collections';
+import { sharedFaces, users, verifications } from '../core/collections';
+import { ageDoubts, faceTemplates, sweepCursors } from '../core/record-collections';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { deleteFolder } from '../core/storage';
 import { forgetFace } from '../identity/known-faces';

@@ -17,10 +17,10 @@ import {
   auditLog,
   bookings,
   deletionRequests,
-  suspensions,
   users,
   verifications,
 } from '../core/collections';
+import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
 
 /** Entries about an account, ordered by id. */

@@ -7,12 +7,13 @@ import { cancelHostedActivities, leaveActivityPlaces } from '../community/leave-
 import { cancelHostedEvents, leaveEventPlaces } from '../community/leave-events';
 import { unpublishStories } from '../community/remove-stories';
 import { isUnknownUser } from '../core/auth';
-import { bookings, suspensions } from '../core/collections';
+import { bookings } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { endSessions } from '../core/end-sessions';
 import type { NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
+import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
 import { openBookingsOf } from './admin-queries';
 import { mailStatus, readRecipient } from './mail-suspension';

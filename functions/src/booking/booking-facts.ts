@@ -8,9 +8,10 @@ import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, bookings, companions, discountUses, slots, users } from '../core/collections';
+import { blocks, bookings, companions, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
+import { discountUses, slots } from '../core/record-collections';
 import type { Slot } from '../core/records';
 import { canceledBy, placesBetween } from './booking-queries';
 import type { HeldPlace } from './day-places';

@@ -3,7 +3,8 @@ import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { bookings, dayPlaces } from '../core/collections';
+import { bookings } from '../core/collections';
+import { dayPlaces } from '../core/record-collections';
 import type { Slot } from '../core/records';
 
 /**

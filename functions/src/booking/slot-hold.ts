@@ -4,7 +4,7 @@ import { freeAfter } from '@hearthkin/domain/companion/busy';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, startOfDay } from '@hearthkin/domain/time';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { dayPlaces, slots } from '../core/collections';
+import { dayPlaces, slots } from '../core/record-collections';
 import type { Slot } from '../core/records';
 
 /** The time a booking keeps: the session, and the companion's time after it. */

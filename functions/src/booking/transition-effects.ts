@@ -11,7 +11,8 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { companionPayout, companions, discountUses, payments, users } from '../core/collections';
+import { companionPayout, companions, payments, users } from '../core/collections';
+import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { type Kept, keptBy } from './slot-hold';

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { companions, profileViews } from '../core/collections';
+import { companions } from '../core/collections';
 import { commitOnce } from '../core/once';
+import { profileViews } from '../core/record-collections';
 
 /** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;

@@ -1,5 +1,6 @@
 /**
- * Where each kind of document is, and how it is read. One long list, because it is where to look one up.
+ * Where each kind of document is whose schema is in `domain`, and how it is read. Those of
+ * `records.ts` are in `record-collections.ts`.
  */
 import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
@@ -76,68 +77,17 @@ import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/sup
 import { type SharedFace, sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
-import {
-  type CollectionReference,
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  type FirestoreDataConverter,
-} from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { converterFor } from './converter';
-import {
-  type AddedWay,
-  type AgeDoubt,
-  addedWaySchema,
-  ageDoubtSchema,
-  type DiscountUse,
-  discountUseSchema,
-  type EmailChange,
-  type Evidence,
-  emailChangeSchema,
-  evidenceSchema,
-  type KeptFace,
-  keptFaceSchema,
-  type MailLog,
-  mailLogSchema,
-  type PasswordReset,
-  type ProfileView,
-  passwordResetSchema,
-  processedEventSchema,
-  profileViewSchema,
-  type RateLimitRecord,
-  type RememberedPerson,
-  type ReplyTimes,
-  type RetainedRecord,
-  rateLimitSchema,
-  rememberedPersonSchema,
-  replyTimesSchema,
-  retainedRecordSchema,
-  type SentMessages,
-  type Slot,
-  type Suspension,
-  type SweepCursor,
-  sentMessagesSchema,
-  slotSchema,
-  suspensionSchema,
-  sweepCursorSchema,
-  type UnreadCounter,
-  type UnreadMail,
-  unreadCounterSchema,
-  unreadMailSchema,
-  type WaitingRemoval,
-  waitingRemovalSchema,
-} from './records';
 
 const asUser = converterFor<User>(userSchema);
 const asSignInWays = converterFor<SignInWays>(signInWaysSchema);
-const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 const asProfile = converterFor<Profile>(profileSchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
 const asReview = converterFor<Review>(reviewSchema);
 const asRemovedReview = converterFor<RemovedReview>(removedReviewSchema);
 export const asSessionReview = converterFor<SessionReview>(sessionReviewSchema);
-export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
 const asReport = converterFor<Report>(reportSchema);
@@ -154,16 +104,10 @@ const asConversation = converterFor<Conversation>(conversationSchema);
 const asMessage = converterFor<Message>(messageSchema);
 const asTyping = converterFor<Typing>(typingSchema);
 export const asBlock = converterFor<Block>(blockSchema);
-const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
-const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
-const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
 const asApplication = converterFor<Application>(applicationSchema);
 const asInsights = converterFor<Insights>(insightsSchema);
 const asCounted = converterFor<Counted>(countedSchema);
-const asSlot = converterFor<Slot>(slotSchema);
-const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
-export const asUnreadMail = converterFor<UnreadMail>(unreadMailSchema);
 const asNotificationSettings = converterFor<NotificationSettings>(notificationSettingsSchema);
 const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
@@ -171,29 +115,8 @@ const asAttendance = converterFor<Attendance>(attendanceSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
-const asProcessedEvent = converterFor(processedEventSchema);
-const asMailLog = converterFor<MailLog>(mailLogSchema);
-const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
-const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
-const asEmailChange = converterFor<EmailChange>(emailChangeSchema);
-const asRetainedRecord = converterFor<RetainedRecord>(retainedRecordSchema);
-const asRememberedPerson = converterFor<RememberedPerson>(rememberedPersonSchema);
-const asAgeDoubt = converterFor<AgeDoubt>(ageDoubtSchema);
-const asKeptFace: FirestoreDataConverter<KeptFace> = {
-  ...converterFor<KeptFace>(keptFaceSchema),
-  toFirestore: ({ template, ...face }: KeptFace) => ({
-    ...face,
-    template: FieldValue.vector(template),
-  }),
-};
 const asSharedFace = converterFor<SharedFace>(sharedFaceSchema);
 const asDeletionRequest = converterFor<DeletionRequest>(deletionRequestSchema);
-const asSuspension = converterFor<Suspension>(suspensionSchema);
-const asEvidence = converterFor<Evidence>(evidenceSchema);
-const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
-const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
-
-/** Every collection the functions use, typed. Paths are defined only here. */
 
 export function users(db: Firestore): CollectionReference<User> {
   return db.collection('users').withConverter(asUser);
@@ -204,23 +127,8 @@ export function signInWays(db: Firestore, uid: string): DocumentReference<SignIn
   return users(db).doc(uid).collection('private').doc('signIn').withConverter(asSignInWays);
 }
 
-/** The provider that a person is about to add; hidden from clients, so that no thief waits for it. */
-export function addedWay(db: Firestore, uid: string): DocumentReference<AddedWay> {
-  return users(db).doc(uid).collection('private').doc('addedWay').withConverter(asAddedWay);
-}
-
-/** Used discounts, plan sessions and credits of a member, by `discountKeysOf`. */
-export function discountUses(db: Firestore, uid: string): CollectionReference<DiscountUse> {
-  return users(db).doc(uid).collection('discounts').withConverter(asDiscountUse);
-}
-
 export function notifications(db: Firestore, uid: string): CollectionReference<Notification> {
   return users(db).doc(uid).collection('notifications').withConverter(asNotification);
-}
-
-/** Conversations with unread messages, by id. */
-export function unreadMails(db: Firestore, uid: string): CollectionReference<UnreadMail> {
-  return users(db).doc(uid).collection('unreadMails').withConverter(asUnreadMail);
 }
 
 /** Muted topics; missing until a person mutes something. */
@@ -260,16 +168,6 @@ export function applications(db: Firestore): CollectionReference<Application> {
   return db.collection('applications').withConverter(asApplication);
 }
 
-/** Taken quarter hours of a companion, by `slotKey`. */
-export function slots(db: Firestore, companionId: string): CollectionReference<Slot> {
-  return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
-}
-
-/** The sessions of a companion's days, by `dayPlaceKey`. No client reads them. */
-export function dayPlaces(db: Firestore, companionId: string): CollectionReference<Slot> {
-  return companions(db).doc(companionId).collection('dayPlaces').withConverter(asSlot);
-}
-
 /** Published reviews of a companion, by random id. */
 export function reviews(db: Firestore, companionId: string): CollectionReference<Review> {
   return companions(db).doc(companionId).collection('reviews').withConverter(asReview);
@@ -289,11 +187,6 @@ export function removedReviews(
 /** A member's own reviews, by booking id. */
 export function sessionReviews(db: Firestore, uid: string): CollectionReference<SessionReview> {
   return users(db).doc(uid).collection('sessionReviews').withConverter(asSessionReview);
-}
-
-/** Views of a companion's profile, by `profileViewId`. */
-export function profileViews(db: Firestore, companionId: string): CollectionReference<ProfileView> {
-  return companions(db).doc(companionId).collection('views').withConverter(asProfileView);
 }
 
 /** A member's favorite companions, by uid. */
@@ -363,11 +256,6 @@ export function messages(db: Firestore, conversationId: string): CollectionRefer
   return conversations(db).doc(conversationId).collection('messages').withConverter(asMessage);
 }
 
-/** Removed words of a conversation, by message. */
-export function evidence(db: Firestore, conversationId: string): CollectionReference<Evidence> {
-  return conversations(db).doc(conversationId).collection('evidence').withConverter(asEvidence);
-}
-
 /** Who is typing in a conversation, by uid. */
 export function typing(db: Firestore, conversationId: string): CollectionReference<Typing> {
   return conversations(db).doc(conversationId).collection('presence').withConverter(asTyping);
@@ -376,20 +264,6 @@ export function typing(db: Firestore, conversationId: string): CollectionReferen
 /** People a person blocks or has blocked, by uid. */
 export function blocks(db: Firestore, uid: string): CollectionReference<Block> {
   return users(db).doc(uid).collection('blocks').withConverter(asBlock);
-}
-
-/** A person's unread messages over all conversations. */
-export function unreadCounter(db: Firestore, uid: string): DocumentReference<UnreadCounter> {
-  return users(db).doc(uid).collection('counters').doc('messages').withConverter(asUnreadCounter);
-}
-
-export function sentMessages(db: Firestore, uid: string): DocumentReference<SentMessages> {
-  return users(db).doc(uid).collection('limits').doc('sent').withConverter(asSentMessages);
-}
-
-/** Times of a companion's latest first replies. */
-export function replyTimes(db: Firestore, uid: string): DocumentReference<ReplyTimes> {
-  return companions(db).doc(uid).collection('stats').doc('replies').withConverter(asReplyTimes);
 }
 
 export function bookings(db: Firestore): CollectionReference<Booking> {
@@ -415,69 +289,12 @@ export function earningsTotals(db: Firestore, uid: string): DocumentReference<Ea
   return users(db).doc(uid).collection('totals').doc('earnings').withConverter(asEarnings);
 }
 
-export function processedEvents(db: Firestore) {
-  return db.collection('processedEvents').withConverter(asProcessedEvent);
-}
-
-export function mailLog(db: Firestore): CollectionReference<MailLog> {
-  return db.collection('mailLog').withConverter(asMailLog);
-}
-
-export function rateLimits(db: Firestore): CollectionReference<RateLimitRecord> {
-  return db.collection('rateLimits').withConverter(asRateLimit);
-}
-
-/** Password reset links, by `hashOf` their token. */
-export function passwordResets(db: Firestore): CollectionReference<PasswordReset> {
-  return db.collection('passwordResets').withConverter(asPasswordReset);
-}
-
-/** Links that confirm a new address, by `hashOf` their token. */
-export function emailChanges(db: Firestore): CollectionReference<EmailChange> {
-  return db.collection('emailChanges').withConverter(asEmailChange);
-}
-
-/** What stays of deleted accounts. */
-export function retainedRecords(db: Firestore): CollectionReference<RetainedRecord> {
-  return db.collection('retainedRecords').withConverter(asRetainedRecord);
-}
-
-/** Former accounts that staff closed or someone blocked, by `hashesOf`. */
-export function rememberedPeople(db: Firestore): CollectionReference<RememberedPerson> {
-  return db.collection('rememberedPeople').withConverter(asRememberedPerson);
-}
-
-/** Suspended accounts, by uid. */
-export function suspensions(db: Firestore): CollectionReference<Suspension> {
-  return db.collection('suspensions').withConverter(asSuspension);
-}
-
 /** Accounts whose deletion staff have asked for, by uid. */
 export function deletionRequests(db: Firestore): CollectionReference<DeletionRequest> {
   return db.collection('deletionRequests').withConverter(asDeletionRequest);
 }
 
-/** Accounts whose deletion waits for a decision about reports, by uid. */
-export function waitingRemovals(db: Firestore): CollectionReference<WaitingRemoval> {
-  return db.collection('waitingRemovals').withConverter(asWaitingRemoval);
-}
-
-/** Who has given a birth date under the minimum age, by uid and by keyed hash of the phone. */
-export function ageDoubts(db: Firestore): CollectionReference<AgeDoubt> {
-  return db.collection('ageDoubts').withConverter(asAgeDoubt);
-}
-
-/** The faces of identity checks, by uid; of banned people whose account is gone by a random id. */
-export function faceTemplates(db: Firestore): CollectionReference<KeptFace> {
-  return db.collection('faceTemplates').withConverter(asKeptFace);
-}
-
 /** Whose faces are alike, by uid. */
 export function sharedFaces(db: Firestore): CollectionReference<SharedFace> {
   return db.collection('sharedFaces').withConverter(asSharedFace);
-}
-
-/** Where sweeps continue, by function. */
-export function sweepCursors(db: Firestore): CollectionReference<SweepCursor> {
-  return db.collection('sweepCursors').withConverter(asSweepCursor);
 }

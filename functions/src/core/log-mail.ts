@@ -2,8 +2,8 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { mailLog } from './collections';
 import { type Mail, type MailSender, sendMail } from './mail';
+import { mailLog } from './record-collections';
 import type { MailLog } from './records';
 
 const KEEP_MS = 30 * DAY_MS;

@@ -3,8 +3,9 @@ import type { IdentityCheck } from '@hearthkin/domain/verification/identity-chec
 import { type FaceMatch, nextIdentityCheck } from '@hearthkin/domain/verification/identity-outcome';
 import { withSharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ageDoubts, sharedFaces, verifications } from '../core/collections';
+import { sharedFaces, verifications } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { ageDoubts } from '../core/record-collections';
 import type { FaceTemplate } from './face-match-provider';
 import { type FaceDeps, seeFace, withSeen } from './known-faces';
 

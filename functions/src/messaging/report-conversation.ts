@@ -6,10 +6,11 @@ import {
 } from '@hearthkin/domain/safety/conversation-report';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
-import { conversations, evidence, reports } from '../core/collections';
+import { conversations, reports } from '../core/collections';
 import { isReadable } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { countAttempt } from '../core/rate-limit';
+import { evidence } from '../core/record-collections';
 import { lastMessages } from './messaging-queries';
 
 /**

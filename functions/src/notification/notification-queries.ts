@@ -1,6 +1,7 @@
 import type { Message } from '@hearthkin/domain/messaging/conversation';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asUnreadMail, messages, unreadMails } from '../core/collections';
+import { messages } from '../core/collections';
+import { asUnreadMail, unreadMails } from '../core/record-collections';
 import type { UnreadMail } from '../core/records';
 
 /**

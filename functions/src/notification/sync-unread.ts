@@ -17,11 +17,11 @@ import {
   conversations,
   notificationSettings,
   notifications,
-  unreadMails,
   users,
 } from '../core/collections';
 import { isAlreadyThere, isMissing, isOutdated } from '../core/contention';
 import { dataOf, isReadable } from '../core/converter';
+import { unreadMails } from '../core/record-collections';
 import type { UnreadMail } from '../core/records';
 import { firstMessageAfter } from './notification-queries';
 import { notificationOf } from './notify';

@@ -166,10 +166,7 @@ export const routes: RouteObject[] = [
               PATHS.statement,
               async () => (await import('../features/earnings/statement-page')).StatementPage,
             ),
-            page(
-              PATHS.listing,
-              async () => (await import('../features/listing/listing-page')).ListingPage,
-            ),
+            page(PATHS.listing, async () => (await import('./listing-page')).ListingPage),
           ]),
           guarded('both', [
             page(

@@ -69,7 +69,7 @@ interface LateOptions<P> {
   readonly isRare?: boolean;
 }
 
-type LateComponent<P> = ComponentType<P> & { readonly preload: () => void };
+export type LateComponent<P> = ComponentType<P> & { readonly preload: () => void };
 
 /** Makes a control fetch what it opens when a pointer or the focus reaches it. */
 export function preloads({ preload }: { readonly preload: () => void }) {

@@ -17,6 +17,8 @@ interface MessageButtonProps {
   readonly bookingId?: string;
   /** A story whose author accepts messages, with which any user may start the conversation. */
   readonly storyId?: string;
+  /** Shows it as a visitor sees it, in a preview. */
+  readonly asVisitor?: boolean;
   readonly label?: string;
   readonly variant?: ButtonProps['variant'];
 }
@@ -42,7 +44,7 @@ export function MessageButton(props: MessageButtonProps) {
         {label}
       </Button>
     );
-  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
+  if (props.asVisitor || session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
       <Button {...look} component={Link} to={loginPath(pathname + search)}>
         {label}

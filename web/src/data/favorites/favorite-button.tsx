@@ -17,6 +17,8 @@ interface FavoriteButtonProps {
   readonly name: string;
   /** Icon only, or with a label. */
   readonly variant?: 'icon' | 'button';
+  /** Shows it as a visitor sees it, in a preview. */
+  readonly asVisitor?: boolean;
   /** Handles removal when the page does more than remove it. */
   readonly onRemove?: () => void;
 }
@@ -30,7 +32,9 @@ export function FavoriteButton(props: FavoriteButtonProps) {
   if (session.status === 'starting') {
     return <Heart {...props} isFavorite={false} isUnknown onClick={() => {}} />;
   }
-  if (session.status !== 'signed-in' || signupIsIncomplete(session)) return <Visitor {...props} />;
+  if (props.asVisitor || session.status !== 'signed-in' || signupIsIncomplete(session)) {
+    return <Visitor {...props} />;
+  }
   return session.userType === 'spender' ? <Member {...props} uid={session.uid} /> : null;
 }
 

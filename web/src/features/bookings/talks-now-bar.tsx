@@ -2,6 +2,7 @@ import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useReducer } from 'react';
 import { user } from '../../data/accounts/account-queries';
@@ -29,6 +30,7 @@ function OnBar({ uid }: { readonly uid: string }) {
   const requests = useOpenRequests(uid);
   return (
     <>
+      {HEIGHT_STYLES}
       <Box sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'action.hover' }}>
         <Container
           maxWidth="lg"
@@ -60,6 +62,9 @@ function OnBar({ uid }: { readonly uid: string }) {
     </>
   );
 }
+
+/** What sticks below the header keeps clear of the bar by `--own-bar`. */
+const HEIGHT_STYLES = <GlobalStyles styles={{ ':root': { '--own-bar': '45px' } }} />;
 
 /** What waits for an answer, the most urgent first, and not a moment longer. */
 function useOpenRequests(uid: string): readonly Doc<Booking>[] {

@@ -10,14 +10,14 @@ import { clocksDiffer, formatDateRange, ownTimeZone, zoneName } from '../../lib/
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
-import type { CompanionViewProps } from './companion-view';
+import type { CompanionProfileProps } from './companion-profile';
 import { TimesOff } from './times-off';
 import { useWeek } from './use-week';
 import { isAllowedToBook } from './viewer';
 import { WeekStrip } from './week-strip';
 
 /** A companion's free hours by week, in the reader's time zone. */
-export function Availability({ companionId, companion, viewer, intent }: CompanionViewProps) {
+export function Availability({ companionId, companion, viewer, intent }: CompanionProfileProps) {
   const now = useNow();
   const timeZone = ownTimeZone();
   const weeks = bookableWeeks(now, timeZone, companion.offer.aheadDays);

@@ -16,7 +16,7 @@ import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
-import type { CompanionViewProps } from './companion-view';
+import type { CompanionProfileProps } from './companion-profile';
 import { isAllowedToBook, type Viewer } from './viewer';
 
 /** Why this viewer can't book. */
@@ -29,7 +29,7 @@ const CANNOT_BOOK = {
  * The rate, and the buttons to book, message and save. Beside the profile it is one card; on a
  * phone its parts are in the page, and the buttons stay at the bottom.
  */
-export function BookingPanel({ companionId, companion, viewer, intent }: CompanionViewProps) {
+export function BookingPanel({ companionId, companion, viewer, intent }: CompanionProfileProps) {
   const { displayName, hourlyRate, offer } = companion;
   const isFirst = useFirstSession(companionId, viewer) && offer.firstSession;
   const isBlocking = useIsBlocking(companionId);
@@ -88,10 +88,19 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
             >
               Book
             </Button>
-            <MessageButton otherUid={companionId} name={displayName} />
+            <MessageButton
+              otherUid={companionId}
+              name={displayName}
+              asVisitor={viewer === 'visitor'}
+            />
           </PhoneBar>
           <Box sx={{ order: 2, display: 'grid', mt: { xs: -1.5, md: 1.5 } }}>
-            <FavoriteButton companionId={companionId} name={displayName} variant="button" />
+            <FavoriteButton
+              companionId={companionId}
+              name={displayName}
+              variant="button"
+              asVisitor={viewer === 'visitor'}
+            />
           </Box>
         </>
       )}

@@ -1,6 +1,7 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +17,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { CompanionProfile, type CompanionProfileProps } from './companion-profile';
 import { CompanionView } from './companion-view';
 import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 
@@ -68,6 +70,21 @@ export function CompanionPage() {
     </Page>
   );
 }
+
+/**
+ * The page as visitors see it, and members who book for the first time. It is in the page's file so
+ * that both are one chunk.
+ */
+export function CompanionPreview(props: Pick<CompanionProfileProps, 'companionId' | 'companion'>) {
+  return (
+    <Container maxWidth="lg" sx={WITHOUT_HEADER}>
+      <CompanionProfile {...props} viewer="visitor" intent={{}} />
+    </Container>
+  );
+}
+
+/** Where the contents of a page stand, without the site's header. */
+const WITHOUT_HEADER = { py: { xs: 3, sm: 5 }, '--header': '0px' } as const;
 
 /** How much of the bio goes into the meta description. */
 const SUMMARY_LENGTH = 155;

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PublishedPlace } from '../../data/reviews/review-store';
 import { loginPath } from '../../lib/paths';
-import { signupIsIncomplete, useSession } from '../../session/session';
+import { useSession } from '../../session/session';
 import { late } from '../../ui/late';
+import type { Viewer } from './viewer';
 
 const ReportDialog = late(async () => (await import('./report-dialog')).ReportDialog, {
   isRare: true,
@@ -14,15 +15,17 @@ const ReportDialog = late(async () => (await import('./report-dialog')).ReportDi
 interface ReportButtonProps {
   readonly place: PublishedPlace;
   readonly review: Review;
+  readonly viewer: Viewer;
   readonly onReported: (sentence: string) => void;
 }
 
 /** Reports a review to staff. Visitors sign in first and come back here. */
-export function ReportButton({ place, review, onReported }: ReportButtonProps) {
+export function ReportButton(props: ReportButtonProps) {
+  const { review, viewer } = props;
   const session = useSession();
   const { pathname, search } = useLocation();
   const label = `Report the review by ${review.authorName}`;
-  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
+  if (viewer === 'visitor' || session.status !== 'signed-in') {
     return (
       <Button
         component={Link}
@@ -35,15 +38,7 @@ export function ReportButton({ place, review, onReported }: ReportButtonProps) {
       </Button>
     );
   }
-  return (
-    <ReportDialogButton
-      place={place}
-      review={review}
-      onReported={onReported}
-      reporterId={session.uid}
-      label={label}
-    />
-  );
+  return <ReportDialogButton {...props} reporterId={session.uid} label={label} />;
 }
 
 interface ReportDialogButtonProps extends ReportButtonProps {

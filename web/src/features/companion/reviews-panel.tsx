@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
 import { ReviewItem } from '../../data/reviews/review-item';
+import { ReviewList } from '../../data/reviews/review-list';
 import { publishedReview } from '../../data/reviews/review-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { editableUntil, ownReviewWords } from '../../lib/review-words';
@@ -14,8 +15,8 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
-import type { CompanionViewProps } from './companion-view';
-import { ReviewList } from './review-list';
+import type { CompanionProfileProps } from './companion-profile';
+import { ReportButton } from './report-button';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
@@ -25,7 +26,7 @@ const SessionReviewDialog = late(
 );
 
 /** A companion's reviews, with buttons for the member's own ones. */
-export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewProps) {
+export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfileProps) {
   const { displayName, ratingCount } = companion;
   const now = useNow();
   const own = useOwnReviews(companionId, viewer);
@@ -74,7 +75,14 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionViewPr
             companionId={companionId}
             companionName={displayName}
             except={new Set(own.written.map(({ review }) => review.reviewId))}
-            onMessage={setMessage}
+            action={({ id, data }) => (
+              <ReportButton
+                place={{ companionId, reviewId: id }}
+                review={data}
+                viewer={viewer}
+                onReported={setMessage}
+              />
+            )}
           />
         </Stack>
       )}

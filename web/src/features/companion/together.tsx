@@ -13,11 +13,11 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { formatDuration, formatMoney } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
-import type { CompanionViewProps } from './companion-view';
+import type { CompanionProfileProps } from './companion-profile';
 import { isAllowedToBook } from './viewer';
 
 /** What one can do with this companion, with the price per hour; each leads to its booking. */
-export function Together({ companionId, companion, viewer, intent }: CompanionViewProps) {
+export function Together({ companionId, companion, viewer, intent }: CompanionProfileProps) {
   const canBook = isAllowedToBook(viewer);
   return (
     <>

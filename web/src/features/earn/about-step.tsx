@@ -1,11 +1,9 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
 import {
   BACKGROUND_MAX,
   EXPERIENCE_IDS,
   EXPERIENCES,
 } from '@hearthkin/domain/companion/application';
-import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,8 +13,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Controller, useController } from 'react-hook-form';
 import { PATHS } from '../../lib/paths';
-import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
-import { ChoiceChips } from '../../ui/forms/choice-chips';
+import { BioField, SupportStyleChips, TraitChips } from '../../ui/forms/companion-fields';
 import { FormTextField } from '../../ui/forms/form-field';
 import { DescribedFact } from '../../ui/layout/described-fact';
 import { TextLink } from '../../ui/layout/text-link';
@@ -32,36 +29,23 @@ interface AboutStepProps extends FieldsProps {
 /** The first screen: who the companion is, and how they support people. */
 export function AboutStep({ control, isBusy, account }: AboutStepProps) {
   const fields = { control, isBusy };
+  const chips = { control, disabled: isBusy };
   return (
     <>
       <FormSection title="Basic Information">
         <AccountFacts account={account} />
         <Place field="bio">
-          <BioField {...fields} />
+          <SettledBio {...fields} />
         </Place>
       </FormSection>
       <FormSection title="Support Profile">
         <Place field="traits">
-          <ChoiceChips
-            control={control}
-            name="traits"
-            label="Personality traits"
-            hint={traitsHint}
-            options={TRAIT_LABELS}
-            disabled={isBusy}
-          />
+          <TraitChips {...chips} name="traits" />
         </Place>
       </FormSection>
       <FormSection title="Support Styles">
         <Place field="supportStyles">
-          <ChoiceChips
-            control={control}
-            name="supportStyles"
-            label="Ways of support"
-            hint="How you like to be there for someone."
-            options={SUPPORT_STYLES}
-            disabled={isBusy}
-          />
+          <SupportStyleChips {...chips} name="supportStyles" />
         </Place>
       </FormSection>
       <FormSection title="Experience">
@@ -95,20 +79,11 @@ function AccountFacts({ account }: { readonly account: User }) {
   );
 }
 
-function BioField({ control, isBusy }: FieldsProps) {
+function SettledBio({ control, isBusy }: FieldsProps) {
   const { field, fieldState } = useController({ control, name: 'bio' });
   return (
     <SettledField field="bio" label="Bio" text={field.value} isWrong={fieldState.invalid}>
-      <FormTextField
-        control={control}
-        name="bio"
-        label="Bio"
-        hint="What would you like people to know before they meet you?"
-        maxLength={LIMITS.bio}
-        rows={5}
-        countsDown
-        disabled={isBusy}
-      />
+      <BioField control={control} name="bio" disabled={isBusy} />
     </SettledField>
   );
 }

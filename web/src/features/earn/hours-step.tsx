@@ -1,12 +1,12 @@
 import { applicationFormSchema } from '@hearthkin/domain/companion/application';
-import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
-import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Controller, useController, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatMoney } from '../../lib/format';
+import { RateField } from '../../ui/forms/companion-fields';
 import { FormTextField } from '../../ui/forms/form-field';
 import { HoursField } from '../../ui/forms/hours-field';
 import { MinimumSessionField } from '../../ui/forms/minimum-session-field';
@@ -26,7 +26,7 @@ export function HoursStep({ control, isBusy }: FieldsProps) {
   return (
     <FormSection title="Availability & Pricing">
       <Place field="rate">
-        <RateField {...fields} />
+        <SettledRate {...fields} />
       </Place>
       <Place field="hours">
         <WeekFields {...fields} />
@@ -36,7 +36,7 @@ export function HoursStep({ control, isBusy }: FieldsProps) {
   );
 }
 
-function RateField({ control, isBusy }: FieldsProps) {
+function SettledRate({ control, isBusy }: FieldsProps) {
   const { field, fieldState } = useController({ control, name: 'hourlyRate' });
   const rate = applicationFormSchema.shape.hourlyRate.safeParse(field.value);
   return (
@@ -46,22 +46,18 @@ function RateField({ control, isBusy }: FieldsProps) {
       text={rate.success ? `${formatMoney(rate.data * MINOR_PER_MAJOR)} an hour` : ''}
       isWrong={fieldState.invalid || !rate.success}
     >
-      <FormTextField
-        fullWidth={false}
+      <RateField
         control={control}
-        disabled={isBusy}
         name="hourlyRate"
-        label="Hourly rate"
         hint="A typical rate is 20 to 80"
-        maxLength={6}
-        unit={{ text: CURRENCY, position: 'start' }}
-        isNumeric
+        disabled={isBusy}
       />
     </SettledField>
   );
 }
 
 function WeekFields({ control, isBusy }: FieldsProps) {
+  const field = { control, disabled: isBusy };
   return (
     <>
       <div>
@@ -69,42 +65,14 @@ function WeekFields({ control, isBusy }: FieldsProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           When members can request you. These are the hours of your listing.
         </Typography>
-        <Controller
-          control={control}
-          name="weeklyAvailability"
-          render={({ field }) => (
-            <HoursField
-              value={field.value as WeeklyAvailability | null}
-              onChange={field.onChange}
-              disabled={isBusy}
-            />
-          )}
-        />
+        <HoursField {...field} name="weeklyAvailability" />
       </div>
-      <Controller
-        control={control}
-        name="timeZone"
-        render={({ field }) => (
-          <TimeZoneField
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            disabled={isBusy}
-          />
-        )}
-      />
+      <TimeZoneField {...field} name="timeZone" />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
-        <Controller
-          control={control}
-          name="minimumSession"
-          render={({ field: { ref, ...field } }) => (
-            <MinimumSessionField {...field} inputRef={ref} disabled={isBusy} />
-          )}
-        />
+        <MinimumSessionField {...field} name="minimumSession" />
         <FormTextField
+          {...field}
           fullWidth={false}
-          control={control}
-          disabled={isBusy}
           name="weeklyHours"
           label="Hours a week"
           hint={`How many you’d like to be booked, ${WEEKLY_HOURS.from} to ${WEEKLY_HOURS.to}`}

@@ -1,29 +1,18 @@
-import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTERESTS } from '@hearthkin/domain/account/interests';
-import { SUPPORT_STYLES } from '@hearthkin/domain/companion/traits';
 import { Controller } from 'react-hook-form';
-import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
 import { ChoiceChips } from '../../ui/forms/choice-chips';
-import { FormTextField } from '../../ui/forms/form-field';
+import { BioField, SupportStyleChips, TraitChips } from '../../ui/forms/companion-fields';
 import { LanguageFields } from '../../ui/forms/language-fields';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
 
 /** Bio, languages, traits, support styles and interests. */
 export function DescriptionSection({ control, isBusy }: FieldsProps) {
+  const field = { control, disabled: isBusy };
   return (
     <>
       <Section title="About you">
-        <FormTextField
-          control={control}
-          name="bio"
-          label="Bio"
-          hint="What would you like people to know before they meet you?"
-          maxLength={LIMITS.bio}
-          rows={5}
-          countsDown
-          disabled={isBusy}
-        />
+        <BioField {...field} name="bio" />
         <Controller
           control={control}
           name="languages"
@@ -33,29 +22,14 @@ export function DescriptionSection({ control, isBusy }: FieldsProps) {
         />
       </Section>
       <Section title="What you’re like" text="We use this to match you with members’ moods.">
+        <TraitChips {...field} name="traits" />
+        <SupportStyleChips {...field} name="supportStyles" />
         <ChoiceChips
-          control={control}
-          name="traits"
-          label="Personality"
-          hint={traitsHint}
-          options={TRAIT_LABELS}
-          disabled={isBusy}
-        />
-        <ChoiceChips
-          control={control}
-          name="supportStyles"
-          label="Ways to support"
-          hint="How you like to be there for people."
-          options={SUPPORT_STYLES}
-          disabled={isBusy}
-        />
-        <ChoiceChips
-          control={control}
+          {...field}
           name="interests"
           label="Interests"
           hint="Your first three appear on your card."
           options={INTERESTS}
-          disabled={isBusy}
         />
       </Section>
     </>

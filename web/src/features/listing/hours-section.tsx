@@ -1,5 +1,5 @@
 import { coversSession, type WeeklyAvailability } from '@hearthkin/domain/companion/availability';
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { HoursField } from '../../ui/forms/hours-field';
 import { TimeZoneField } from '../../ui/forms/time-zone-field';
 import { BookedSessions } from './booked-sessions';
@@ -26,21 +26,14 @@ export function HoursSection({
     [saved.weeklyAvailability, saved.offer.extraHours, saved.timeZone],
   );
   const hours = { weekly: weekly as WeeklyAvailability | null, extra, timeZone };
+  const field = { control, disabled: isBusy };
   return (
     <Section
       title="Your hours"
       text="Members see these in their own time zone. Existing bookings stay."
     >
-      <Controller
-        control={control}
-        name="weeklyAvailability"
-        render={({ field }) => (
-          <HoursField value={hours.weekly} onChange={field.onChange} disabled={isBusy} />
-        )}
-      />
-      {weekly !== null && (
-        <ExtraHoursField control={control} isChecked={isChecked} disabled={isBusy} />
-      )}
+      <HoursField {...field} name="weeklyAvailability" />
+      {weekly !== null && <ExtraHoursField {...field} isChecked={isChecked} />}
       <BookedSessions
         uid={uid}
         opened={opened}
@@ -49,18 +42,7 @@ export function HoursSection({
         place="outside these hours"
         isAffected={({ startsAt, endsAt }) => !coversSession(hours, startsAt, endsAt)}
       />
-      <Controller
-        control={control}
-        name="timeZone"
-        render={({ field }) => (
-          <TimeZoneField
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            disabled={isBusy}
-          />
-        )}
-      />
+      <TimeZoneField {...field} name="timeZone" />
     </Section>
   );
 }

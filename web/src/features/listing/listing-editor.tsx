@@ -7,7 +7,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
@@ -20,7 +19,9 @@ import { DescriptionSection } from './description-section';
 import { ListingPreview } from './listing-preview';
 import { draftOf, editOf, listingDrafts, stateOf, valuesOf, withDraft } from './listing-values';
 import { MediaSection } from './media-section';
+import type { ProfileView } from './preview-parts';
 import { SaveBar } from './save-bar';
+import { useShownListing } from './use-shown-listing';
 
 /** The sections about price, sessions and time, which the first screen of the page doesn't show. */
 const BookingSections = late(async () => (await import('./booking-sections')).BookingSections, {
@@ -32,17 +33,14 @@ const BookingSections = late(async () => (await import('./booking-sections')).Bo
   ),
 });
 
-const PreviewDialog = late(async () => (await import('./preview-dialog')).PreviewDialog, {
-  isRare: true,
-});
-
 interface ListingEditorProps {
   readonly uid: string;
   readonly listing: Companion;
+  readonly Profile: ProfileView;
 }
 
-/** The listing's form with a preview card. The draft survives a reload. */
-export function ListingEditor({ uid, listing }: ListingEditorProps) {
+/** The listing's form with a preview. The draft survives a reload. */
+export function ListingEditor({ uid, listing, Profile }: ListingEditorProps) {
   // The last saved values. The live listing may change meanwhile.
   const [opened] = useState(() => new Date());
   const [saved, setSaved] = useState(() => stateOf(valuesOf(listing), opened));
@@ -52,6 +50,7 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     defaultValues: withDraft(saved.form, listingDrafts.load(uid)),
   });
   const typed = useWatch({ control }) as ListingForm;
+  const companion = useShownListing(listing, typed, saved.values);
   const draft = draftOf(typed, saved.form);
   const isDirty = Object.keys(draft).length > 0;
   const draftText = JSON.stringify(draft);
@@ -64,7 +63,6 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
   const [isWrong, setWrong] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [isPreviewed, setPreviewed] = useState(false);
-  const closePreview = () => setPreviewed(false);
   const { save, isBusy, failure } = useSave(() => setMessage('Your listing is saved.'));
   const unsaved = useUnsaved(isDirty, () => {
     listingDrafts.drop(uid);
@@ -92,7 +90,6 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
     if (refusals === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
-  const preview = { uid, listing, control };
   const problem = isWrong ? 'Please fix the highlighted fields.' : failure;
   return (
     <>
@@ -126,22 +123,13 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
             />
           </Stack>
         </Stack>
-        <Box
-          component="aside"
-          aria-label="Preview"
-          sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 88 }}
-        >
-          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            Your card
-          </Typography>
-          <ListingPreview {...preview} />
-        </Box>
+        <ListingPreview
+          shown={{ companionId: uid, companion }}
+          Profile={Profile}
+          isLarge={isPreviewed}
+          onLarge={setPreviewed}
+        />
       </Box>
-      {isPreviewed && (
-        <PreviewDialog onClose={closePreview}>
-          <ListingPreview {...preview} />
-        </PreviewDialog>
-      )}
       {unsaved.isAsking && <DiscardDialog onKeep={unsaved.keep} onDiscard={unsaved.discard} />}
       <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
@@ -150,7 +138,11 @@ export function ListingEditor({ uid, listing }: ListingEditorProps) {
 
 const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(0, 1fr) 362px',
+    lg: 'minmax(0, 1fr) 392px',
+  },
   alignItems: 'start',
   gap: 4,
 } as const;

@@ -2,6 +2,7 @@ import {
   type ListingDraft,
   type ListingForm,
   type ListingValues,
+  lengthProblems,
   listingDraftSchema,
   listingFormSchema,
   tidyOffer,
@@ -75,4 +76,43 @@ function definedFields<T extends object>(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
+}
+
+/** What is typed; of what isn't valid, the values of before. */
+export function lastValid(typed: ListingForm, before: ListingValues): ListingValues {
+  const fields = validFields<ListingValues>(listingFormSchema.shape, typed, before);
+  const offer = validFields<ListingValues['offer']>(
+    listingFormSchema.shape.offer.shape,
+    typed.offer,
+    before.offer,
+  );
+  const next = { ...fields, offer };
+  if (Object.values(lengthProblems(next)).every((problem) => problem === null)) return next;
+  // Valid one by one, but not together.
+  const { activities, maximumSession } = before.offer;
+  return {
+    ...next,
+    minimumSession: before.minimumSession,
+    offer: { ...offer, activities, maximumSession },
+  };
+}
+
+interface Schema {
+  readonly safeParse: (
+    value: unknown,
+  ) => { readonly success: true; readonly data: unknown } | { readonly success: false };
+}
+
+function validFields<T extends object>(
+  schemas: Readonly<Record<keyof T, Schema>>,
+  typed: Readonly<Record<keyof T, unknown>>,
+  before: T,
+): T {
+  const names = Object.keys(schemas) as (keyof T)[];
+  return Object.fromEntries(
+    names.map((name) => {
+      const parsed = schemas[name].safeParse(typed[name]);
+      return [name, parsed.success ? parsed.data : before[name]];
+    }),
+  ) as T;
 }

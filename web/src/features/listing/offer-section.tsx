@@ -38,13 +38,7 @@ export function OfferSection({ control, isBusy, savedRate }: OfferSectionProps) 
         disabled={isBusy}
       />
       <Box sx={FIELDS}>
-        <Controller
-          control={control}
-          name="minimumSession"
-          render={({ field: { ref, ...shortest } }) => (
-            <MinimumSessionField {...shortest} inputRef={ref} disabled={isBusy} />
-          )}
-        />
+        <MinimumSessionField {...field} name="minimumSession" />
         <NumberField
           {...field}
           name="maximumSession"

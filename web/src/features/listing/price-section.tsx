@@ -1,4 +1,4 @@
-import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import { type Discount, FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Controller, useWatch } from 'react-hook-form';
 import { happyHourTimes } from '../../lib/discount-words';
 import { formatMoney, formatPercent } from '../../lib/format';
-import { FormTextField } from '../../ui/forms/form-field';
+import { RateField } from '../../ui/forms/companion-fields';
 import { SwitchField } from '../../ui/forms/switch-field';
 import type { FieldsProps } from './listing-fields';
 import { Section } from './section';
@@ -25,18 +25,7 @@ export function PriceSection({ control, isBusy, savedRate }: PriceSectionProps) 
       title="Price"
       text="Your activity prices are based on your rate. Existing bookings don’t change."
     >
-      <FormTextField
-        control={control}
-        name="hourlyRate"
-        label="Hourly rate"
-        hint="Whole euros, from 5 to 500"
-        maxLength={6}
-        isNumeric
-        unit={{ text: CURRENCY, position: 'start' }}
-        disabled={isBusy}
-        fullWidth={false}
-        sx={FIELD}
-      />
+      <RateField control={control} name="hourlyRate" disabled={isBusy} sx={FIELD} />
       <Stack role="group" aria-labelledby="own-offers" sx={{ gap: 1.5 }}>
         <div>
           <Typography variant="h3" id="own-offers">

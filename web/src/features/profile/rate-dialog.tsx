@@ -1,11 +1,10 @@
 import { rateEdit } from '@hearthkin/domain/account/profile-edits';
-import { CURRENCY } from '@hearthkin/domain/money';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import type { Companion } from '../../data/companions/companion-queries';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
-import { FormTextField } from '../../ui/forms/form-field';
+import { RateField } from '../../ui/forms/companion-fields';
 import type { EditProps } from './edit-dialogs';
 
 interface RateDialogProps extends EditProps {
@@ -32,18 +31,7 @@ export function RateDialog({ listing, owner, onClose, onSaved }: RateDialogProps
       }
       onClose={onClose}
     >
-      <FormTextField
-        control={control}
-        name="hourlyRate"
-        label="Hourly rate"
-        hint="Whole euros, from 5 to 500"
-        autoFocus
-        isRequired
-        isNumeric
-        maxLength={6}
-        unit={{ text: CURRENCY, position: 'start' }}
-        sx={{ maxWidth: 280 }}
-      />
+      <RateField control={control} name="hourlyRate" autoFocus isRequired sx={{ maxWidth: 280 }} />
     </FormDialog>
   );
 }

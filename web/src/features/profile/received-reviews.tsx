@@ -1,16 +1,14 @@
-import { canReply, type RemovedReview } from '@hearthkin/domain/companion/review';
+import { canReply, type RemovedReview, type Review } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
-import { ReviewItem } from '../../data/reviews/review-item';
-import { removedReviews, reviewPages } from '../../data/reviews/review-queries';
+import type { Doc } from '../../data/kit/readers';
+import { ReviewList } from '../../data/reviews/review-list';
+import { removedReviews } from '../../data/reviews/review-queries';
 import { formatMonth } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { LoadMore } from '../../ui/feedback/load-more';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 
@@ -27,50 +25,20 @@ interface ReceivedReviewsProps {
 /** A companion's reviews, each with their answer, and what our team removed. */
 export function ReceivedReviews({ uid, name, onSaved }: ReceivedReviewsProps) {
   const now = useNow();
-  const read = useLive(reviewPages(uid));
-  const [answers, setAnswers] = useState<string | null>(null);
-  const close = () => setAnswers(null);
-  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
-  if (read.status === 'loading') {
-    return (
-      <Stack role="status" aria-busy aria-label="Loading reviews" sx={{ gap: 2 }}>
-        <Skeleton variant="rounded" height={96} />
-        <Skeleton variant="rounded" height={96} />
-      </Stack>
-    );
-  }
-  const { items, hasMore, more } = read.data;
-  const answered = items.find(({ id }) => id === answers);
+  const [answered, setAnswered] = useState<Doc<Review> | null>(null);
+  const close = () => setAnswered(null);
   return (
     <>
-      <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-        {items.map(({ id, data }) => (
-          <li key={id}>
-            <ReviewItem
-              review={data}
-              reply={data.reply}
-              companionName={name}
-              when={
-                <time dateTime={data.publishedIn}>{formatMonth(data.publishedIn, 'long')}</time>
-              }
-              action={
-                canReply(data, now) && (
-                  <Button
-                    size="small"
-                    aria-label={`${data.reply === '' ? 'Answer' : 'Change answer'}: review by ${data.authorName}`}
-                    onClick={() => setAnswers(id)}
-                    sx={{ minHeight: 44, my: -1, marginInlineEnd: -1 }}
-                  >
-                    {data.reply === '' ? 'Answer' : 'Change answer'}
-                  </Button>
-                )
-              }
-            />
-          </li>
-        ))}
-      </Box>
-      {hasMore && <LoadMore state={more} onMore={read.more} isAutomatic={false} what="reviews" />}
-      {answered !== undefined && (
+      <ReviewList
+        companionId={uid}
+        companionName={name}
+        action={(review) =>
+          canReply(review.data, now) && (
+            <ReplyButton review={review.data} onPress={() => setAnswered(review)} />
+          )
+        }
+      />
+      {answered !== null && (
         <ReplyDialog
           key={answered.id}
           companionId={uid}
@@ -84,6 +52,25 @@ export function ReceivedReviews({ uid, name, onSaved }: ReceivedReviewsProps) {
         />
       )}
     </>
+  );
+}
+
+interface ReplyButtonProps {
+  readonly review: Review;
+  readonly onPress: () => void;
+}
+
+function ReplyButton({ review, onPress }: ReplyButtonProps) {
+  const label = review.reply === '' ? 'Answer' : 'Change answer';
+  return (
+    <Button
+      size="small"
+      aria-label={`${label}: review by ${review.authorName}`}
+      onClick={onPress}
+      sx={{ minHeight: 44, my: -1, marginInlineEnd: -1 }}
+    >
+      {label}
+    </Button>
   );
 }
 

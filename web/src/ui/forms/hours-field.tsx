@@ -4,21 +4,24 @@ import { WEEKDAYS, type Weekday } from '@hearthkin/domain/weekdays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 import { Notice } from '../feedback/notice';
 import { DayHours } from './day-hours';
+import type { FormFieldProps } from './form-field';
 
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const DAYTIME: WeeklyAvailability = withDays({}, WEEKDAYS, [{ start: '09:00', end: '18:00' }]);
 
-interface HoursFieldProps {
-  /** Null means any time. Only older listings have it. */
-  readonly value: WeeklyAvailability | null;
-  readonly onChange: (week: WeeklyAvailability) => void;
-  readonly disabled: boolean;
-}
-
 /** Hours for each day. */
-export function HoursField({ value, onChange, disabled }: HoursFieldProps) {
+export function HoursField<T extends FieldValues>({
+  control,
+  name,
+  disabled = false,
+}: Pick<FormFieldProps<T>, 'control' | 'name' | 'disabled'>) {
+  const { field } = useController({ control, name });
+  // Null means any time. Only older listings have it.
+  const value: WeeklyAvailability | null = field.value;
+  const onChange = (week: WeeklyAvailability) => field.onChange(week);
   const list = useRef<HTMLUListElement>(null);
   const [isSet, setSet] = useState(false);
   // The button that had the focus is gone.

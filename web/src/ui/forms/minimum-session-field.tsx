@@ -1,20 +1,21 @@
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
+import { type FieldValues, useController } from 'react-hook-form';
 import { formatDuration } from '../../lib/format';
+import type { FormFieldProps } from './form-field';
 import { SelectField } from './select-field';
-import type { TextFieldProps } from './text-field';
 
-interface MinimumSessionFieldProps
-  extends Pick<TextFieldProps, 'name' | 'inputRef' | 'onBlur' | 'disabled' | 'sx'> {
-  /** In hours. */
-  readonly value: number;
-  readonly onChange: (hours: number) => void;
-}
-
-/** A companion's shortest session. */
-export function MinimumSessionField({ onChange, ...props }: MinimumSessionFieldProps) {
+/** A companion's shortest session, in hours. */
+export function MinimumSessionField<T extends FieldValues>({
+  control,
+  name,
+  disabled,
+}: Pick<FormFieldProps<T>, 'control' | 'name' | 'disabled'>) {
+  const { ref, onChange, ...field } = useController({ control, name }).field;
   return (
     <SelectField
-      {...props}
+      {...field}
+      inputRef={ref}
+      disabled={disabled}
       label="Shortest session"
       onChange={(event) => onChange(Number(event.target.value))}
     >

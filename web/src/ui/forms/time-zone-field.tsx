@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 import { ownChoice, timeZones, zoneLabel, zonePlace, zonesByRegion } from '../../lib/time-zones';
+import type { FormFieldProps } from './form-field';
 import { SelectField } from './select-field';
 
-interface TimeZoneFieldProps {
-  readonly value: string;
-  readonly onChange: (timeZone: string) => void;
-  readonly onBlur: () => void;
-  readonly disabled: boolean;
-}
-
 /** A time zone. Typing the name of a large city nearby finds it. */
-export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFieldProps) {
+export function TimeZoneField<T extends FieldValues>({
+  control,
+  name,
+  disabled,
+}: Pick<FormFieldProps<T>, 'control' | 'name' | 'disabled'>) {
+  const { value, onChange, onBlur } = useController({ control, name }).field;
   const zones = useMemo(() => timeZones(), []);
   const chosen = ownChoice(value, zones);
   const regions = useMemo(() => [...zonesByRegion(zones)], [zones]);
@@ -20,7 +20,7 @@ export function TimeZoneField({ value, onChange, onBlur, disabled }: TimeZoneFie
       helperText="The nearest big city in your time zone."
       value={chosen}
       disabled={disabled}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       onBlur={onBlur}
       sx={{ maxWidth: { sm: 400 } }}
     >

@@ -36,21 +36,19 @@ interface CompanionCardProps {
   readonly message?: ReactNode;
   /** Replaces the Book button. */
   readonly action?: ReactNode;
-  /** Renders the card without links, for a companion's preview. */
-  readonly preview?: boolean;
 }
 
 /**
  * A companion in a list (specification 1, section 2): a few lines on a phone, with a cover on wider
- * screens. A preview stands outside a list.
+ * screens.
  */
 export function CompanionCard(props: CompanionCardProps) {
-  const { companion, view, mood = null, favourite, preview = false } = props;
+  const { companion, view, mood = null, favourite } = props;
   const isList = view === 'list';
   const reason = props.reason ?? fitReason(companion, mood);
   return (
     <Card
-      component={preview ? 'div' : 'li'}
+      component="li"
       sx={{ display: 'flex', flexDirection: 'column', height: 1, position: 'relative' }}
     >
       <InterestCover
@@ -133,15 +131,7 @@ export function CompanionCard(props: CompanionCardProps) {
 }
 
 /** Photo, name, place and rating. All of it links to the profile by the name. */
-function CompanionSummary({
-  id,
-  companion,
-  now,
-  intent,
-  view,
-  favourite,
-  preview = false,
-}: CompanionCardProps) {
+function CompanionSummary({ id, companion, now, intent, view, favourite }: CompanionCardProps) {
   const isOnCover = view === 'grid';
   // All that fits beside the rating on a phone.
   const [city = ''] = companion.location.split(',');
@@ -173,24 +163,16 @@ function CompanionSummary({
       />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Stack direction="row" sx={{ columnGap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
-          <Typography
-            variant="h3"
-            component={preview ? 'p' : 'h2'}
-            sx={{ overflowWrap: 'anywhere', minWidth: 0 }}
-          >
-            {preview ? (
-              companion.displayName
-            ) : (
-              <MuiLink
-                component={Link}
-                to={companionPath(id, intent)}
-                color="inherit"
-                underline="hover"
-                sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-              >
-                {companion.displayName}
-              </MuiLink>
-            )}
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <MuiLink
+              component={Link}
+              to={companionPath(id, intent)}
+              color="inherit"
+              underline="hover"
+              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+            >
+              {companion.displayName}
+            </MuiLink>
           </Typography>
           {isOnline(companion, now) && <OnlineBadge />}
         </Stack>
@@ -230,7 +212,7 @@ function CompanionSummary({
 }
 
 /** The card's buttons, side by side. */
-function Actions({ id, companion, intent, message, action, preview = false }: CompanionCardProps) {
+function Actions({ id, companion, intent, message, action }: CompanionCardProps) {
   return (
     <Stack
       direction="row"
@@ -243,11 +225,6 @@ function Actions({ id, companion, intent, message, action, preview = false }: Co
       {message}
       {action !== undefined ? (
         action
-      ) : preview ? (
-        // Looks like the real card's button but does nothing.
-        <Button component="span" variant="outlined" aria-hidden tabIndex={-1} sx={INERT}>
-          Book
-        </Button>
       ) : (
         <Button
           component={Link}
@@ -262,8 +239,6 @@ function Actions({ id, companion, intent, message, action, preview = false }: Co
     </Stack>
   );
 }
-
-const INERT = { minHeight: 44, pointerEvents: 'none' } as const;
 
 /** The traits that match the mood as a sentence; null when none do. */
 function fitReason({ traits }: Companion, mood: Mood | null): string | null {

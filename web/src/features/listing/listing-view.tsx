@@ -15,22 +15,29 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { ListingEditor } from './listing-editor';
+import type { ProfileView } from './preview-parts';
 
 // Few listings are hidden.
 const NotListed = late(async () => (await import('./not-listed')).NotListed, { isOptional: true });
 
-/** `/profile/listing`: the companion's own listing. */
-export function ListingPage() {
+interface ListingViewProps {
+  readonly Profile: ProfileView;
+}
+
+/** The companion's own listing. */
+export function ListingView({ Profile }: ListingViewProps) {
   const session = useSession();
   return (
     <Page title="Your listing" description="This is what members see.">
       <Breadcrumb parents={[CRUMBS.profile]} here="Your listing" />
-      {session.status === 'signed-in' && <Loaded key={session.uid} uid={session.uid} />}
+      {session.status === 'signed-in' && (
+        <Loaded key={session.uid} uid={session.uid} Profile={Profile} />
+      )}
     </Page>
   );
 }
 
-function Loaded({ uid }: { readonly uid: string }) {
+function Loaded({ uid, Profile }: ListingViewProps & { readonly uid: string }) {
   const read = useLive(companion(uid));
   const listing = read.status === 'ready' ? (read.data?.data ?? null) : null;
   return (
@@ -70,7 +77,7 @@ function Loaded({ uid }: { readonly uid: string }) {
       ) : (
         <>
           {!listing.listed && <NotListed uid={uid} listing={listing} />}
-          <ListingEditor uid={uid} listing={listing} />
+          <ListingEditor uid={uid} listing={listing} Profile={Profile} />
         </>
       )}
     </Stack>

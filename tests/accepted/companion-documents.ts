@@ -1,0 +1,205 @@
+import { applicationSchema } from '@hearthkin/domain/companion/application';
+import { companionSchema } from '@hearthkin/domain/companion/companion';
+import { profileViewId } from '@hearthkin/domain/companion/profile-view';
+import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { reviewReportSchema } from '@hearthkin/domain/safety/report';
+import { verificationSchema } from '@hearthkin/domain/verification/verification';
+import { profileViewSchema } from '../../functions/src/core/records';
+import { APPLICATION_DRAFT, APPLICATION_FORM, bookingDocument } from '../support/builders';
+import type { WritableDocument, Writers } from './writable-document';
+
+/** What companions write of themselves, and members about companions. */
+export function companionDocuments(writers: Writers): readonly WritableDocument[] {
+  const { now, mark, member, companion, asCompanion, profile, writable } = writers;
+  const reviewPath = `users/${member}/sessionReviews/b${mark}`;
+  const published = { rating: 4, comment: 'Kind.', authorName: 'Otto B.', publishedIn: '2026-06' };
+  const completed = bookingDocument(
+    { spenderId: member, earnerId: companion },
+    { status: 'completed', dueAt: null },
+  );
+  const review = {
+    rating: 4,
+    comment: 'Kind, and punctual.',
+    authorName: profile.displayName,
+    companionId: companion,
+    createdAt: now,
+    editedAt: null,
+    reviewId: null,
+  };
+  const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
+    type,
+    fileName: 'scan.pdf',
+    storagePath: `verification/${companion}/${kind}/scan.pdf`,
+    contentType: 'application/pdf',
+    size: 12_345,
+    uploadedAt: new Date(now.getTime() - HOUR_MS),
+    status: 'pending',
+  });
+  const week = {
+    weeklyAvailability: {
+      mon: [
+        { start: '09:00', end: '12:30' },
+        { start: '13:00', end: '17:45' },
+      ],
+      sun: [{ start: '20:00', end: '24:00' }],
+    },
+    timeZone: 'America/New_York',
+  };
+  const offer = {
+    activities: ['virtual-chat', 'coffee-walk'],
+    maximumSession: 3,
+    noticeHours: 2,
+    bufferMinutes: 15,
+    sessionsPerDay: 4,
+    aheadDays: 60,
+    talksNow: false,
+    timeOff: [{ from: '2026-12-20', until: '2027-01-03', note: 'Visiting family.' }],
+    extraHours: [{ date: '2026-12-06', start: '18:00', end: '20:00' }],
+  };
+
+  return [
+    writable({
+      name: 'documents for review',
+      path: `verifications/${companion}`,
+      claims: asCompanion,
+      fields: {
+        isVerified: false,
+        verificationStatus: 'pending',
+        documentsUploaded: {
+          idDocument: uploaded('idDocument', 'passport'),
+          proofOfAddress: uploaded('proofOfAddress', 'utility_bill'),
+        },
+      },
+      stamped: ['submittedAt'],
+      schema: verificationSchema,
+    }),
+    writable({
+      name: 'documents again',
+      path: `verifications/${companion}`,
+      claims: asCompanion,
+      stored: {
+        [`verifications/${companion}`]: { isVerified: false, verificationStatus: 'rejected' },
+      },
+      fields: { verificationStatus: 'not_started' },
+      schema: verificationSchema,
+    }),
+    writable({
+      name: 'an application',
+      path: `applications/${companion}`,
+      claims: asCompanion,
+      fields: { draft: APPLICATION_DRAFT, status: 'draft', submittedAt: null },
+      stamped: ['updatedAt'],
+      schema: applicationSchema,
+    }),
+    writable({
+      name: 'a changed application',
+      path: `applications/${companion}`,
+      claims: asCompanion,
+      stored: {
+        [`applications/${companion}`]: {
+          form: APPLICATION_FORM,
+          status: 'draft',
+          updatedAt: now,
+          submittedAt: null,
+        },
+      },
+      fields: { draft: APPLICATION_DRAFT },
+      stamped: ['updatedAt'],
+      schema: applicationSchema,
+    }),
+    writable({
+      name: 'a listing',
+      path: `companions/${companion}`,
+      claims: asCompanion,
+      fields: {
+        bio: 'I listen.',
+        interests: ['art'],
+        traits: ['calm', 'listener'],
+        supportStyles: ['listening'],
+        languages: { native: 'English', secondary: ['German'] },
+        hourlyRate: 35,
+        minimumSession: 0.5,
+        timeZone: 'Europe/Berlin',
+        photo: `profiles/${companion}/photo/me.jpg`,
+        cover: null,
+        video: null,
+      },
+      stamped: ['lastActiveAt'],
+      schema: companionSchema,
+    }),
+    writable({
+      name: 'weekly hours',
+      path: `companions/${companion}`,
+      claims: asCompanion,
+      fields: week,
+      stamped: ['lastActiveAt'],
+      schema: companionSchema,
+    }),
+    writable({
+      name: 'an offer',
+      path: `companions/${companion}`,
+      claims: asCompanion,
+      fields: { offer },
+      stamped: ['lastActiveAt'],
+      schema: companionSchema,
+    }),
+    writable({
+      name: 'a review of a session',
+      path: reviewPath,
+      stored: { [`bookings/b${mark}`]: completed },
+      fields: {
+        rating: 4,
+        comment: 'Kind, and punctual.',
+        authorName: profile.displayName,
+        companionId: companion,
+        editedAt: null,
+        reviewId: null,
+      },
+      stamped: ['createdAt'],
+      schema: sessionReviewSchema,
+    }),
+    writable({
+      name: 'a changed review',
+      path: reviewPath,
+      stored: { [reviewPath]: review },
+      fields: { rating: 5, comment: 'Very kind.' },
+      stamped: ['editedAt'],
+      schema: sessionReviewSchema,
+    }),
+    writable({
+      name: 'an answer to a review',
+      path: `companions/${companion}/reviews/r${mark}`,
+      claims: asCompanion,
+      stored: { [`companions/${companion}/reviews/r${mark}`]: published },
+      fields: { reply: 'Thank you.' },
+      stamped: ['repliedAt'],
+      schema: reviewSchema,
+    }),
+    writable({
+      name: 'a report of a review',
+      path: `reports/review_r${mark}_${member}`,
+      stored: { [`companions/${companion}/reviews/r${mark}`]: published },
+      fields: {
+        kind: 'review',
+        companionId: companion,
+        reviewId: `r${mark}`,
+        reporterId: member,
+        reason: 'spam',
+        details: 'It’s an ad.',
+        status: 'open',
+        decidedAt: null,
+        decidedBy: null,
+      },
+      stamped: ['createdAt'],
+      schema: reviewReportSchema,
+    }),
+    writable({
+      name: 'a profile view',
+      path: `companions/${companion}/views/${profileViewId(member, now)}`,
+      fields: {},
+      stamped: ['at'],
+      schema: profileViewSchema,
+    }),
+  ];
+}

@@ -1,0 +1,140 @@
+import { ACTIVITY_IDS, type ActivityId, lengthsOf } from '@hearthkin/domain/booking/activities';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import {
+  AHEAD_DAYS,
+  BUFFER_MINUTES,
+  MAXIMUM_SESSIONS,
+  NOTICE_HOURS,
+  type Offer,
+  SESSIONS_PER_DAY,
+} from '@hearthkin/domain/companion/offer';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { addDays, startOfDay, wallClock } from '@hearthkin/domain/time';
+import { WEEKDAYS } from '@hearthkin/domain/weekdays';
+import * as fc from 'fast-check';
+
+/** Zones with daylight saving in both hemispheres, without it, and off the whole hour. */
+const ZONES = [
+  'UTC',
+  'America/New_York',
+  'Europe/Berlin',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+] as const;
+
+/** Ordinary days, and those around changes of the clocks, in both hemispheres. */
+const BEGINNINGS = ['2026-03-05', '2026-03-27', '2026-06-10', '2026-09-25', '2026-10-30'];
+
+/** A companion with what is booked, a question, and when it is asked. */
+export interface Scene {
+  readonly now: Date;
+  readonly zone: string;
+  readonly weekly: Companion['weeklyAvailability'];
+  readonly minimumSession: Companion['minimumSession'];
+  readonly offer: Offer;
+  /** What the companion asked for when the earlier wishes came. */
+  readonly former: Pick<Offer, 'bufferMinutes' | 'sessionsPerDay'>;
+  /** Wishes of earlier members, of which the server takes those it can. */
+  readonly earlier: readonly Wish[];
+  readonly wish: Wish;
+}
+
+export interface Wish {
+  readonly activity: ActivityId;
+  /** Which of the activity's lengths. */
+  readonly length: number;
+  readonly daysAhead: number;
+  readonly quarter: number;
+}
+
+const interval = fc
+  .tuple(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
+  .filter(([start, end]) => start < end)
+  .map(([start, end]) => ({ start: timeOf(start), end: timeOf(end) }));
+
+function timeOf(quarter: number): string {
+  const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+const wish: fc.Arbitrary<Wish> = fc.record({
+  activity: fc.constantFrom(...ACTIVITY_IDS),
+  length: fc.nat({ max: 20 }),
+  daysAhead: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: 2 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -1, max: 185 }) },
+  ),
+  quarter: fc.nat({ max: 95 }),
+});
+
+const now = fc
+  .tuple(fc.constantFrom(...BEGINNINGS), fc.nat({ max: 4 * DAY_MS }))
+  .map(([day, after]) => new Date(Date.parse(`${day}T00:00:00Z`) + after));
+
+export const anyScene: fc.Arbitrary<Scene> = now.chain((instant) => {
+  const dateAhead = (days: number) =>
+    new Date(instant.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return fc.record({
+    now: fc.constant(instant),
+    zone: fc.constantFrom(...ZONES),
+    weekly: fc.option(
+      fc.record(
+        Object.fromEntries(
+          WEEKDAYS.map((day) => [day, fc.array(interval, { minLength: 1, maxLength: 3 })]),
+        ),
+        { requiredKeys: [] },
+      ),
+      { freq: 4 },
+    ),
+    minimumSession: fc.constantFrom(0.5 as const, 1 as const, 2 as const),
+    offer: fc.record({
+      activities: fc.subarray([...ACTIVITY_IDS], { minLength: 1 }),
+      maximumSession: fc.constantFrom(...MAXIMUM_SESSIONS),
+      noticeHours: fc.constantFrom(...NOTICE_HOURS),
+      bufferMinutes: fc.constantFrom(...BUFFER_MINUTES),
+      sessionsPerDay: fc.oneof(fc.constantFrom(1 as const), fc.constantFrom(...SESSIONS_PER_DAY)),
+      aheadDays: fc.constantFrom(...AHEAD_DAYS),
+      talksNow: fc.boolean(),
+      firstSession: fc.boolean(),
+      happyHour: fc.boolean(),
+      timeOff: fc.array(
+        fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 3 })).map(([from, days]) => ({
+          from: dateAhead(from),
+          until: dateAhead(from + days),
+          note: '',
+        })),
+        { maxLength: 2 },
+      ),
+      extraHours: fc.array(
+        fc.tuple(fc.nat({ max: 6 }), interval).map(([days, hours]) => ({
+          date: dateAhead(days),
+          ...hours,
+        })),
+        { maxLength: 3 },
+      ),
+    }),
+    former: fc.record({
+      bufferMinutes: fc.constantFrom(...BUFFER_MINUTES),
+      sessionsPerDay: fc.constantFrom(...SESSIONS_PER_DAY),
+    }),
+    earlier: fc.array(wish, { maxLength: 12 }),
+    wish,
+  });
+});
+
+export function dateOf({ now: instant, zone }: Scene, { daysAhead }: Wish): string {
+  return addDays(wallClock(instant, zone).date, daysAhead);
+}
+
+export function minutesOf({ activity, length }: Wish): number {
+  const lengths = lengthsOf(activity);
+  return lengths[length % lengths.length] ?? 60;
+}
+
+export function startOf(scene: Scene, one: Wish): Date {
+  const from = startOfDay(dateOf(scene, one), scene.zone).getTime();
+  return new Date(from + one.quarter * 15 * MINUTE_MS);
+}

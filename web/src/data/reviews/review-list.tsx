@@ -1,0 +1,64 @@
+import type { Review } from '@hearthkin/domain/companion/review';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { formatMonth } from '../../lib/format';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
+import { useLive } from '../kit/live-query';
+import type { Doc } from '../kit/readers';
+import { ReviewItem } from './review-item';
+import { reviewPages } from './review-queries';
+
+interface ReviewListProps {
+  readonly companionId: string;
+  readonly companionName: string;
+  /** Ids of reviews shown elsewhere. */
+  readonly except?: ReadonlySet<string | null>;
+  /** A button for a review. */
+  readonly action: (review: Doc<Review>) => ReactNode;
+}
+
+const NONE: ReadonlySet<string | null> = new Set();
+
+/** A companion's live reviews, latest month first, page by page. */
+export function ReviewList(props: ReviewListProps) {
+  const { companionId, companionName, except = NONE, action } = props;
+  const read = useLive(reviewPages(companionId));
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') {
+    return (
+      <Stack role="status" aria-busy aria-label="Loading reviews" sx={{ gap: 2 }}>
+        <Skeleton variant="rounded" height={96} />
+        <Skeleton variant="rounded" height={96} />
+      </Stack>
+    );
+  }
+  const { items, hasMore, more } = read.data;
+  const shown = items.filter(({ id }) => !except.has(id));
+  return (
+    <div>
+      {shown.length > 0 && (
+        <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          {shown.map((review) => (
+            <li key={review.id}>
+              <ReviewItem
+                review={review.data}
+                reply={review.data.reply}
+                companionName={companionName}
+                when={<Month month={review.data.publishedIn} />}
+                action={action(review)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {hasMore && <LoadMore state={more} onMore={read.more} isAutomatic={false} what="reviews" />}
+    </div>
+  );
+}
+
+function Month({ month }: { readonly month: string }) {
+  return <time dateTime={month}>{formatMonth(month, 'long')}</time>;
+}

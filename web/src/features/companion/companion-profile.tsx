@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Companion } from '../../data/companions/companion-queries';
+import type { BookingIntent } from '../../lib/paths';
+import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
+import { WhenSeen } from '../../ui/layout/when-seen';
+import { About } from './about';
+import { Availability } from './availability';
+import { BookingPanel } from './booking-panel';
+import { CheckedCard } from './checked-card';
+import { CompanionHeader } from './companion-header';
+import { ReviewsPanel } from './reviews-panel';
+import { Together } from './together';
+import type { Viewer } from './viewer';
+
+export interface CompanionProfileProps {
+  readonly companionId: string;
+  readonly companion: Companion;
+  readonly viewer: Viewer;
+  /** The visitor's choices, passed on to the booking page. */
+  readonly intent: BookingIntent;
+}
+
+/** All that a companion's page says of them. A preview shows it of a listing that isn't saved. */
+export function CompanionProfile(props: CompanionProfileProps) {
+  const { companion } = props;
+  const { displayName, ratingCount } = companion;
+  return (
+    <Box sx={PAGE}>
+      <Box sx={{ order: 1, minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
+        <CompanionHeader companion={companion} />
+      </Box>
+      {/* First in the tab order, because the week's hours are many links. */}
+      <Stack
+        sx={{
+          gridColumn: 2,
+          gridRow: { md: '1 / 3' },
+          display: { xs: 'contents', md: 'flex' },
+          position: 'sticky',
+          top: 'calc(var(--header, 68px) + 24px)',
+          gap: 3,
+        }}
+      >
+        <BookingPanel {...props} />
+        <Box sx={{ order: 4 }}>
+          <CheckedCard companion={companion} />
+        </Box>
+      </Stack>
+      <Stack sx={{ order: 3, gap: 5, minWidth: 0, gridColumn: 1, gridRow: { md: 2 } }}>
+        <NamedSection id="about" title={`About ${displayName}`}>
+          <About companion={companion} />
+        </NamedSection>
+        <NamedSection id="together" title="What you could do together">
+          <Together {...props} />
+        </NamedSection>
+        <NamedSection id="availability" title={`When ${displayName} is free`}>
+          <WhenSeen height={260} isWanted={useIsNamed('availability')}>
+            <Availability {...props} />
+          </WhenSeen>
+        </NamedSection>
+        <NamedSection id="reviews" title={ratingCount > 0 ? `Reviews (${ratingCount})` : 'Reviews'}>
+          <WhenSeen height={320} isWanted={useIsNamed('reviews')}>
+            <ReviewsPanel {...props} />
+          </WhenSeen>
+        </NamedSection>
+      </Stack>
+    </Box>
+  );
+}
+
+/** The profile, and beside it the booking panel; on a phone all in one column. */
+const PAGE = {
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: { md: 'start' },
+  columnGap: 5,
+  rowGap: { xs: 4, md: 5 },
+} as const;
