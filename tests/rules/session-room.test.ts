@@ -210,7 +210,7 @@ describe('the signals of a room', () => {
     await allowed(create(session));
   });
 
-  it('are not written as one that a third person has', async () => {
+  it('of a third person, if there were any, are not changed', async () => {
     const path = pathOf(session, third.uid);
     await arrange({ [path]: signal(session, { uid: third.uid, writtenAt: new Date() }) });
     const change = { revision: 1, writtenAt: serverTimestamp() };
@@ -240,7 +240,7 @@ describe('the signals of a room', () => {
     await allowed(create(session));
   });
 
-  it('begin with no revision and nobody having left', async () => {
+  it('begin with revision 0, before their side has left', async () => {
     await denied(create(session, { revision: 1 }));
     await denied(create(session, { revision: -1 }));
     await denied(create(session, { leftAt: serverTimestamp() }));

@@ -1,3 +1,0 @@
-import { type Firestore } from 'firebase/firestore';
-export declare function firestore(): Firestore;
-export declare function closeFirestore(): Promise<void>;
