@@ -46,7 +46,7 @@ async function enter(
 ): Promise<[Page, BrowserContext]> {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
-  await signIn(page, person);
+  await signIn(page, person, { remember: true });
   return [page, context];
 }
 
