@@ -9,7 +9,7 @@ import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
 import { saveDraft } from './fake-application-store';
-import { call } from './fake-call';
+import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { saveWholeListing } from './fake-profile-store';
 import { filesIn, uploadFile } from './fake-storage';
@@ -475,6 +475,11 @@ test('a companion whose proof of address is rejected replaces only that', async 
   expect(
     await screen.findByText('Choose the kind and the file of your proof of address.'),
   ).toBeTruthy();
+  chooseFile('Proof of address', pdfFile('same.pdf'));
+  await screen.findByText('Your file is uploaded.');
+  refuse('invalid-input', { field: 'proofOfAddress', reason: 'same-file' });
+  await clickSubmit(site);
+  await screen.findByText('This is the file we couldn’t approve. Please choose another one.');
   chooseFile('Proof of address', pdfFile('new.pdf'));
   await screen.findByText('Your file is uploaded.');
   call.mockResolvedValue({ status: 'submitted' });

@@ -168,7 +168,7 @@ test('a member’s files are forgotten when they sign out', async () => {
   const site = await visit('/verification', MEMBER);
   await toUpload(site);
   await site.user.click(await screen.findByRole('button', { name: /Account menu/ }));
-  await site.user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   await screen.findByRole('link', { name: 'Sign In' });
   expect(sessionStorage.getItem(documentsKey(MEMBER.uid))).toBeNull();
 });

@@ -46,7 +46,7 @@ export const submitApplication = defineCallable('submitApplication', {
   options: { secrets: mailSecrets, memory: '512MiB' },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {
-    await countAttempt(db, 'applications', uid, now);
+    await countAttempt(db, 'submissions', uid, now);
     const submitted = await commitSubmission(db, uid, now);
     if (submitted !== null) {
       const { reader, missing, hasDocuments } = submitted;

@@ -41,6 +41,7 @@ export function documentPath(uid: string, kind: DocumentKind): string {
  */
 export function useDocumentDrafts(uid: string, first: Drafts) {
   const [drafts, setDrafts] = useState(first);
+  const base = useRef(first);
   const uploads = useRef<Partial<Record<DocumentKind, AbortController>>>({});
 
   const abortAll = useCallback(() => {
@@ -51,6 +52,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
   const reset = useCallback(
     (next: Drafts) => {
       abortAll();
+      base.current = next;
       setDrafts(next);
     },
     [abortAll],
@@ -96,16 +98,13 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
     /** Leaves the file that was there before, if any. */
     remove: (kind: DocumentKind): void => {
       uploads.current[kind]?.abort();
-      const { type: _, ...before } = first[kind];
+      const { type: _, ...before } = base.current[kind];
       const none = { file: null, upload: 'none', part: 0, problem: null } as const;
       change(kind, before.file?.storedAt === undefined ? none : before);
     },
-    /** Marks files as missing in Storage. */
-    reportMissing: (kinds: readonly DocumentKind[]): void => {
-      for (const kind of kinds) {
-        change(kind, { file: null, upload: 'none', part: 0, problem: DOCUMENT_MESSAGES.missing });
-      }
-    },
+    /** Asks for another file. */
+    refuse: (kind: DocumentKind, problem: string): void =>
+      change(kind, { file: null, upload: 'none', part: 0, problem }),
     reset,
   };
 }
