@@ -159,6 +159,16 @@ describe('submitApplication', () => {
     expect(await told(eve)).toEqual([]);
   });
 
+  it('refuses a listing without hours, which no member could book', async () => {
+    const eve = await applicant();
+    await adminDb.doc(`companions/${eve.uid}`).update({ weeklyAvailability: {} });
+    const refusal = { code: 'invalid-input', details: { field: 'hours' } };
+    expect(await submit(eve)).toMatchObject(refusal);
+    const extraHours = [{ date: '2999-01-01', start: '09:00', end: '18:00' }];
+    await adminDb.doc(`companions/${eve.uid}`).update({ 'offer.extraHours': extraHours });
+    expect(await submit(eve)).toMatchObject({ status: 200 });
+  });
+
   it.each([
     ['is missing', null],
     ['is no picture and no PDF', Buffer.from('Dear reviewer')],

@@ -245,6 +245,7 @@ test('a companion comes from an email to the document that was rejected, with th
   });
   await screen.findByRole('heading', { name: 'Upload your proof of address' });
   expect(screen.getByText(notes)).toBeTruthy();
+  expect(screen.queryByText(/^Still applying\?/)).toBeNull();
   // Only another file opens what follows.
   expect((await button('Next')).disabled).toBe(true);
   await button('Choose Proof of address');

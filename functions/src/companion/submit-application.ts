@@ -2,6 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import {
   type Application,
   type ApplicationDraft,
+  hasHours,
   typedWeeklyHours,
 } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
@@ -133,7 +134,10 @@ function formOf(
   listing: Companion,
 ): NonNullable<Application['form']> {
   const hours = typedWeeklyHours.safeParse(weeklyHours);
-  if (!hours.success) throw new AppError('invalid-input', 'Hours a week', { field: 'hours' });
+  const isReachable = hasHours(listing.weeklyAvailability) || listing.offer.extraHours.length > 0;
+  if (!hours.success || !isReachable) {
+    throw new AppError('invalid-input', 'There are no hours', { field: 'hours' });
+  }
   if (!agreeTerms || !agreeBackground) {
     throw new AppError('invalid-input', 'An agreement is missing', { field: 'agreement' });
   }

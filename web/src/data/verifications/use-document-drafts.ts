@@ -1,6 +1,11 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
-import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  SAME_FILE,
+} from '@hearthkin/domain/verification/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error';
 import { type ChosenFile, checkDocument, type LocalFile } from './check-document';
 
 /** One document: type, file and upload progress. */
@@ -110,3 +115,19 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
 }
 
 export type DocumentDrafts = ReturnType<typeof useDocumentDrafts>;
+
+interface RefusedDocument {
+  readonly kind: DocumentKind;
+  /** What to tell beside it. */
+  readonly problem: string;
+}
+
+/** The document that the server didn't take; null for another failure. */
+export function refusedDocument(error: unknown): RefusedDocument | null {
+  if (!(error instanceof CallError)) return null;
+  const { field, reason } = error.details;
+  const kind = DOCUMENT_KINDS.find((one) => one === field);
+  if (kind === undefined) return null;
+  const isSame = reason === SAME_FILE;
+  return { kind, problem: isSame ? DOCUMENT_MESSAGES.sameFile : DOCUMENT_MESSAGES.missing };
+}

@@ -1,7 +1,8 @@
-import { applicationFormSchema } from '@hearthkin/domain/companion/application';
+import { applicationFormSchema, hasHours, NO_HOURS } from '@hearthkin/domain/companion/application';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
 import { CURRENCY, MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Controller, useController, useWatch } from 'react-hook-form';
@@ -61,6 +62,9 @@ function RateField({ control, isBusy }: FieldsProps) {
   );
 }
 
+/** For what appears: there is no input to go to. */
+const focus = (alert: HTMLElement | null) => alert?.focus();
+
 function WeekFields({ control, isBusy }: FieldsProps) {
   return (
     <>
@@ -72,13 +76,19 @@ function WeekFields({ control, isBusy }: FieldsProps) {
         <Controller
           control={control}
           name="weeklyAvailability"
-          render={({ field }) => (
-            <HoursField
-              value={field.value as WeeklyAvailability | null}
-              onChange={field.onChange}
-              disabled={isBusy}
-            />
-          )}
+          render={({ field: { value, onChange }, fieldState }) => {
+            const week = value as WeeklyAvailability | null;
+            return (
+              <>
+                <HoursField value={week} onChange={onChange} disabled={isBusy} />
+                {fieldState.invalid && !hasHours(week) && (
+                  <Alert severity="error" tabIndex={-1} ref={focus}>
+                    {NO_HOURS}
+                  </Alert>
+                )}
+              </>
+            );
+          }}
         />
       </div>
       <Controller

@@ -9,8 +9,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { profileStore } from '../../data/accounts/use-save';
-import { refusedDocument } from '../../data/verifications/refused-document';
-import { type Drafts, useDocumentDrafts } from '../../data/verifications/use-document-drafts';
+import {
+  type Drafts,
+  refusedDocument,
+  useDocumentDrafts,
+} from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { useAction } from '../../ui/hooks/use-action';

@@ -1,8 +1,11 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
-import { refusedDocument } from '../../data/verifications/refused-document';
-import { type Drafts, documentPath } from '../../data/verifications/use-document-drafts';
+import {
+  type Drafts,
+  documentPath,
+  refusedDocument,
+} from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
 import { MissingDocuments } from './missing-documents';
 import type { SubmittedDocument } from './verification-store';

@@ -117,7 +117,8 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  if (userType === 'earner') {
+  // In place of a rejected document, another one comes here.
+  if (userType === 'earner' && rejectedKinds(review?.documentsUploaded).length === 0) {
     return (
       <Alert severity="info">
         Still applying? Submit your documents{' '}
@@ -126,7 +127,7 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  return account.level === 'verified' ? <OptionalNotice /> : null;
+  return userType === 'spender' && account.level === 'verified' ? <OptionalNotice /> : null;
 }
 
 /** Tells members that verification is optional. */
