@@ -39,7 +39,7 @@ import type { Plan } from './pricing/plans';
 import { selectPlanInput } from './pricing/select-plan';
 import { reportConversationInput } from './safety/conversation-report';
 import { submitContactMessageInput } from './support/contact';
-import { reviewVerificationInput } from './verification/documents';
+import { resubmitDocumentsInput, reviewVerificationInput } from './verification/documents';
 import type { CheckIdentityResult } from './verification/identity-check';
 import { checkIdentityInput } from './verification/identity-check';
 import { type OpenedDocument, openDocumentInput } from './verification/open-document';
@@ -78,6 +78,7 @@ export const CALLABLE_INPUTS = {
   requestPasswordReset: typedEmailInput,
   resetDatabase: resetDatabaseInput,
   resetPassword: resetPasswordInput,
+  resubmitDocuments: resubmitDocumentsInput,
   reviewApplication: reviewApplicationInput,
   reviewEvent: reviewEventInput,
   reviewIdentity: reviewIdentityInput,
@@ -151,6 +152,7 @@ export interface CallableResults {
     readonly accounts: number;
   };
   resetPassword: { readonly reset: true };
+  resubmitDocuments: { readonly verificationStatus: 'pending' };
   /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };

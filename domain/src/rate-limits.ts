@@ -117,11 +117,12 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'We’ve compared your photos many times in the last hour.',
   },
-  applications: {
+  // Of an application, and of documents in place of rejected ones.
+  submissions: {
     per: 'person',
     max: 20,
     windowMs: HOUR_MS,
-    sentence: 'You’ve submitted your application many times in the last hour.',
+    sentence: 'You’ve submitted many times in the last hour.',
   },
   openedDocuments: {
     per: 'person',

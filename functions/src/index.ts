@@ -66,4 +66,5 @@ export { reportPolicyViolation } from './support/report-policy-violation';
 export { submitContactMessage } from './support/submit-contact-message';
 export { onVerificationWritten } from './verification/on-verification-written';
 export { openDocument } from './verification/open-document';
+export { resubmitDocuments } from './verification/resubmit-documents';
 export { reviewVerification } from './verification/review-verification';

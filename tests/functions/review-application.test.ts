@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { APPLICATION_FORM } from '../support/builders';
+import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
@@ -45,6 +45,21 @@ describe('reviewApplication', () => {
       badgesGivenAt: { background: decidedAt },
     });
     expect(await told(eve)).toEqual(['application-accepted']);
+  });
+
+  it('asks for the agreements again when they are what needs a change', async () => {
+    const both = { agreeTerms: true, agreeBackground: true };
+    for (const [field, expected] of [
+      ['bio', both],
+      ['agreement', { agreeTerms: false, agreeBackground: false }],
+    ] as const) {
+      const eve = await applicant();
+      const draft = { ...APPLICATION_DRAFT, ...both };
+      await adminDb.doc(`applications/${eve.uid}`).update({ draft });
+      const returned = { uid: eve.uid, decision: 'returned', notes: 'Read them.', fields: [field] };
+      expect(await decide(returned)).toMatchObject({ status: 200 });
+      expect((await read(`applications/${eve.uid}`))?.draft).toEqual({ ...draft, ...expected });
+    }
   });
 
   it('returns an application with notes and what they are about, and no badge', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
@@ -5,6 +6,8 @@ import { APPLICATION_DRAFT, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { mailsTo } from '../support/mailbox';
+
+const digestOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const PDF = Buffer.from('%PDF-1.4\n%%EOF');
@@ -156,6 +159,16 @@ describe('submitApplication', () => {
     expect(await told(eve)).toEqual([]);
   });
 
+  it('refuses a listing without hours, which no member could book', async () => {
+    const eve = await applicant();
+    await adminDb.doc(`companions/${eve.uid}`).update({ weeklyAvailability: {} });
+    const refusal = { code: 'invalid-input', details: { field: 'hours' } };
+    expect(await submit(eve)).toMatchObject(refusal);
+    const extraHours = [{ date: '2999-01-01', start: '09:00', end: '18:00' }];
+    await adminDb.doc(`companions/${eve.uid}`).update({ 'offer.extraHours': extraHours });
+    expect(await submit(eve)).toMatchObject({ status: 200 });
+  });
+
   it.each([
     ['is missing', null],
     ['is no picture and no PDF', Buffer.from('Dear reviewer')],
@@ -205,6 +218,14 @@ describe('submitApplication', () => {
     expect((await reviewOf(again))?.documentsUploaded).toMatchObject({
       idDocument: { ...uploadedDocuments(again.uid).idDocument, uploadedAt: {}, status: 'pending' },
       proofOfAddress: { fileName: 'bill.pdf', size: PDF.length, status: 'pending' },
+    });
+    const unchanged = await rejected('proofOfAddress', kept);
+    await adminDb
+      .doc(`verifications/${unchanged.uid}`)
+      .update({ 'documentsUploaded.proofOfAddress.rejectedDigest': digestOf(PDF) });
+    expect(await submit(unchanged)).toMatchObject({
+      code: 'invalid-input',
+      details: { field: 'proofOfAddress', reason: 'same-file' },
     });
     const missing = await rejected('idDocument', FROM_SIGN_UP);
     expect(await submit(missing)).toMatchObject({ details: { field: 'idDocument' } });

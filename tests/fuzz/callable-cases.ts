@@ -276,6 +276,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: null,
     input: { token: resetToken, password: 'Another-Harbour-8' },
   }),
+  resubmitDocuments: ({ companion }) => ({
+    by: companion,
+    input: {
+      idDocument: { type: 'passport', file: null },
+      proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
+    },
+  }),
   reviewApplication: ({ staff, companion }) => ({
     by: staff,
     input: { uid: companion.uid, decision: 'returned', notes: 'Please say more', fields: ['bio'] },

@@ -100,6 +100,21 @@ describe('a review of documents', () => {
     await (expected ? allowed : denied)(updateDoc(review(owner), handedIn));
   });
 
+  it.each(['idDocument', 'proofOfAddress'] as const)(
+    'whose %s was rejected can be submitted by no client: only the function compares files',
+    async (kind) => {
+      const { isVerified: _untouched, ...handedIn } = submission();
+      for (const [status, expected] of [
+        ['rejected', denied],
+        ['verified', allowed],
+      ] as const) {
+        const documentsUploaded = { ...DOCUMENTS, [kind]: { ...DOCUMENTS[kind], status } };
+        await arrangeReview({ verificationStatus: 'not_started', documentsUploaded });
+        await expected(updateDoc(review(owner), handedIn));
+      }
+    },
+  );
+
   it('cannot be submitted with a decision or another identity check', async () => {
     const { isVerified: _untouched, ...handedIn } = submission();
     await denied(updateDoc(review(owner), { ...handedIn, notes: 'Fine.' }));

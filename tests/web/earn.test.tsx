@@ -9,7 +9,7 @@ import { CallError } from '../../web/src/lib/call-error';
 import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
 import { saveDraft } from './fake-application-store';
-import { call } from './fake-call';
+import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { saveWholeListing } from './fake-profile-store';
 import { filesIn, uploadFile } from './fake-storage';
@@ -426,6 +426,23 @@ test.each([
   },
 );
 
+test('a companion without any hours is asked for some before they go on', async () => {
+  const site = await visit('/earn-helping?step=2', COMPANION);
+  await heading('Hours and rate');
+  for (const remove of screen.getAllByRole('button', { name: /^Remove these hours/ })) {
+    await site.user.click(remove);
+  }
+  await clickNext(site);
+  const problem = await screen.findByText('Add hours to at least one day.');
+  await waitFor(() => expect(problem.closest('[role=alert]')).toBe(document.activeElement));
+  const monday = screen.getAllByRole('button', { name: /^Add/ })[0];
+  if (monday === undefined) throw new Error('No button');
+  await site.user.click(monday);
+  await waitFor(() => expect(screen.queryByText('Add hours to at least one day.')).toBeNull());
+  await clickNext(site);
+  await heading('Documents and agreements');
+});
+
 test('a companion whose proof of address is rejected replaces only that', async () => {
   const rejected = review(COMPANION.uid, {
     verificationStatus: 'rejected',
@@ -475,6 +492,13 @@ test('a companion whose proof of address is rejected replaces only that', async 
   expect(
     await screen.findByText('Choose the kind and the file of your proof of address.'),
   ).toBeTruthy();
+  chooseFile('Proof of address', pdfFile('same.pdf'));
+  await screen.findByText('Your file is uploaded.');
+  // What is there by now is no longer asked for.
+  expect(screen.queryByText('Choose the kind and the file of your proof of address.')).toBeNull();
+  refuse('invalid-input', { field: 'proofOfAddress', reason: 'same-file' });
+  await clickSubmit(site);
+  await screen.findByText('This is the file we couldn’t approve. Please choose another one.');
   chooseFile('Proof of address', pdfFile('new.pdf'));
   await screen.findByText('Your file is uploaded.');
   call.mockResolvedValue({ status: 'submitted' });

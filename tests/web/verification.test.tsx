@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile, pngFile, review } from './documents';
+import { call, refuse } from './fake-call';
 import { holdUpload, uploadFile } from './fake-storage';
 import { restartReview, submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
@@ -10,6 +11,7 @@ import {
   chooseFile,
   fakeObjectUrls,
   fileList,
+  next,
   toReview,
   toUpload,
 } from './verification-steps';
@@ -28,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   setWorld({ verifications: {} });
   uploadFile.mockClear();
+  call.mockClear();
 });
 
 test('a visitor signs in first and returns', async () => {
@@ -189,7 +192,8 @@ test('a verified member goes to their start page', async () => {
   expect(screen.queryByText('Optional for members')).toBeNull();
 });
 
-test('a rejected companion sees why, and keeps what needn’t be replaced', async () => {
+// As staff decided before they could say which document.
+test('a companion with an old rejection sees why, and keeps what needn’t be replaced', async () => {
   const notes = 'The address cannot be read.';
   const rejected = review(COMPANION.uid, { verificationStatus: 'rejected', notes });
   setWorld({ verifications: { [COMPANION.uid]: rejected } });
@@ -241,6 +245,63 @@ test('a companion comes from an email to the document that was rejected, with th
   });
   await screen.findByRole('heading', { name: 'Upload your proof of address' });
   expect(screen.getByText(notes)).toBeTruthy();
+  expect(screen.queryByText(/^Still applying\?/)).toBeNull();
+  // Only another file opens what follows.
+  expect((await button('Next')).disabled).toBe(true);
+  await button('Choose Proof of address');
+  const status = screen.getByRole('region', { name: 'Current status' });
+  expect(status.textContent).toContain('ID documentUploaded');
+  expect(status.textContent).toContain('Proof of addressPending');
+  chooseFile('Proof of address', pdfFile('same.pdf'));
+  await next(site);
+  refuse('invalid-input', { field: 'proofOfAddress', reason: 'same-file' });
+  await site.user.click(await button('Submit for review'));
+  await screen.findByRole('heading', { name: 'Upload your proof of address' });
+  await screen.findByText('This is the file we couldn’t approve. Please choose another one.');
+  expect((await button('Next')).disabled).toBe(true);
+  chooseFile('Proof of address', pdfFile('sharp.pdf'));
+  await next(site);
+  await site.user.click(await button('Submit for review'));
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('resubmitDocuments', {
+      idDocument: { type: 'passport', file: null },
+      proofOfAddress: { type: 'utility_bill', file: { name: 'sharp.pdf' } },
+    }),
+  );
+  expect(submitDocuments).not.toHaveBeenCalled();
+  site.unmount();
+
+  // What is kept and what is replaced survives a reload.
+  call.mockClear();
+  const reloaded = await visit('/verification', COMPANION);
+  await reloaded.user.click(await button('Submit for review'));
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('resubmitDocuments', {
+      idDocument: { type: 'passport', file: null },
+      proofOfAddress: { type: 'utility_bill', file: { name: 'sharp.pdf' } },
+    }),
+  );
+});
+
+test('a companion reads the note beside the rejected document only', async () => {
+  const notes = 'The address cannot be read.';
+  const { documentsUploaded, ...rest } = review(COMPANION.uid, { notes });
+  if (documentsUploaded === undefined) throw new Error('No documents');
+  const { idDocument, proofOfAddress } = documentsUploaded;
+  setWorld({
+    verifications: {
+      [COMPANION.uid]: {
+        ...rest,
+        verificationStatus: 'not_started',
+        documentsUploaded: {
+          idDocument: { ...idDocument, status: 'verified' },
+          proofOfAddress: { ...proofOfAddress, status: 'rejected' },
+        },
+      },
+    },
+  });
+  const site = await visit('/verification', COMPANION);
+  await screen.findByRole('heading', { name: 'Upload your proof of address' });
   await site.user.click(await button('Previous'));
   await site.user.click(await button('Previous'));
   await screen.findByRole('heading', { name: 'Upload your ID' });

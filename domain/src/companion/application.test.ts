@@ -43,6 +43,8 @@ describe('an application', () => {
     ['hourlyRate', '4'],
     ['hourlyRate', '501'],
     ['timeZone', 'Nowhere/Land'],
+    ['weeklyAvailability', {}],
+    ['weeklyAvailability', { mon: [], sun: [] }],
   ] as const)('does not take %s %j', (field, value) => {
     expect(problemsOf({ [field]: value })).toEqual([field]);
   });

@@ -9,7 +9,7 @@ import {
   type DocumentKind,
   FILE_NAME_MAX,
 } from '../verification/documents';
-import { weeklyAvailabilitySchema } from './availability';
+import { type WeeklyAvailability, weeklyAvailabilitySchema } from './availability';
 import { companionSchema } from './companion';
 import { WEEKLY_HOURS } from './estimate';
 import { listingFormSchema, typedWeekSchema } from './listing-form';
@@ -92,13 +92,21 @@ export type ApplicationDraft = z.infer<typeof applicationDraftSchema>;
 
 const { shape } = listingFormSchema;
 
+/** What to do about a week without hours: no member could ever book. */
+export const NO_HOURS = 'Add hours to at least one day.';
+
+/** Whether a week has hours; null means any time. */
+export function hasHours(week: WeeklyAvailability | null): boolean {
+  return week === null || Object.values(week).some((hours) => hours.length > 0);
+}
+
 /** The screens as typed: numbers are digits. Names, email and phone come from the account. */
 export const applicationFormSchema = z.object({
   bio: shape.bio,
   traits: shape.traits,
   supportStyles: shape.supportStyles,
   timeZone: shape.timeZone,
-  weeklyAvailability: shape.weeklyAvailability,
+  weeklyAvailability: shape.weeklyAvailability.check(z.refine(hasHours, NO_HOURS)),
   minimumSession: shape.minimumSession,
   hourlyRate: shape.hourlyRate,
   weeklyHours: typedWeeklyHours,

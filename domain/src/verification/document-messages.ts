@@ -13,6 +13,7 @@ export const DOCUMENT_MESSAGES = {
   unreadable: 'This file couldn’t be read. Please choose it again.',
   uploadFailed: 'The upload didn’t finish. Please check your connection and try again.',
   uploadInterrupted: 'The upload of this file was interrupted. Please choose it again.',
+  sameFile: 'This is the file we couldn’t approve. Please choose another one.',
   missing: 'We no longer have this file. Please choose it again.',
   submissionFailed: 'Verification submission failed. Please try again.',
   saveFailed: 'Failed to save verification data. Please try again.',

@@ -42,6 +42,8 @@ function documentSchema(kind: DocumentKind) {
     /** By the server's clock, at the latest when it was submitted. */
     uploadedAt: z.date(),
     status: z.enum(DOCUMENT_STATUSES),
+    /** SHA-256 of a rejected file, in hex: the same file isn't taken again. */
+    rejectedDigest: z.optional(text(64)),
   });
 }
 
@@ -55,6 +57,23 @@ export type DocumentsUploaded = z.infer<typeof documentsUploadedSchema>;
 export function rejectedKinds(documents: DocumentsUploaded | undefined): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => documents?.[kind].status === 'rejected');
 }
+
+function replacementSchema(kind: DocumentKind) {
+  return z.strictObject({
+    type: z.enum(Object.keys(DOCUMENT_TYPES[kind])),
+    /** The file uploaded in place of the rejected one; null keeps what our team approved. */
+    file: z.nullable(z.strictObject({ name: text(FILE_NAME_MAX) })),
+  });
+}
+
+/** Input of `resubmitDocuments`. */
+export const resubmitDocumentsInput = z.strictObject({
+  idDocument: replacementSchema('idDocument'),
+  proofOfAddress: replacementSchema('proofOfAddress'),
+});
+
+/** Why a document wasn't taken, in `details.reason`: it is the file that staff rejected. */
+export const SAME_FILE = 'same-file';
 
 /** Maximum length of a reviewer's notes. */
 export const REVIEW_NOTES_MAX = 1000;

@@ -25,7 +25,7 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
-import { markedDocuments } from '../verification/marked-documents';
+import { rejectedDocuments } from '../verification/marked-documents';
 import { audit } from './audit';
 import { requireOther } from './require-other';
 
@@ -94,7 +94,8 @@ function commitIdentity(
     }
     if (check.status === status) return null;
     if (check.status !== 'review') throw new AppError('bad-transition', `It is ${check.status}`);
-    const sentBack = decision === 'refused' ? documentsSentBack(review, notes, by, now) : null;
+    const sentBack =
+      decision === 'refused' ? await documentsSentBack(review, notes, by, now) : null;
     const identityCheck = {
       ...check,
       status,
@@ -125,7 +126,7 @@ function commitIdentity(
 }
 
 /** The rejection of waiting or accepted documents; null if there are none. */
-function documentsSentBack(
+async function documentsSentBack(
   { documentsUploaded, verificationStatus }: Verification,
   notes: string,
   reviewedBy: string,
@@ -136,7 +137,7 @@ function documentsSentBack(
   return {
     isVerified: false,
     verificationStatus: 'rejected' as const,
-    documentsUploaded: markedDocuments(documentsUploaded, 'rejected'),
+    documentsUploaded: await rejectedDocuments(documentsUploaded),
     notes,
     reviewedAt,
     reviewedBy,

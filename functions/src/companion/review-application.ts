@@ -86,7 +86,19 @@ function commitDecision(
     if (application.status !== 'submitted') {
       throw new AppError('bad-transition', `The application is ${application.status}`);
     }
-    tx.update(ref, { status, notes, returnedFields: fields, decidedAt: now, decidedBy });
+    tx.update(ref, {
+      status,
+      notes,
+      returnedFields: fields,
+      decidedAt: now,
+      decidedBy,
+      // To be given again, once read.
+      ...(fields.includes('agreement') &&
+        application.draft !== null && {
+          'draft.agreeTerms': false,
+          'draft.agreeBackground': false,
+        }),
+    });
     const isAccepted = decision === 'accepted';
     const background = isAccepted || listing.badges.background;
     const missing = unlistedReasons(reader.account, { ...listing, badges: { background } });

@@ -2,6 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import {
   type Application,
   type ApplicationDraft,
+  hasHours,
   typedWeeklyHours,
 } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
@@ -46,7 +47,7 @@ export const submitApplication = defineCallable('submitApplication', {
   options: { secrets: mailSecrets, memory: '512MiB' },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {
-    await countAttempt(db, 'applications', uid, now);
+    await countAttempt(db, 'submissions', uid, now);
     const submitted = await commitSubmission(db, uid, now);
     if (submitted !== null) {
       const { reader, missing, hasDocuments } = submitted;
@@ -133,7 +134,10 @@ function formOf(
   listing: Companion,
 ): NonNullable<Application['form']> {
   const hours = typedWeeklyHours.safeParse(weeklyHours);
-  if (!hours.success) throw new AppError('invalid-input', 'Hours a week', { field: 'hours' });
+  const isReachable = hasHours(listing.weeklyAvailability) || listing.offer.extraHours.length > 0;
+  if (!hours.success || !isReachable) {
+    throw new AppError('invalid-input', 'There are no hours', { field: 'hours' });
+  }
   if (!agreeTerms || !agreeBackground) {
     throw new AppError('invalid-input', 'An agreement is missing', { field: 'agreement' });
   }

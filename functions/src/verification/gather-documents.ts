@@ -1,20 +1,27 @@
-import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
 import { AppError } from '@hearthkin/domain/errors';
 import { documentType } from '@hearthkin/domain/verification/document-type';
 import {
   DOCUMENT_MAX_BYTES,
   type DocumentKind,
   type DocumentsUploaded,
+  SAME_FILE,
 } from '@hearthkin/domain/verification/documents';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import { filesIn, readFile, saveFile } from '../core/storage';
+import { digestOf } from './file-digest';
 
 /** What the owner reads in place of a file name. */
 const FROM_SIGN_UP = 'ID photo from sign-up';
 
 interface Given {
   readonly uid: string;
-  readonly draft: ApplicationDraft['documents'];
+  /** A file that was uploaded since, to its fixed path; null without one. */
+  readonly draft: Readonly<
+    Record<
+      DocumentKind,
+      { readonly type: string | null; readonly file: { readonly name: string } | null }
+    >
+  >;
   /** What was submitted before, if anything. */
   readonly before: DocumentsUploaded | undefined;
 }
@@ -23,7 +30,8 @@ interface Given {
  * Both documents of a submission: a file that was uploaded since, else one that staff didn't reject,
  * else the ID photo of sign-up. It is copied, because it is deleted with a decision and the document
  * is not.
- * @throws AppError `invalid-input` with `details.field` for a document without a type or a usable file.
+ * @throws AppError `invalid-input` with `details.field` for a document without a type or a usable file,
+ * and `details.reason` if it is the file that staff rejected.
  */
 export async function gatherDocuments(given: Given, now: Date): Promise<DocumentsUploaded> {
   const [idDocument, proofOfAddress] = await Promise.all([
@@ -45,7 +53,10 @@ async function gather(
   const status = 'pending' as const;
   const storagePath = `verification/${uid}/${kind}/document`;
   if (file !== null) {
-    const { contentType, size } = await usableFile(kind, storagePath);
+    const { bytes, contentType, size } = await usableFile(kind, storagePath);
+    if (previous?.rejectedDigest === digestOf(bytes)) {
+      throw new AppError('invalid-input', 'It was rejected', { field: kind, reason: SAME_FILE });
+    }
     return { type, fileName: file.name, storagePath, contentType, size, uploadedAt, status };
   }
   if (previous !== undefined && previous.status !== 'rejected') {

@@ -1,21 +1,42 @@
-import type { DocumentKind, DocumentsUploaded } from '@hearthkin/domain/verification/documents';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_MAX_BYTES,
+  type DocumentKind,
+  type DocumentsUploaded,
+} from '@hearthkin/domain/verification/documents';
+import { readFile } from '../core/storage';
+import { digestOf } from './file-digest';
 
 /** Both documents with a status. */
 export function markedDocuments(
   { idDocument, proofOfAddress }: DocumentsUploaded,
-  status: 'pending' | 'verified' | 'rejected',
+  status: 'pending' | 'verified',
 ): DocumentsUploaded {
   return { idDocument: { ...idDocument, status }, proofOfAddress: { ...proofOfAddress, status } };
 }
 
-/** Both documents after a rejection: those that need replacing, and the other one approved. */
-export function rejectedDocuments(
+/**
+ * Both documents after a rejection: those that need replacing, with the digest of their file, and the
+ * other one approved.
+ */
+export async function rejectedDocuments(
   documents: DocumentsUploaded,
-  rejected: readonly DocumentKind[],
-): DocumentsUploaded {
-  const status = (kind: DocumentKind) => (rejected.includes(kind) ? 'rejected' : 'verified');
-  return {
-    idDocument: { ...documents.idDocument, status: status('idDocument') },
-    proofOfAddress: { ...documents.proofOfAddress, status: status('proofOfAddress') },
+  rejected: readonly DocumentKind[] = DOCUMENT_KINDS,
+): Promise<DocumentsUploaded> {
+  const decided = async (kind: DocumentKind): Promise<DocumentsUploaded[DocumentKind]> => {
+    const document = documents[kind];
+    if (!rejected.includes(kind)) return { ...document, status: 'verified' };
+    const bytes = await readFile(document.storagePath, DOCUMENT_MAX_BYTES);
+    const isThere = bytes !== null && bytes !== 'too-large';
+    return {
+      ...document,
+      status: 'rejected',
+      ...(isThere && { rejectedDigest: digestOf(bytes) }),
+    };
   };
+  const [idDocument, proofOfAddress] = await Promise.all([
+    decided('idDocument'),
+    decided('proofOfAddress'),
+  ]);
+  return { idDocument, proofOfAddress };
 }

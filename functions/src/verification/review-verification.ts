@@ -118,7 +118,7 @@ function commitDecision(
       ...review,
       ...(documentsUploaded === undefined
         ? {}
-        : { documentsUploaded: decidedDocuments(documentsUploaded, input) }),
+        : { documentsUploaded: await decidedDocuments(documentsUploaded, input) }),
       ...settledCheck(review.identityCheck, decision, now),
       isVerified,
       verificationStatus,
@@ -164,9 +164,9 @@ function commitDecision(
 function decidedDocuments(
   documents: DocumentsUploaded,
   { decision, documents: named }: ReviewVerificationInput,
-): DocumentsUploaded {
-  if (decision === 'rejected') return rejectedDocuments(documents, named);
-  return markedDocuments(documents, statusOf(decision));
+): DocumentsUploaded | Promise<DocumentsUploaded> {
+  if (decision === 'verified') return markedDocuments(documents, 'verified');
+  return rejectedDocuments(documents, decision === 'rejected' ? named : undefined);
 }
 
 function statusOf(decision: ReviewVerificationInput['decision']): 'verified' | 'rejected' {

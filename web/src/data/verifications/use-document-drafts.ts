@@ -1,6 +1,11 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
-import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  SAME_FILE,
+} from '@hearthkin/domain/verification/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../lib/call-error';
 import { type ChosenFile, checkDocument, type LocalFile } from './check-document';
 
 /** One document: type, file and upload progress. */
@@ -41,6 +46,7 @@ export function documentPath(uid: string, kind: DocumentKind): string {
  */
 export function useDocumentDrafts(uid: string, first: Drafts) {
   const [drafts, setDrafts] = useState(first);
+  const base = useRef(first);
   const uploads = useRef<Partial<Record<DocumentKind, AbortController>>>({});
 
   const abortAll = useCallback(() => {
@@ -51,6 +57,7 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
   const reset = useCallback(
     (next: Drafts) => {
       abortAll();
+      base.current = next;
       setDrafts(next);
     },
     [abortAll],
@@ -96,18 +103,31 @@ export function useDocumentDrafts(uid: string, first: Drafts) {
     /** Leaves the file that was there before, if any. */
     remove: (kind: DocumentKind): void => {
       uploads.current[kind]?.abort();
-      const { type: _, ...before } = first[kind];
+      const { type: _, ...before } = base.current[kind];
       const none = { file: null, upload: 'none', part: 0, problem: null } as const;
       change(kind, before.file?.storedAt === undefined ? none : before);
     },
-    /** Marks files as missing in Storage. */
-    reportMissing: (kinds: readonly DocumentKind[]): void => {
-      for (const kind of kinds) {
-        change(kind, { file: null, upload: 'none', part: 0, problem: DOCUMENT_MESSAGES.missing });
-      }
-    },
+    /** Asks for another file. */
+    refuse: (kind: DocumentKind, problem: string): void =>
+      change(kind, { file: null, upload: 'none', part: 0, problem }),
     reset,
   };
 }
 
 export type DocumentDrafts = ReturnType<typeof useDocumentDrafts>;
+
+interface RefusedDocument {
+  readonly kind: DocumentKind;
+  /** What to tell beside it. */
+  readonly problem: string;
+}
+
+/** The document that the server didn't take; null for another failure. */
+export function refusedDocument(error: unknown): RefusedDocument | null {
+  if (!(error instanceof CallError)) return null;
+  const { field, reason } = error.details;
+  const kind = DOCUMENT_KINDS.find((one) => one === field);
+  if (kind === undefined) return null;
+  const isSame = reason === SAME_FILE;
+  return { kind, problem: isSame ? DOCUMENT_MESSAGES.sameFile : DOCUMENT_MESSAGES.missing };
+}

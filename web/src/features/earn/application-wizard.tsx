@@ -57,7 +57,10 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
   const application = useApplication(uid, start);
   const { form, documents, farthest, setFarthest, isBusy, state } = application;
   const { index, named, goTo } = useScreen(farthest - 1);
-  const [lacking, setLacking] = useState<readonly OnboardingField[]>([]);
+  const [lacking, setLacking] = useState<readonly DocumentKind[]>([]);
+  const stillLacking = lacking.filter((kind) =>
+    incompleteDocuments(documents.drafts).includes(kind),
+  );
   const [agreeTerms, agreeBackground] = useWatch({
     control: form.control,
     name: ['agreeTerms', 'agreeBackground'],
@@ -136,9 +139,9 @@ export function ApplicationWizard(props: ApplicationWizardProps) {
           )}
         </Stack>
       </PlacesContext>
-      {lacking.length > 0 && (
+      {stillLacking.length > 0 && (
         <Alert severity="error" sx={{ mt: 2.5 }}>
-          {lackingWords(lacking)}
+          {lackingWords(stillLacking)}
         </Alert>
       )}
       {(application.failure ?? (state.status === 'failed' && state.failure)) && (
@@ -213,9 +216,7 @@ function usePlaces(
   }, [saved, review, named, key]);
 }
 
-function lackingWords(fields: readonly OnboardingField[]): string {
-  const names = fields.map((field) =>
-    field === 'idDocument' || field === 'proofOfAddress' ? DOCUMENT_NAMES[field] : field,
-  );
+function lackingWords(kinds: readonly DocumentKind[]): string {
+  const names = kinds.map((kind) => DOCUMENT_NAMES[kind]);
   return `Choose the kind and the file of your ${names.join(' and your ').replace('Proof', 'proof')}.`;
 }

@@ -1,6 +1,8 @@
-import { applicationFormSchema } from '@hearthkin/domain/companion/application';
+import { applicationFormSchema, hasHours, NO_HOURS } from '@hearthkin/domain/companion/application';
+import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { WEEKLY_HOURS } from '@hearthkin/domain/companion/estimate';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useController, useWatch } from 'react-hook-form';
@@ -56,8 +58,14 @@ function SettledRate({ control, isBusy }: FieldsProps) {
   );
 }
 
+/** For what appears: there is no input to go to. */
+const focus = (alert: HTMLElement | null) => alert?.focus();
+
 function WeekFields({ control, isBusy }: FieldsProps) {
   const field = { control, disabled: isBusy };
+  const hours = useController({ control, name: 'weeklyAvailability' });
+  const week = hours.field.value as WeeklyAvailability | null;
+  const isWithoutHours = hours.fieldState.invalid && !hasHours(week);
   return (
     <>
       <div>
@@ -66,6 +74,11 @@ function WeekFields({ control, isBusy }: FieldsProps) {
           When members can request you. These are the hours of your listing.
         </Typography>
         <HoursField {...field} name="weeklyAvailability" />
+        {isWithoutHours && (
+          <Alert severity="error" tabIndex={-1} ref={focus}>
+            {NO_HOURS}
+          </Alert>
+        )}
       </div>
       <TimeZoneField {...field} name="timeZone" />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>

@@ -4,13 +4,16 @@ import {
   type ApplicationValues,
   applicationFormSchema,
 } from '@hearthkin/domain/companion/application';
-import { fieldIn, type OnboardingField } from '@hearthkin/domain/companion/onboarding';
-import { DOCUMENT_KINDS } from '@hearthkin/domain/verification/documents';
+import type { OnboardingField } from '@hearthkin/domain/companion/onboarding';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { profileStore } from '../../data/accounts/use-save';
-import { type Drafts, useDocumentDrafts } from '../../data/verifications/use-document-drafts';
+import {
+  type Drafts,
+  refusedDocument,
+  useDocumentDrafts,
+} from '../../data/verifications/use-document-drafts';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { useAction } from '../../ui/hooks/use-action';
@@ -63,12 +66,11 @@ export function useApplication(uid: string, start: ApplicationStart) {
       try {
         await call('submitApplication', {});
       } catch (error) {
-        const field = error instanceof CallError ? fieldIn(String(error.details.field)) : null;
-        const kind = DOCUMENT_KINDS.find((one) => one === field);
+        const refusal = refusedDocument(error);
         // Said beside the document.
-        if (kind === undefined) throw error;
-        documents.reportMissing([kind]);
-        setRefused(kind);
+        if (refusal === null) throw error;
+        documents.refuse(refusal.kind, refusal.problem);
+        setRefused(refusal.kind);
       }
     });
   }

@@ -110,11 +110,12 @@ function StepBody({ uid, step, documents }: StepBodyProps) {
       />
     );
   }
+  const draft = drafts[kind];
   return (
     <FileStep
-      path={documentPath(uid, kind)}
+      path={draft.file?.storedAt ?? documentPath(uid, kind)}
       kind={kind}
-      draft={drafts[kind]}
+      draft={draft}
       onFile={(file) => void documents.choose(kind, file)}
       onRetry={() => documents.retryUpload(kind)}
       onRemove={() => documents.remove(kind)}
@@ -166,7 +167,10 @@ function ReviewStep({ uid, drafts }: ReviewStepProps) {
               {typeName(kind, drafts[kind].type)}
             </Typography>
             {drafts[kind].file !== null && (
-              <ChosenDocument file={drafts[kind].file} path={documentPath(uid, kind)} />
+              <ChosenDocument
+                file={drafts[kind].file}
+                path={drafts[kind].file.storedAt ?? documentPath(uid, kind)}
+              />
             )}
           </Box>
         ))}

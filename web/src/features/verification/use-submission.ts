@@ -1,7 +1,12 @@
 import { DOCUMENT_MESSAGES } from '@hearthkin/domain/verification/document-messages';
 import { DOCUMENT_KINDS, type DocumentKind } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
-import { type Drafts, documentPath } from '../../data/verifications/use-document-drafts';
+import {
+  type Drafts,
+  documentPath,
+  refusedDocument,
+} from '../../data/verifications/use-document-drafts';
+import { call } from '../../firebase/call';
 import { MissingDocuments } from './missing-documents';
 import type { SubmittedDocument } from './verification-store';
 import type { VerificationStatus } from './verification-words';
@@ -32,19 +37,25 @@ export function useSubmission(uid: string, status: VerificationStatus) {
 
   return {
     ...state,
-    /** @param onMissing gets the kinds that are missing; nothing is submitted then. */
-    submit: (drafts: Drafts, onMissing: (kinds: readonly DocumentKind[]) => void) =>
+    /**
+     * @param isAgain whether our team has rejected a document.
+     * @param onRefused gets the kinds that need another file; nothing is submitted then.
+     */
+    submit: (
+      drafts: Drafts,
+      isAgain: boolean,
+      onRefused: (kinds: readonly DocumentKind[], problem: string) => void,
+    ) =>
       attempt(async () => {
-        const { submitDocuments } = await import('./verification-store');
         try {
-          await submitDocuments(uid, {
-            idDocument: submittedDocument(uid, 'idDocument', drafts),
-            proofOfAddress: submittedDocument(uid, 'proofOfAddress', drafts),
-          });
+          await (isAgain ? resubmit(drafts) : submitFirst(uid, drafts));
         } catch (error) {
-          if (!(error instanceof MissingDocuments)) throw error;
+          const refusal = refusedDocument(error);
+          const isMissing = error instanceof MissingDocuments;
+          if (refusal === null && !isMissing) throw error;
           setState(IDLE);
-          onMissing(error.kinds);
+          if (isMissing) onRefused(error.kinds, DOCUMENT_MESSAGES.missing);
+          if (refusal !== null) onRefused([refusal.kind], refusal.problem);
         }
       }, DOCUMENT_MESSAGES.submissionFailed),
     restart: () =>
@@ -55,12 +66,35 @@ export function useSubmission(uid: string, status: VerificationStatus) {
   };
 }
 
+async function submitFirst(uid: string, drafts: Drafts): Promise<void> {
+  const { submitDocuments } = await import('./verification-store');
+  await submitDocuments(uid, {
+    idDocument: submittedDocument(uid, 'idDocument', drafts),
+    proofOfAddress: submittedDocument(uid, 'proofOfAddress', drafts),
+  });
+}
+
+async function resubmit(drafts: Drafts): Promise<void> {
+  await call('resubmitDocuments', {
+    idDocument: replacement('idDocument', drafts),
+    proofOfAddress: replacement('proofOfAddress', drafts),
+  });
+}
+
+/** A document with its new file; none if it is kept. */
+function replacement(kind: DocumentKind, drafts: Drafts) {
+  const { type, file } = drafts[kind];
+  if (type === null || file === null) throw new Error(`The ${kind} is not complete`);
+  return { type, file: file.storedAt === undefined ? { name: file.name } : null };
+}
+
 function submittedDocument(uid: string, kind: DocumentKind, drafts: Drafts): SubmittedDocument {
   const { type, file } = drafts[kind];
   if (type === null || file === null || file.size === null)
     throw new Error(`The ${kind} is not complete`);
-  const { name: fileName, contentType, size } = file;
-  return { type, fileName, storagePath: documentPath(uid, kind), contentType, size };
+  const { name: fileName, contentType, size, storedAt } = file;
+  const storagePath = storedAt ?? documentPath(uid, kind);
+  return { type, fileName, storagePath, contentType, size };
 }
 
 /** Whether both documents are ready to submit. */

@@ -31,7 +31,7 @@ interface VerificationViewProps {
 /** The status card with the panel for the status. */
 export function VerificationView(props: VerificationViewProps) {
   const { uid, userType, account, status, review } = props;
-  const { documents, step, setStep, reportMissing } = useWizardState(
+  const { documents, step, setStep, refuse } = useWizardState(
     uid,
     status,
     review?.documentsUploaded,
@@ -67,7 +67,7 @@ export function VerificationView(props: VerificationViewProps) {
             }
             isBusy={isBusy}
             problem={problem}
-            onSubmit={() => void submit(documents.drafts, reportMissing)}
+            onSubmit={() => void submit(documents.drafts, rejected.length > 0, refuse)}
           />
         )}
         {status === 'pending' && (
@@ -117,7 +117,8 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  if (userType === 'earner') {
+  // In place of a rejected document, another one comes here.
+  if (userType === 'earner' && rejectedKinds(review?.documentsUploaded).length === 0) {
     return (
       <Alert severity="info">
         Still applying? Submit your documents{' '}
@@ -126,7 +127,7 @@ function StartNotice({ userType, account, review }: VerificationViewProps) {
       </Alert>
     );
   }
-  return account.level === 'verified' ? <OptionalNotice /> : null;
+  return userType === 'spender' && account.level === 'verified' ? <OptionalNotice /> : null;
 }
 
 /** Tells members that verification is optional. */
@@ -195,9 +196,9 @@ function useWizardState(
     documents,
     step,
     setStep,
-    /** Goes back to the first missing file. */
-    reportMissing: (kinds: readonly DocumentKind[]): void => {
-      documents.reportMissing(kinds);
+    /** Goes back to the first file that another one has to replace. */
+    refuse: (kinds: readonly DocumentKind[], problem: string): void => {
+      for (const kind of kinds) documents.refuse(kind, problem);
       setStep(WIZARD_STEPS.findIndex((one) => one.asks === 'file' && kinds.includes(one.kind)));
     },
   };

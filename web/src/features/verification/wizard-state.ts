@@ -28,6 +28,7 @@ function storedDocumentSchema(kind: DocumentKind) {
         contentType: z.enum(DOCUMENT_CONTENT_TYPES),
         size: z.int().check(z.positive(), z.lt(DOCUMENT_MAX_BYTES)),
         isMisnamed: z.boolean(),
+        storedAt: z.optional(z.string().check(z.maxLength(400))),
         /** Whether the upload has finished. */
         isUploaded: z.boolean(),
       }),
@@ -68,8 +69,8 @@ export function serializeState({ step, drafts }: WizardState): string | null {
 
 function toStored({ type, file, upload }: DocumentDraft): Stored[DocumentKind] {
   if (file === null || file.size === null) return { type, file: null };
-  const { name, contentType, size, isMisnamed } = file;
-  return { type, file: { name, contentType, size, isMisnamed, isUploaded: upload === 'done' } };
+  const { blob: _, size, ...known } = file;
+  return { type, file: { ...known, size, isUploaded: upload === 'done' } };
 }
 
 /** The stored state. A file whose upload didn't finish must be chosen again. */
@@ -91,14 +92,15 @@ export function loadState(uid: string): WizardState {
 
 function fromStored({ type, file }: Stored[DocumentKind]): DocumentDraft {
   if (file === null) return { ...EMPTY_DOCUMENT, type };
-  const { isUploaded, ...known } = file;
+  const { isUploaded, storedAt, ...known } = file;
   if (!isUploaded) return { ...EMPTY_DOCUMENT, type, problem: DOCUMENT_MESSAGES.uploadInterrupted };
-  return { type, file: { ...known, blob: null }, upload: 'done', part: 1, problem: null };
+  const kept = { ...known, blob: null, ...(storedAt !== undefined && { storedAt }) };
+  return { type, file: kept, upload: 'done', part: 1, problem: null };
 }
 
 /**
- * The stored state or else, after a rejection, the documents that were submitted, at the one that
- * our team couldn't approve: each can be kept or replaced.
+ * The stored state or else, after a rejection, the documents that were submitted, at the one to
+ * replace, which has no file until then.
  */
 export function startState(uid: string, submitted: DocumentsUploaded | undefined): WizardState {
   const stored = loadState(uid);
@@ -115,8 +117,9 @@ export function startState(uid: string, submitted: DocumentsUploaded | undefined
 }
 
 function fromSubmitted(document: DocumentsUploaded[DocumentKind]): DocumentDraft {
-  const { type, fileName: name, contentType, size } = document;
-  const file = { name, contentType, size, isMisnamed: false, blob: null };
+  const { type, fileName: name, contentType, size, storagePath: storedAt, status } = document;
+  if (status === 'rejected') return { ...EMPTY_DOCUMENT, type };
+  const file = { name, contentType, size, isMisnamed: false, blob: null, storedAt };
   return { type, file, upload: 'done', part: 1, problem: null };
 }
 

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, putFile, read } from '../support/admin';
+import { uploadedDocuments } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { mailsTo } from '../support/mailbox';
+
+const DARK = Buffer.from('%PDF-1.4\ndark\n%%EOF');
+const SHARP = Buffer.from('%PDF-1.4\nsharp\n%%EOF');
+
+const KEPT = { type: 'passport', file: null };
+const REPLACED = { type: 'bank_statement', file: { name: 'statement.pdf' } };
+
+const resubmit = (actor: Actor | null, input: object = {}) =>
+  callFunction(
+    'resubmitDocuments',
+    { idDocument: KEPT, proofOfAddress: REPLACED, ...input },
+    actor,
+  );
+
+const reviewOf = ({ uid }: Actor) => read(`verifications/${uid}`);
+const pathOf = ({ uid }: Actor) => `verification/${uid}/proofOfAddress/document`;
+
+/** A person whose proof of address staff have rejected, and who has started again. */
+async function rejected(person: Actor): Promise<Actor> {
+  const documents = uploadedDocuments(person.uid);
+  await putFile(pathOf(person), DARK, 'application/pdf');
+  await adminDb.doc(`verifications/${person.uid}`).set({
+    isVerified: false,
+    verificationStatus: 'pending',
+    documentsUploaded: {
+      ...documents,
+      proofOfAddress: { ...documents.proofOfAddress, storagePath: pathOf(person) },
+    },
+    submittedAt: new Date(),
+  });
+  const decision = {
+    uid: person.uid,
+    decision: 'rejected',
+    notes: 'Too dark.',
+    documents: ['proofOfAddress'],
+  };
+  expect(await callFunction('reviewVerification', decision, await makeAdmin())).toMatchObject({
+    status: 200,
+  });
+  await adminDb.doc(`verifications/${person.uid}`).update({ verificationStatus: 'not_started' });
+  return person;
+}
+
+describe('resubmitDocuments', () => {
+  it('refuses the file that staff rejected, and takes another one in its place', async () => {
+    const eve = await rejected(await makeCompanion());
+    const refusal = {
+      code: 'invalid-input',
+      details: { field: 'proofOfAddress', reason: 'same-file' },
+    };
+    expect(await resubmit(eve)).toMatchObject(refusal);
+    // Under another name and type it is the same file.
+    await putFile(pathOf(eve), DARK, 'image/png');
+    const renamed = { proofOfAddress: { type: 'utility_bill', file: { name: 'new.png' } } };
+    expect(await resubmit(eve, renamed)).toMatchObject(refusal);
+    expect(await reviewOf(eve)).toMatchObject({ verificationStatus: 'not_started' });
+
+    await putFile(pathOf(eve), SHARP, 'application/pdf');
+    expect(await resubmit(eve)).toEqual({
+      status: 200,
+      result: { verificationStatus: 'pending' },
+    });
+    const review = await reviewOf(eve);
+    expect(review).toMatchObject({ isVerified: false, verificationStatus: 'pending' });
+    expect(review?.documentsUploaded.idDocument).toMatchObject({
+      type: 'passport',
+      fileName: 'scan.pdf',
+      status: 'pending',
+    });
+    expect(review?.documentsUploaded.proofOfAddress).toEqual({
+      type: 'bank_statement',
+      fileName: 'statement.pdf',
+      storagePath: pathOf(eve),
+      contentType: 'application/pdf',
+      size: SHARP.length,
+      uploadedAt: review?.submittedAt,
+      status: 'pending',
+    });
+    await eventually(async () =>
+      (await mailsTo(eve.email)).map(({ subject }) => subject),
+    ).toContain('We have your documents');
+    // A repeated call does nothing.
+    expect(await resubmit(eve)).toMatchObject({ status: 200 });
+    expect((await reviewOf(eve))?.submittedAt).toEqual(review?.submittedAt);
+  });
+
+  it('needs a new file for what was rejected', async () => {
+    const max = await rejected(await makeMember());
+    const kept = { proofOfAddress: { type: 'utility_bill', file: null } };
+    expect(await resubmit(max, kept)).toMatchObject({
+      code: 'invalid-input',
+      details: { field: 'proofOfAddress' },
+    });
+  });
+
+  it('refuses visitors, suspended people, and people whose documents weren’t rejected', async () => {
+    const [none, suspended, approved] = await Promise.all([
+      makeMember(),
+      makeMember().then(rejected),
+      makeMember().then(rejected),
+    ]);
+    await Promise.all([
+      adminDb.doc(`users/${suspended.uid}`).update({ accountStatus: 'suspended' }),
+      adminDb.doc(`verifications/${approved.uid}`).update({ verificationStatus: 'verified' }),
+    ]);
+    expect(await resubmit(null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await resubmit(none)).toMatchObject({ code: 'not-found' });
+    expect(await resubmit(suspended)).toMatchObject({ code: 'forbidden' });
+    expect(await resubmit(approved)).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('compares with the file of an acceptance that was taken back', async () => {
+    const eve = await rejected(await makeCompanion());
+    await putFile(pathOf(eve), SHARP, 'application/pdf');
+    await resubmit(eve);
+    const staff = await makeAdmin();
+    const { uid } = eve;
+    await callFunction('reviewVerification', { uid, decision: 'verified' }, staff);
+    await callFunction('reviewVerification', { uid, decision: 'revoked', notes: 'Old.' }, staff);
+    const both = {
+      idDocument: { type: 'passport', file: { name: 'me.pdf' } },
+      proofOfAddress: REPLACED,
+    };
+    await putFile(`verification/${uid}/idDocument/document`, DARK, 'application/pdf');
+    expect(await resubmit(eve, both)).toMatchObject({
+      details: { field: 'proofOfAddress', reason: 'same-file' },
+    });
+  });
+});
