@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLive } from '../../data/kit/live-query';
@@ -96,25 +97,24 @@ function RowActions({ notification: { id, data }, onRead, onRemove }: RowActions
   return (
     <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, flexShrink: 0 }}>
       {data.readAt === null && (
-        <IconButton
-          aria-label={`Mark “${title}” as read`}
-          title="Mark as read"
-          onClick={({ currentTarget }) => {
-            // The pressed button disappears; the row stays.
-            currentTarget.closest('li')?.querySelector('a')?.focus({ preventScroll: true });
-            onRead(id);
-          }}
-        >
-          <DoneRounded fontSize="small" />
-        </IconButton>
+        <Tooltip title="Mark as read" describeChild>
+          <IconButton
+            aria-label={`Mark “${title}” as read`}
+            onClick={({ currentTarget }) => {
+              // The pressed button disappears; the row stays.
+              currentTarget.closest('li')?.querySelector('a')?.focus({ preventScroll: true });
+              onRead(id);
+            }}
+          >
+            <DoneRounded fontSize="small" />
+          </IconButton>
+        </Tooltip>
       )}
-      <IconButton
-        aria-label={`Delete “${title}”`}
-        title="Delete"
-        onClick={() => onRemove(id, title)}
-      >
-        <DeleteOutlineRounded fontSize="small" />
-      </IconButton>
+      <Tooltip title="Delete" describeChild>
+        <IconButton aria-label={`Delete “${title}”`} onClick={() => onRemove(id, title)}>
+          <DeleteOutlineRounded fontSize="small" />
+        </IconButton>
+      </Tooltip>
     </Stack>
   );
 }

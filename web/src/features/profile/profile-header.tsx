@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { photoUrl } from '../../lib/photo-url';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
@@ -72,31 +73,34 @@ export function ProfileHeader({ account, listing, onEdit }: ProfileHeaderProps) 
                 'linear-gradient(var(--mui-palette-action-selected), var(--mui-palette-action-selected))',
             }}
           />
-          <IconButton
-            aria-label="Edit photo"
-            title="Edit photo"
-            onClick={() => onEdit('photo')}
-            sx={{
-              position: 'absolute',
-              insetInlineEnd: 0,
-              bottom: 0,
-              border: 1,
-              borderColor: 'divider',
-              bgcolor: 'background.paper',
-              '&:hover': { bgcolor: 'background.default' },
-            }}
-          >
-            <PhotoCameraOutlined fontSize="small" />
-          </IconButton>
+          <Tooltip title="Edit photo">
+            <IconButton
+              aria-label="Edit photo"
+              onClick={() => onEdit('photo')}
+              sx={{
+                position: 'absolute',
+                insetInlineEnd: 0,
+                bottom: 0,
+                border: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+                '&:hover': { bgcolor: 'background.default' },
+              }}
+            >
+              <PhotoCameraOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
         </Box>
         <Box sx={{ flex: 1, minWidth: 0, pt: { sm: 2 } }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
             <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               <PageHeading>{name}</PageHeading>
             </Box>
-            <IconButton aria-label="Edit name" title="Edit name" onClick={() => onEdit('names')}>
-              <EditOutlined fontSize="small" />
-            </IconButton>
+            <Tooltip title="Edit name">
+              <IconButton aria-label="Edit name" onClick={() => onEdit('names')}>
+                <EditOutlined fontSize="small" />
+              </IconButton>
+            </Tooltip>
           </Box>
           <Box
             component="ul"
