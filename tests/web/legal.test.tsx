@@ -40,7 +40,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '1c3c81899822dc4d' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '4f5215228dc7a35c' },
     sections: [
       'Information collected',
       'Use of information',
