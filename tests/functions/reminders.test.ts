@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { createBooking } from '../../functions/src/booking/create-booking';
@@ -75,6 +75,19 @@ describe('a reminder', () => {
       .doc(`users/${member.uid}/notifications/${bookingId}_booking-reminder-day`)
       .get();
     expect(note.get('link')).toBe(`/my-bookings/${bookingId}`);
+  });
+
+  it('leads both sides to the room of a virtual session when it opens', async () => {
+    await accept();
+    await adminDb.doc(`bookings/${bookingId}`).update({ activity: 'virtual-chat' });
+    await remind(before(1));
+    await remind(new Date(startsAt.getTime() - 10 * MINUTE_MS));
+    await remind(before(0.1));
+    for (const side of [member, companion]) {
+      expect(mailsTo(side)).toEqual(['Starting soon', 'Your room']);
+      const path = `users/${side.uid}/notifications/${bookingId}_booking-reminder-room`;
+      expect((await adminDb.doc(path).get()).get('link')).toBe(`/sessions/${bookingId}`);
+    }
   });
 
   it('is not sent for an unaccepted request', async () => {

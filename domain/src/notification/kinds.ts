@@ -15,6 +15,7 @@ export const BOOKING_EVENT_KINDS = [
   // Sent by a schedule, to both sides.
   'booking-reminder-day',
   'booking-reminder-hour',
+  'booking-reminder-room',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 

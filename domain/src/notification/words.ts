@@ -16,6 +16,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-moved': 'Your session has moved',
   'booking-reminder-day': 'Your session is coming up',
   'booking-reminder-hour': 'Your session starts soon',
+  'booking-reminder-room': 'Your room is open',
   'messages-unread': 'New messages',
   'payout-paid': 'Your pay is due',
   'verification-received': 'We have your documents',
@@ -56,6 +57,7 @@ export const BOOKING_SENTENCES = {
     `Your session${withName(name)} is less than a day away.`,
   'booking-reminder-hour': (name?: string) =>
     `Your session${withName(name)} starts within the hour.`,
+  'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
 /** The news of a payout, without a full stop. */

@@ -13,7 +13,7 @@ import {
   readReaders,
 } from '../notification/notify';
 import { type BookingEvent, bookingEvent } from './booking-event';
-import { bookingMail } from './booking-mail';
+import { bookingLink, bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
 
 /**
@@ -101,5 +101,5 @@ function draftOf(
   const pay: Record<string, string> = kind === 'booking-requested' ? priceData(price) : {};
   const session = { bookingId, activity, date, time, timeZone, otherName };
   const data = { ...session, ...proposed, ...open, ...pay };
-  return { id: `${bookingId}_${kind}`, kind, data, link: `/my-bookings/${bookingId}` };
+  return { id: `${bookingId}_${kind}`, kind, data, link: bookingLink(kind, bookingId) };
 }

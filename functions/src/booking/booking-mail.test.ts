@@ -150,6 +150,14 @@ Hearthkin`,
     );
   });
 
+  it('leads to the room of a virtual session when it opens', () => {
+    const mail = bookingMail({ ...facts, kind: 'booking-reminder-room' });
+    expect(mail.subject).toBe('Your room with Sam P. is open');
+    expect(mail.text).toContain('The room of your session with Sam P. is open.');
+    expect(mail.text).toContain(`/sessions/${facts.bookingId}`);
+    expect(mail.text).not.toContain('/my-bookings/');
+  });
+
   it('says what an expired request means for each side', () => {
     const expired = { ...facts, kind: 'booking-expired' as const };
     expect(bookingMail(expired).text).toContain('expired before you replied');

@@ -42,9 +42,18 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
       ...(reason === ''
         ? []
         : [`${isByTeam(booking) ? 'Note from our team' : 'They wrote'}: ${reason}`]),
-      ...actionAt(siteUrl, `/my-bookings/${encodeURIComponent(bookingId)}`, 'See this booking'),
+      ...actionAt(
+        siteUrl,
+        bookingLink(kind, encodeURIComponent(bookingId)),
+        kind === 'booking-reminder-room' ? 'Join your session' : 'See this booking',
+      ),
     ],
   };
+}
+
+/** Where the news of a booking leads: to the booking, or to its open room. */
+export function bookingLink(kind: BookingEventKind, bookingId: string): string {
+  return `/${kind === 'booking-reminder-room' ? 'sessions' : 'my-bookings'}/${bookingId}`;
 }
 
 /** The news with a name and, where it matters, the time. */
@@ -83,6 +92,8 @@ function subject(facts: BookingMailFacts): string {
       return `Your session with ${otherName}: ${when}`;
     case 'booking-reminder-hour':
       return `Starting soon with ${otherName}: ${when}`;
+    case 'booking-reminder-room':
+      return `Your room with ${otherName} is open`;
   }
 }
 
@@ -112,6 +123,7 @@ function sentence(facts: BookingMailFacts): string {
     case 'booking-completed':
     case 'booking-reminder-day':
     case 'booking-reminder-hour':
+    case 'booking-reminder-room':
       return BOOKING_SENTENCES[kind](otherName);
   }
 }

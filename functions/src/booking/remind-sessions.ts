@@ -1,5 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import {
+  hasReminder,
   REMINDERS,
   type Reminder,
   reminderKey,
@@ -14,8 +15,8 @@ import { notifyOfBooking } from './announce-booking';
 import { sessionsStarting } from './booking-queries';
 
 /**
- * Reminds both sides of confirmed sessions within the next day and the next hour, once each, in the
- * app and by email. A moved session gets new reminders.
+ * Reminds both sides of confirmed sessions within the next day and the next hour, and when the room
+ * of a virtual one opens, once each, in the app and by email. A moved session gets new reminders.
  */
 export const remindSessions = defineScheduled('remindSessions', {
   options: { secrets: mailSecrets },
@@ -40,8 +41,9 @@ async function remind(
   doc: QueryDocumentSnapshot<Booking>,
   reminder: Reminder,
   context: NotifyContext,
-): Promise<'reminded' | 'told-before'> {
+): Promise<'reminded' | 'told-before' | 'has-none'> {
   const booking = doc.data();
+  if (!hasReminder(booking, reminder)) return 'has-none';
   const kind = `booking-reminder-${reminder.which}` as const;
   const notice = {
     event: { kind, recipients: booking.participantIds },

@@ -7,7 +7,7 @@ import type { Booking } from './booking-queries';
 /** Where a session takes place. */
 export function SessionPlace({ activity, location }: Pick<Booking, 'activity' | 'location'>) {
   return activityOf(activity).virtual ? (
-    <IconLine icon={<VideocamOutlined />}>Online</IconLine>
+    <IconLine icon={<VideocamOutlined />}>Online, in your session room</IconLine>
   ) : (
     <IconLine icon={<PlaceOutlined />}>{location || 'Location to be decided'}</IconLine>
   );

@@ -120,8 +120,8 @@ export const CATEGORIES: readonly Category[] = [
         keywords: 'online place location video call voice phone meet',
         question: 'Where do sessions take place?',
         answer: [
-          'Virtual Chats happen wherever you are. For other activities, you suggest a place when you book. We show times in your companion’s time zone and in yours.',
-          'Voice and video calls aren’t available yet.',
+          'Virtual Chats happen here, in a room of their own: by text, voice or video, as you both like. It opens 10 minutes before the start. You’ll find it on your booking.',
+          'For other activities, you suggest a place when you book. We show times in your companion’s time zone and in yours.',
         ],
       },
     ],

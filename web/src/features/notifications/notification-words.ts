@@ -41,6 +41,7 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ComponentType } from 'react';
 import { clocksDiffer, formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
@@ -119,6 +120,10 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-reminder-hour': {
     text: sessionText('booking-reminder-hour'),
     icon: AlarmOutlined,
+  },
+  'booking-reminder-room': {
+    text: sessionText('booking-reminder-room'),
+    icon: VideocamOutlined,
   },
   'messages-unread': {
     text: (data) => `${who(data.otherName)} sent you a message.`,
