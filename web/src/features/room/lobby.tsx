@@ -1,4 +1,5 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
+import { roomWindow } from '@hearthkin/domain/booking/room';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -65,7 +66,7 @@ export function Lobby({ booking, uid, other, opensAt, now }: LobbyProps) {
       <Stack sx={{ gap: 2 }}>
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {opensAt === null
-            ? `The room is open until ${formatTime(endsAt, zone)}.`
+            ? `The room is open until ${formatTime(roomWindow(booking.data).closesAt, zone)}.`
             : `The room opens at ${formatTime(opensAt, zone)}. You can check your devices now.`}
         </Typography>
         <DeviceCheck media={media} />

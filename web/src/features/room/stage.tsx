@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { MediaProblems, MediaToggle } from './device-check';
 import { MediaView } from './media-view';
@@ -30,6 +30,8 @@ interface StageProps {
 export function Stage(props: StageProps) {
   const { room, media, otherName, otherPhoto, timeLeft, chat, onChat } = props;
   const frame = useRef<HTMLDivElement>(null);
+  // The button that was pressed to join is gone.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   const { state, connection, theirs } = room;
   const isConnected = state === 'connected' || state === 'reconnecting';
   const showsThem = isConnected && theirs?.camera === true;
@@ -50,6 +52,9 @@ export function Stage(props: StageProps) {
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <Box
           ref={frame}
+          component="section"
+          aria-label={`Session with ${otherName}`}
+          tabIndex={-1}
           sx={{
             position: 'relative',
             height: { xs: '52vh', md: '60vh' },
