@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import {
   collection,
   collectionGroup,
@@ -21,6 +19,7 @@ import { adminBucket, adminDb, putFile } from '../support/admin';
 import { bookingDocument, memberDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { testSuite } from '../support/suite';
+import { storedCollections } from './stored-collections';
 import { publish, submit } from './story-people';
 
 const { projectId, ports } = testSuite();
@@ -66,14 +65,6 @@ const isMarked = (text: string) => marks().some((mark) => text.includes(mark));
 /** Whether a document is about the story. */
 const isOfStory = (text: string) =>
   [storyId, TITLE, WORDS.trim().slice(0, 30)].some((mark) => text.includes(mark));
-
-/** All collection names in the sources. */
-function collectionNames(): string[] {
-  const source = readFileSync(`${ROOT}/functions/src/core/collections.ts`, 'utf8');
-  return [...new Set([...source.matchAll(/\.collection\('(\w+)'\)/g)].map(([, name]) => name))].map(
-    String,
-  );
-}
 
 beforeAll(async () => {
   const [staff, member, companion] = await Promise.all([
@@ -129,7 +120,7 @@ afterAll(disconnect);
 
 async function candidates(): Promise<string[]> {
   const groups = await Promise.all(
-    collectionNames().map((name) => adminDb.collectionGroup(name).get()),
+    [...storedCollections()].map((name) => adminDb.collectionGroup(name).get()),
   );
   return groups.flatMap(({ docs }) =>
     docs
@@ -228,7 +219,7 @@ describe('an anonymous story', () => {
   });
 
   it('is in no collection group query open to others', async () => {
-    const names = collectionNames();
+    const names = [...storedCollections()];
     expect(names).toEqual(
       expect.arrayContaining(['users', 'stories', 'storySubmissions', 'auditLog']),
     );
