@@ -107,6 +107,7 @@ test('a member and a companion meet in the room, lose each other and meet again'
   await expectToSeeAndHear(own, 'Nora Q.');
   await expectToSeeAndHear(theirs, 'Jonah R.');
   await expectUsable(own);
+  await expectUsable(theirs);
 
   // A camera that goes off and on again.
   await theirs.getByRole('button', { name: 'Turn camera off' }).click();

@@ -4,10 +4,10 @@ import VideocamOffRounded from '@mui/icons-material/VideocamOffRounded';
 import VideocamRounded from '@mui/icons-material/VideocamRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { Control } from './control';
 import { DeviceChoice } from './device-choice';
 import { LevelMeter } from './level-meter';
 import { MediaView } from './media-view';
@@ -52,6 +52,7 @@ export function DeviceCheck({ media }: { readonly media: OwnMedia }) {
 interface MediaToggleProps {
   readonly kind: MediaKind;
   readonly media: OwnMedia;
+  readonly isCompact?: boolean;
 }
 
 const ICONS = {
@@ -60,20 +61,19 @@ const ICONS = {
 } as const;
 
 /** Turns one's own microphone or camera on and off. */
-export function MediaToggle({ kind, media }: MediaToggleProps) {
+export function MediaToggle({ kind, media, isCompact }: MediaToggleProps) {
   const { status } = media[kind];
   const isOn = status === 'on';
   return (
-    <Button
+    <Control
       variant={isOn ? 'contained' : 'outlined'}
       color={isOn ? 'primary' : 'inherit'}
-      startIcon={isOn ? ICONS[kind].on : ICONS[kind].off}
+      icon={isOn ? ICONS[kind].on : ICONS[kind].off}
+      label={isOn ? `Turn ${kind} off` : `Turn ${kind} on`}
+      isCompact={isCompact}
       disabled={status === 'opening'}
       onClick={() => (isOn ? media.turnOff(kind) : media.turnOn(kind))}
-      sx={{ minHeight: 44 }}
-    >
-      {isOn ? `Turn ${kind} off` : `Turn ${kind} on`}
-    </Button>
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { Control } from './control';
 import { MediaProblems, MediaToggle } from './device-check';
 import { MediaView } from './media-view';
 import type { OwnMedia } from './own-media';
@@ -57,8 +58,8 @@ export function Stage(props: StageProps) {
           tabIndex={-1}
           sx={{
             position: 'relative',
-            height: { xs: '52vh', md: '60vh' },
-            minHeight: 280,
+            height: { xs: 'calc(100dvh - 410px)', sm: '56vh' },
+            minHeight: 240,
             borderRadius: 2,
             overflow: 'hidden',
             bgcolor: 'grey.900',
@@ -84,7 +85,12 @@ export function Stage(props: StageProps) {
                 p: 2,
               }}
             >
-              <PersonAvatar name={otherName} photo={otherPhoto} size={112} />
+              <PersonAvatar
+                name={otherName}
+                photo={otherPhoto}
+                size={112}
+                sx={{ bgcolor: 'background.paper' }}
+              />
               <Typography sx={{ fontWeight: 600 }}>{otherName}</Typography>
             </Stack>
           )}
@@ -122,18 +128,17 @@ export function Stage(props: StageProps) {
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <MediaToggle kind="microphone" media={media} />
-          <MediaToggle kind="camera" media={media} />
-          <Button
+          <MediaToggle kind="microphone" media={media} isCompact />
+          <MediaToggle kind="camera" media={media} isCompact />
+          <Control
             variant="outlined"
             color="inherit"
-            startIcon={<ChatBubbleOutlineRounded />}
+            icon={<ChatBubbleOutlineRounded />}
+            label="Messages"
+            isCompact
             aria-expanded={chat !== null}
             onClick={onChat}
-            sx={{ minHeight: 44 }}
-          >
-            Messages
-          </Button>
+          />
           <Button
             variant="outlined"
             color="inherit"
@@ -143,15 +148,14 @@ export function Stage(props: StageProps) {
           >
             Full screen
           </Button>
-          <Button
+          <Control
             variant="contained"
             color="error"
-            startIcon={<CallEndRounded />}
+            icon={<CallEndRounded />}
+            label="Leave"
+            isCompact
             onClick={room.leave}
-            sx={{ minHeight: 44 }}
-          >
-            Leave
-          </Button>
+          />
           <Typography sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
             {timeLeft}
           </Typography>
