@@ -275,8 +275,11 @@ describe('createBooking, with what the companion offers', () => {
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['slot-taken', undefined]);
     expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 10 });
-    expect(await ask(other.uid, newYork(5, '11:45'), late)).toMatchObject({ code: 'slot-taken' });
-    expect(await ask(other.uid, newYork(5, '11:30'), late)).toMatchObject({ status: 200 });
+    // Two hours and the half hour end where the one that was first begins.
+    const [tooLate, inTime] =
+      answers[0]?.code === undefined ? ['11:45', '11:30'] : ['14:00', '13:45'];
+    expect(await ask(other.uid, newYork(5, tooLate), late)).toMatchObject({ code: 'slot-taken' });
+    expect(await ask(other.uid, newYork(5, inTime), late)).toMatchObject({ status: 200 });
   });
 
   it('takes as many sessions a day as they want, however many ask at once', async () => {
