@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { MemberCard } from '@hearthkin/domain/booking/member-card';
-import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
@@ -24,6 +23,7 @@ import {
   memberDocument,
   newId,
 } from '../support/builders';
+import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
 import { mailedToken } from './password-reset-functions';
@@ -132,7 +132,7 @@ export async function makeCouple(): Promise<Couple> {
   const [reviewId] = await Promise.all([
     addReviewsAndReports(member, companion, over),
     addCommunityDocuments(member),
-    ...[member, companion].map((person) => addToRoom(over, person)),
+    ...[member, companion].map((person) => addToRoom(over, person, NOW)),
   ]);
   await addMessages(member, companion);
   // The companion is notified of all four; wait, since a pending email would be logged later.
@@ -140,26 +140,6 @@ export async function makeCouple(): Promise<Couple> {
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
   await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
   return { member, companion, booked: { pending, confirmed, over, cancelled }, reviewId };
-}
-
-/** That a person was in the room of a session, and what connected them. */
-async function addToRoom(bookingId: string, { uid }: Actor): Promise<void> {
-  const signal = {
-    uid,
-    attempt: 'a1B2c3D4e5F6g7H8i9J0',
-    answers: '',
-    revision: 0,
-    description: { type: 'offer', sdp: 'v=0' },
-    candidates: ['{"candidate":"candidate:1"}'],
-    modes: { microphone: true, camera: false },
-    leftAt: null,
-    writtenAt: NOW,
-    expireAt: signalExpiresAt({ startsAt: NOW, endsAt: NOW }),
-  };
-  await Promise.all([
-    adminDb.doc(`bookings/${bookingId}/room/${signalId(signal)}`).set(signal),
-    adminDb.doc(`bookings/${bookingId}/attendance/${uid}`).set({ joinedAt: NOW, lastSeenAt: NOW }),
-  ]);
 }
 
 /** Events, activities and stories of the member; their other guests have no account. */

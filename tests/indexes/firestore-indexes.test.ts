@@ -170,7 +170,6 @@ const REVIEWS: Builders<typeof reviewQueries> = {
 
 const SESSIONS: Builders<typeof sessionQueries> = {
   roomSignals: [['b1']],
-  sessionAttendance: [['b1']],
 };
 
 const FAVORITES: Builders<typeof favoriteQueries> = {

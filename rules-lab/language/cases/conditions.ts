@@ -4,8 +4,8 @@ import { inDocuments, inMatch, type RulesetCase } from './ruleset-case';
 export const CONDITIONS: readonly RulesetCase[] = [
   [
     'an unknown variable',
-    inMatch('allow get: if nobody == 1;'),
-    ['warning: Invalid variable name: nobody. @4:35'],
+    inMatch('allow get: if reader == 1;'),
+    ['warning: Invalid variable name: reader. @4:35'],
   ],
   [
     'an unknown function',

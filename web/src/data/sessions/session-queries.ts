@@ -1,10 +1,9 @@
-import { attendanceSchema, signalSchema } from '@hearthkin/domain/booking/room';
+import { signalSchema } from '@hearthkin/domain/booking/room';
 import { limit, orderBy } from 'firebase/firestore';
 import { documentsOf } from '../kit/documents';
 import { list, source } from '../kit/queries';
 
 const signals = documentsOf(signalSchema);
-const attendance = documentsOf(attendanceSchema);
 
 /** The latest attempts of both sides; each reload of a page makes one. */
 const MAX_SIGNALS = 20;
@@ -20,7 +19,3 @@ export const roomSignals = (bookingId: string) =>
     orderBy('writtenAt', 'desc'),
     limit(MAX_SIGNALS),
   );
-
-/** When each side was in a session's room; the ids are those of the sides. */
-export const sessionAttendance = (bookingId: string) =>
-  list(`attendance/${bookingId}`, source(`bookings/${bookingId}/attendance`, attendance), limit(2));

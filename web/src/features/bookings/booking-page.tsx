@@ -5,12 +5,10 @@ import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
-import { type Booking, ownBooking } from '../../data/bookings/booking-queries';
+import type { Booking } from '../../data/bookings/booking-queries';
+import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { useSession } from '../../session/session';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
@@ -22,28 +20,14 @@ import { RequestSent } from './request-sent';
 /** One booking with its history. Also shown right after booking. */
 export function BookingPage() {
   const { bookingId = '' } = useParams();
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.uid : '';
-  const read = useLive(ownBooking(bookingId));
-  const found = read.status === 'ready' ? read.data : null;
-  // Staff can read any booking, but here they see only their own.
-  const booking = found?.data.participantIds.includes(uid) ? found : null;
-  const isLoading = read.status === 'loading';
+  const { uid, read, booking } = useOwnBooking(bookingId);
   const title = booking === null ? 'Your booking' : activityOf(booking.data.activity).name;
   return (
     <Page title="Your booking" description="Your session, and what has happened so far." width="md">
       <Breadcrumb parents={[CRUMBS.myBookings]} here={title} />
       <Stack sx={{ gap: 3 }}>
         <PageHeading>{title}</PageHeading>
-        {isLoading && <BookingSkeleton />}
-        {read.status === 'failed' && <LoadFailed retry={read.retry} />}
-        {read.status === 'ready' && !isLoading && booking === null && (
-          <EmptyState
-            scene="lantern"
-            title="We can’t find this booking"
-            text="It may be in a different account. Check which one you’re signed in to."
-          />
-        )}
+        {booking === null && <NoBooking read={read} what="booking" loading={<BookingSkeleton />} />}
         {booking !== null && <BookingView booking={booking} uid={uid} />}
       </Stack>
     </Page>

@@ -24,7 +24,7 @@ export class CallConnection implements LinkConnection {
     this.#tracks = tracks;
     this.#peer.ontrack = ({ track }) => this.remote.addTrack(track);
     this.#peer.onicecandidate = (event) => this.onicecandidate?.(event);
-    this.#peer.onconnectionstatechange = (event) => this.onconnectionstatechange?.(event);
+    this.#peer.onconnectionstatechange = () => this.onconnectionstatechange?.();
   }
 
   get connectionState(): RTCPeerConnectionState {
@@ -69,10 +69,6 @@ export class CallConnection implements LinkConnection {
     for (const transceiver of this.#peer.getTransceivers()) {
       await transceiver.sender.replaceTrack(this.#ownTrackOf(transceiver));
     }
-  }
-
-  getStats(): Promise<RTCStatsReport> {
-    return this.#peer.getStats();
   }
 
   #ownTrackOf({ receiver }: RTCRtpTransceiver): MediaStreamTrack | null {

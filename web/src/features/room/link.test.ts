@@ -1,3 +1,4 @@
+import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Link, type LinkConnection, type LinkState } from './link';
@@ -52,8 +53,8 @@ class Wire {
 
 class FakeConnection implements LinkConnection {
   connectionState: RTCPeerConnectionState = 'new';
-  onconnectionstatechange: ((event: Event) => void) | null = null;
-  onicecandidate: ((event: RTCPeerConnectionIceEvent) => void) | null = null;
+  onconnectionstatechange: LinkConnection['onconnectionstatechange'] = null;
+  onicecandidate: LinkConnection['onicecandidate'] = null;
   readonly name: string;
   readonly #wire: Wire;
   #local = '';
@@ -88,7 +89,7 @@ class FakeConnection implements LinkConnection {
       this.#wire.clock.later(this.#wire.chance() * 700, () => {
         const candidate = `${this.name}/${index}`;
         const found = { candidate, toJSON: () => ({ candidate }) };
-        this.onicecandidate?.({ candidate: found } as unknown as RTCPeerConnectionIceEvent);
+        this.onicecandidate?.({ candidate: found });
       });
     }
     this.#look();
@@ -119,7 +120,7 @@ class FakeConnection implements LinkConnection {
   become(state: RTCPeerConnectionState): void {
     if (this.connectionState === 'closed' || this.connectionState === state) return;
     this.connectionState = state;
-    this.onconnectionstatechange?.({} as Event);
+    this.onconnectionstatechange?.();
   }
 
   get isComplete(): boolean {
@@ -152,6 +153,7 @@ class Room {
   readonly #stored = new Map<string, Signal & { readonly at: number }>();
   readonly #listeners = new Set<(all: readonly Signal[]) => void>();
   writes = 0;
+  latestRevision = 0;
 
   readonly #wire: Wire;
 
@@ -165,6 +167,7 @@ class Room {
       throw new Error(`Revision ${signal.revision} after ${before.revision}`);
     }
     this.writes += 1;
+    this.latestRevision = Math.max(this.latestRevision, signal.revision);
     this.#stored.set(signal.attempt, { ...signal, at: this.writes });
     for (const listener of this.#listeners) this.#tell(listener);
   };
@@ -306,6 +309,11 @@ describe('two sides of a room', () => {
     expect(sides.map(({ state }) => state)).toContain('failed');
     expect(sides.every(({ state }) => state === 'failed' || state === 'waiting')).toBe(true);
     expect(room.writes).toBeLessThan(60);
+
+    wire.isUp = true;
+    for (const { link } of sides) link.restart();
+    await clock.runUntil(11 * MINUTE);
+    expect(sides.map(({ state }) => state)).toEqual(['connected', 'connected']);
   });
 
   it('see the other leave, and meet again', async () => {
@@ -322,6 +330,23 @@ describe('two sides of a room', () => {
     await clock.runUntil(3 * MINUTE);
     expect(areTogether(member, again)).toBe(true);
   });
+});
+
+it('a side that turns its camera on and off all the time stays together with the other', async () => {
+  const { clock, wire, room } = place(5);
+  const member = new Side(wire, room, 'member');
+  const companion = new Side(wire, room, 'companion');
+  await clock.runUntil(MINUTE);
+  const before = room.writes;
+  member.link.announce({ microphone: true, camera: true });
+  expect(room.writes).toBe(before);
+  for (let times = 0; times < 2 * SIGNAL_LIMITS.revision; times += 1) {
+    member.link.announce({ microphone: true, camera: times % 2 === 1 });
+    await clock.runUntil(MINUTE + times * 1_000);
+  }
+  await clock.runUntil(20 * MINUTE);
+  expect(areTogether(member, companion)).toBe(true);
+  expect(room.latestRevision).toBeLessThanOrEqual(SIGNAL_LIMITS.revision);
 });
 
 it('a second tab takes over, and the first says so', async () => {

@@ -1,3 +1,4 @@
+import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room';
 import { Negotiation, type PeerConnection } from './negotiation';
 import { type Modes, newSignal, type Signal, type SignalChange } from './signal';
 
@@ -18,7 +19,7 @@ export type LinkState =
 /** The part of `RTCPeerConnection` that a link needs. */
 export interface LinkConnection extends PeerConnection {
   readonly connectionState: RTCPeerConnectionState;
-  onconnectionstatechange: ((event: Event) => void) | null;
+  onconnectionstatechange: (() => void) | null;
 }
 
 export interface LinkOptions<Connection extends LinkConnection> {
@@ -27,6 +28,7 @@ export interface LinkOptions<Connection extends LinkConnection> {
   readonly newAttempt: () => string;
   /** A new connection with the own tracks. */
   readonly connect: () => Connection;
+  /** What is switched on when an attempt begins. */
   readonly modes: () => Modes;
   /** Stores a signal of one's own. */
   readonly write: (signal: Signal) => void;
@@ -57,6 +59,8 @@ export class Link<Connection extends LinkConnection> {
   #cancel: (() => void) | null = null;
   #tries = 0;
   #wasConnected = false;
+  /** No way was found; it may be tried again. */
+  #hasFailed = false;
   #isOver = false;
 
   constructor(options: LinkOptions<Connection>) {
@@ -72,6 +76,7 @@ export class Link<Connection extends LinkConnection> {
     const { uid, attempt } = this.#own;
     const isFirst = this.#all === null;
     this.#all = all;
+    if (this.#hasFailed) return;
     let isTakenOver = false;
     for (const signal of all) {
       if (signal.uid !== uid) continue;
@@ -82,27 +87,33 @@ export class Link<Connection extends LinkConnection> {
       if (!isFirst) isTakenOver = true;
       if (isTakenOver) break;
       this.#known.add(signal.attempt);
-      this.#options.write({ ...signal, revision: signal.revision + 1, hasLeft: true });
+      this.#writeLeft(signal);
     }
     if (isTakenOver) this.#end('taken-over');
     else this.#meet();
   }
 
-  /** Tries again at once, as after a change of network. */
+  /** Tries again at once, as after a change of network, and also after it has failed. */
   restart(): void {
     if (this.#isOver) return;
+    this.#hasFailed = false;
     this.#tries = 0;
     this.#again();
   }
 
-  /** Tells the other side what is switched on now. */
-  announce(): void {
-    if (!this.#isOver) this.#write({ modes: this.#options.modes() });
+  /** Tells the other side what is switched on now, if that is new. */
+  announce({ microphone, camera }: Modes): void {
+    if (this.#isOver || this.#hasFailed) return;
+    const { modes, revision } = this.#own;
+    if (modes.microphone === microphone && modes.camera === camera) return;
+    // The last revision is for leaving; a new attempt counts from the beginning.
+    if (revision + 1 >= SIGNAL_LIMITS.revision) this.restart();
+    else this.#write({ modes: { microphone, camera } });
   }
 
   leave(): void {
     if (this.#isOver) return;
-    this.#write({ hasLeft: true });
+    this.#writeLeft(this.#own);
     this.#end('left');
   }
 
@@ -165,8 +176,12 @@ export class Link<Connection extends LinkConnection> {
   #again(): void {
     this.#tries += 1;
     if (this.#tries > MAX_TRIES) {
-      this.#write({ hasLeft: true });
-      this.#end('failed');
+      this.#hasFailed = true;
+      this.#wait(null);
+      this.#negotiation.close();
+      this.#writeLeft(this.#own);
+      this.#own = { ...this.#own, hasLeft: true };
+      this.#options.onState('failed', null);
       return;
     }
     this.#wait(null);
@@ -175,7 +190,7 @@ export class Link<Connection extends LinkConnection> {
     // The new attempt first: without any the other side would see this one leave.
     this.#own = this.#begin();
     this.#negotiation = this.#negotiate();
-    this.#options.write({ ...before, revision: before.revision + 1, hasLeft: true });
+    this.#writeLeft(before);
     this.#meet();
   }
 
@@ -189,6 +204,12 @@ export class Link<Connection extends LinkConnection> {
   #write(change: SignalChange): void {
     this.#own = { ...this.#own, ...change, revision: this.#own.revision + 1 };
     this.#options.write(this.#own);
+  }
+
+  /** An attempt is over once: after a failure it is already. */
+  #writeLeft(attempt: Signal): void {
+    if (attempt.hasLeft) return;
+    this.#options.write({ ...attempt, revision: attempt.revision + 1, hasLeft: true });
   }
 
   #end(state: LinkState): void {

@@ -1,5 +1,6 @@
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { roomWindow } from '@hearthkin/domain/booking/room';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -98,12 +99,7 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
     () => ({ audio: microphone.track, video: camera.track }),
     [microphone.track, camera.track],
   );
-  const room = useRoom({
-    booking,
-    uid,
-    iceServers,
-    tracks,
-  });
+  const room = useRoom({ booking, uid, iceServers, tracks });
   const isOut = room.state === 'left' || room.state === 'taken-over';
   const turnOffAll = useEffectEvent(() => {
     media.turnOff('microphone');
@@ -146,7 +142,7 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
 
 function timeLeft(now: Date, startsAt: Date, endsAt: Date, zone: string): string {
   if (now < startsAt) return `Starts at ${formatTime(startsAt, zone)}`;
-  const minutes = Math.ceil((endsAt.getTime() - now.getTime()) / 60_000);
+  const minutes = Math.ceil((endsAt.getTime() - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return `Ended at ${formatTime(endsAt, zone)}`;
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`;
 }

@@ -1,4 +1,8 @@
+import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room';
 import type { Description, Signal, SignalChange } from './signal';
+
+/** The part of `RTCIceCandidate` that the other side needs. */
+type FoundCandidate = Pick<RTCIceCandidate, 'candidate' | 'toJSON'>;
 
 /** The part of `RTCPeerConnection` that an exchange of descriptions needs. */
 export interface PeerConnection {
@@ -8,7 +12,7 @@ export interface PeerConnection {
   setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void>;
   addIceCandidate(candidate: RTCIceCandidateInit): Promise<void>;
   close(): void;
-  onicecandidate: ((event: RTCPeerConnectionIceEvent) => void) | null;
+  onicecandidate: ((event: { readonly candidate: FoundCandidate | null }) => void) | null;
 }
 
 interface NegotiationOptions {
@@ -120,6 +124,7 @@ export class Negotiation {
     const peer: Peer = { connection, attempt, found: [], hasRemote: false, added: 0 };
     connection.onicecandidate = ({ candidate }) => {
       if (candidate === null || candidate.candidate === '') return;
+      if (peer.found.length === SIGNAL_LIMITS.candidates) return;
       peer.found.push(JSON.stringify(candidate.toJSON()));
       this.#cancelWrite ??= this.#options.later(GATHER_MS, () =>
         this.#write(peer, { candidates: [...peer.found] }),

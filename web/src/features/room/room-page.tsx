@@ -7,13 +7,12 @@ import Stack from '@mui/material/Stack';
 import { Link, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
-import { type Booking, ownBooking } from '../../data/bookings/booking-queries';
+import type { Booking } from '../../data/bookings/booking-queries';
+import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { bookingPath } from '../../lib/paths';
-import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
@@ -23,12 +22,7 @@ import { Lobby } from './lobby';
 /** The room of a virtual session, for its two sides. */
 export function RoomPage() {
   const { bookingId = '' } = useParams();
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.uid : '';
-  const read = useLive(ownBooking(bookingId));
-  const found = read.status === 'ready' ? read.data : null;
-  // Staff can read any booking, but have no place in its room.
-  const booking = found?.data.participantIds.includes(uid) ? found : null;
+  const { uid, read, booking } = useOwnBooking(bookingId);
   return (
     <Page title="Session room" description="Where your virtual session takes place." width="lg">
       <Breadcrumb parents={[CRUMBS.myBookings]} here="Session room" />
@@ -36,20 +30,8 @@ export function RoomPage() {
         <PageHeading>
           {booking === null ? 'Session room' : activityOf(booking.data.activity).name}
         </PageHeading>
-        {read.status === 'loading' && (
-          <div role="status" aria-busy aria-label="Loading your session">
-            <Skeleton variant="rounded" height={420} />
-          </div>
-        )}
-        {read.status === 'failed' && <LoadFailed retry={read.retry} />}
-        {read.status === 'ready' && booking === null && (
-          <EmptyState
-            scene="lantern"
-            title="We can’t find this session"
-            text="It may be in a different account. Check which one you’re signed in to."
-          />
-        )}
-        {booking !== null && <RoomOf booking={booking} uid={uid} />}
+        {booking === null && <NoBooking read={read} what="session" loading={<RoomSkeleton />} />}
+        {booking !== null && <RoomOf key={booking.id} booking={booking} uid={uid} />}
       </Stack>
     </Page>
   );
@@ -85,5 +67,13 @@ function RoomOf({ booking, uid }: { readonly booking: Doc<Booking>; readonly uid
       opensAt={state === 'early' ? roomWindow(booking.data).opensAt : null}
       now={now}
     />
+  );
+}
+
+function RoomSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Loading your session">
+      <Skeleton variant="rounded" height={420} />
+    </div>
   );
 }

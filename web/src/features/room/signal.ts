@@ -26,7 +26,7 @@ export interface Signal {
 }
 
 export type SignalChange = Partial<
-  Pick<Signal, 'answers' | 'description' | 'candidates' | 'modes' | 'hasLeft'>
+  Pick<Signal, 'answers' | 'description' | 'candidates' | 'modes'>
 >;
 
 /** The first signal of an attempt: "I'm here". */

@@ -139,15 +139,17 @@ export function Stage(props: StageProps) {
             aria-expanded={chat !== null}
             onClick={onChat}
           />
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<FullscreenRounded />}
-            onClick={() => void frame.current?.requestFullscreen()}
-            sx={{ minHeight: 44, display: { xs: 'none', sm: 'inline-flex' } }}
-          >
-            Full screen
-          </Button>
+          {document.fullscreenEnabled && (
+            <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+              <Control
+                variant="outlined"
+                color="inherit"
+                icon={<FullscreenRounded />}
+                label="Full screen"
+                onClick={() => void frame.current?.requestFullscreen()}
+              />
+            </Box>
+          )}
           <Control
             variant="contained"
             color="error"

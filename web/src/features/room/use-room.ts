@@ -42,42 +42,29 @@ export function useRoom(options: RoomOptions): RoomView {
   });
   const [isRefused, setRefused] = useState(false);
   const link = useRef<Link<CallConnection> | null>(null);
-  const [round, setRound] = useState(0);
-  const current = useRef(options);
-  useEffect(() => {
-    current.current = options;
-  });
+  const connect = useEffectEvent(() => new CallConnection(options.iceServers, tracks));
+  const modes = useEffectEvent(() => modesOf(tracks));
+  const write = useEffectEvent(() =>
+    signalWriter(booking, (error, { revision }) => {
+      console.warn('Could not write to the room', error);
+      const isForbidden = error instanceof CallError && error.code === 'forbidden';
+      if (isForbidden && revision === 0) setRefused(true);
+    }),
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round begins anew
   useEffect(() => {
-    setRefused(false);
-    const timers = new Set<ReturnType<typeof setTimeout>>();
     const opened = new Link<CallConnection>({
       uid,
       isOfferer: isMember,
       newAttempt,
-      connect: () => new CallConnection(current.current.iceServers, current.current.tracks),
-      modes: () => modesOf(current.current.tracks),
-      write: signalWriter(current.current.booking, (error, { revision }) => {
-        console.warn('Could not write to the room', error);
-        const isForbidden = error instanceof CallError && error.code === 'forbidden';
-        if (isForbidden && revision === 0) setRefused(true);
-      }),
+      connect: () => connect(),
+      modes: () => modes(),
+      write: write(),
       later: (ms, run) => {
-        const timer = setTimeout(() => {
-          timers.delete(timer);
-          run();
-        }, ms);
-        timers.add(timer);
-        return () => {
-          timers.delete(timer);
-          clearTimeout(timer);
-        };
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
       },
-      onState: (state, connection) => {
-        console.info(`Room: ${state}`);
-        setView({ state, connection });
-      },
+      onState: (state, connection) => setView({ state, connection }),
       onError: (error) => console.warn('The room could not connect', error),
     });
     link.current = opened;
@@ -90,9 +77,8 @@ export function useRoom(options: RoomOptions): RoomView {
       window.removeEventListener('pagehide', onLeave);
       opened.leave();
       link.current = null;
-      for (const timer of timers) clearTimeout(timer);
     };
-  }, [bookingId, uid, isMember, round]);
+  }, [uid, isMember]);
 
   // A listener that begins from the device's own copy doesn't know yet who else is here.
   const stored = read.status === 'ready' && !read.fromCache ? read.data : null;
@@ -101,26 +87,24 @@ export function useRoom(options: RoomOptions): RoomView {
     if (signals !== undefined) link.current?.receive(signals);
   }, [signals]);
 
-  const { audio, video } = tracks;
-  const announce = useEffectEvent(() => {
-    link.current?.announce();
-    void view.connection?.send({ audio, video });
-  });
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was switched on or off is told
+  const { connection } = view;
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else announce();
-  }, [audio, video]);
+    link.current?.announce(modesOf(tracks));
+    void connection?.send(tracks);
+  }, [connection, tracks]);
 
   useAttendance(bookingId, uid, view.state !== 'taken-over' && view.state !== 'left');
 
   const others = (signals ?? []).filter((signal) => signal.uid !== uid && !signal.hasLeft);
   return {
     ...view,
+    state: read.status === 'failed' ? 'failed' : view.state,
     theirs: others.at(-1)?.modes ?? null,
     isRefused,
-    retry: () => setRound((count) => count + 1),
+    retry: () => {
+      if (read.status === 'failed') read.retry();
+      link.current?.restart();
+    },
     leave: () => link.current?.leave(),
   };
 }
@@ -138,7 +122,7 @@ function useAttendance(bookingId: string, uid: string, isHere: boolean): void {
   }, [bookingId, uid, isHere]);
 }
 
-export function modesOf({ audio, video }: OwnTracks): Modes {
+function modesOf({ audio, video }: OwnTracks): Modes {
   return { microphone: audio !== null, camera: video !== null };
 }
 
