@@ -1,5 +1,5 @@
 import type { ReviewForm } from '@hearthkin/domain/companion/review';
-import { doc, getDoc, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 import { commit } from '../kit/store-error';
@@ -19,7 +19,7 @@ export async function writeReview(place: ReviewPlace, form: ReviewForm): Promise
   await commit('The review', async (transaction) => {
     const [former, card] = await Promise.all([
       transaction.get(reviewAt(place)),
-      getDoc(doc(firestore(), 'profiles', place.authorId)),
+      transaction.get(doc(firestore(), 'profiles', place.authorId)),
     ]);
     if (former.exists()) throw new CallError('already-exists');
     if (!card.exists()) throw new CallError('not-found');
