@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'price-changed': 'failed-precondition',
   'outside-window': 'failed-precondition',
   'not-listed': 'failed-precondition',
+  'not-online': 'failed-precondition',
   'bad-transition': 'failed-precondition',
   'too-early': 'failed-precondition',
   'room-closed': 'failed-precondition',

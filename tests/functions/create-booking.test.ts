@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { slotKeys, slotStart } from '@hearthkin/domain/booking/slots';
+import { type Companion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/companion';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
@@ -225,7 +226,8 @@ describe('createBooking', () => {
 });
 
 describe('createBooking, with what the companion offers', () => {
-  const offering = (offer: Partial<Offer>) => makeCompanion({ offer: { ...OPEN_OFFER, ...offer } });
+  const offering = (offer: Partial<Offer>, change: Partial<Companion> = {}) =>
+    makeCompanion({ offer: { ...OPEN_OFFER, ...offer }, ...change });
   const ask = async (companionId: string, startsAt: Date, who: Actor, change = {}) =>
     book({ ...bookingRequest({ companionId, startsAt }), ...change }, who);
 
@@ -247,10 +249,12 @@ describe('createBooking, with what the companion offers', () => {
     expect(await at(8)).toMatchObject({ status: 200 });
   });
 
-  it('talks right now only if they want to', async () => {
-    const [on, off, who] = await Promise.all([
-      offering({}),
-      offering({ talksNow: false }),
+  it('talks right now only if they want to and are online, and only virtually', async () => {
+    const online = { lastActiveAt: new Date() };
+    const [on, off, away, who] = await Promise.all([
+      offering({}, online),
+      offering({ talksNow: false }, online),
+      offering({}, { lastActiveAt: new Date(Date.now() - ONLINE_WITHIN_MS) }),
       makeMember(),
     ]);
     const soon = new Date(Math.ceil((Date.now() + MINUTE_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS);
@@ -259,6 +263,9 @@ describe('createBooking, with what the companion offers', () => {
       timing: 'now',
     });
     expect(await book(request(off.uid), who)).toMatchObject({ code: 'outside-window' });
+    expect(await book(request(away.uid), who)).toMatchObject({ code: 'not-online' });
+    const walk = bookingRequest({ companionId: on.uid, startsAt: soon });
+    expect(await book({ ...walk, timing: 'now' }, who)).toMatchObject({ code: 'outside-window' });
     expect(await book(request(on.uid), who)).toMatchObject({ status: 200 });
   });
 
@@ -443,7 +450,7 @@ describe('createBooking, with invalid input', () => {
   });
 
   it('lets a member talk right now', async () => {
-    const other = await makeCompanion();
+    const other = await makeCompanion({ lastActiveAt: new Date() });
     const startsAt = quarterIn(MINUTE_MS);
     const wish = { companionId: other.uid, startsAt, activity: 'virtual-chat' as const };
     const request = { ...bookingRequest({ ...wish, minutes: 60 }), timing: 'now' };
@@ -454,7 +461,7 @@ describe('createBooking, with invalid input', () => {
   });
 
   it('holds every quarter hour that a session "right now" touches', async () => {
-    const other = await makeCompanion();
+    const other = await makeCompanion({ lastActiveAt: new Date() });
     const next = nowStart(new Date());
     const isOnQuarter = slotStart(next).getTime() === next.getTime();
     const startsAt = new Date(next.getTime() + (isOnQuarter ? 5 * MINUTE_MS : 0));

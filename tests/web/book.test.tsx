@@ -549,7 +549,7 @@ test('a member who wants to talk now gets the next five minutes that leave time 
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   call.mockResolvedValueOnce({ bookingId: 'b' });
   await site.user.click(bookButton());
-  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+  await waitFor(() => expect(site.address()).toBe('/need-support?asked=b'));
   expect(inputOf(0)).toMatchObject({
     activity: 'virtual-chat',
     timing: 'now',

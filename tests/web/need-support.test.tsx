@@ -101,14 +101,13 @@ test('a member can talk now only to companions online and free for the next hour
   const now = await screen.findByRole('radio', { name: /Talk Right Now/ });
   expect(screen.getByText(/^The next free start is 10:10\sAM, in 10 minutes\.$/)).toBeTruthy();
   await site.user.click(now);
-  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
-    '/book/companion-1?mood=anxious&type=now',
-  );
+  expect(await screen.findByRole('button', { name: 'Ask Wilma Q. now' })).toBeTruthy();
   const busy = [{ from: NOW, until: new Date('2026-11-20T15:30:00Z') }];
   setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, busy } }] });
   expect(await screen.findByText('Wilma Q. has a session within the next hour.')).toBeTruthy();
   expect(now).toHaveProperty('disabled', true);
   // The choice is dropped once it becomes unavailable.
+  expect(screen.queryByRole('button', { name: 'Ask Wilma Q. now' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
 });
 

@@ -127,7 +127,8 @@ describe('a request to talk right now', () => {
     expect(call).toHaveBeenCalledWith('transitionBooking', input);
     act(() => setWorld({ bookings: [nowRequest('b', { status: 'confirmed' })] }));
     await waitFor(() => expect(isAsked()).toBe(false));
-    expect(document.title).toMatch(/^Your earnings/);
+    await waitFor(() => expect(site.address()).toBe('/sessions/b'));
+    await waitFor(() => expect(document.title).toMatch(/^Session room/));
   });
 
   test('keeps its words in the title of a page that opens meanwhile', async () => {

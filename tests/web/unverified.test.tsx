@@ -143,7 +143,9 @@ test('a member who isn’t verified and wants to talk now learns it before the l
   await notice(BEFORE_BOOKING);
   await site.user.click(await screen.findByRole('radio', { name: /Talk Right Now/ }));
   // Times and prices stay open to them.
-  expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
+  expect(await screen.findByLabelText('Price')).toBeTruthy();
+  await notice(BEFORE_BOOKING);
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
 });
 
 describe('a member who isn’t verified and wants to write', () => {

@@ -126,10 +126,12 @@ describe('what a companion offers', () => {
     );
   });
 
-  it('needs no notice to talk right now, if they do', () => {
-    const now = { ...offering({ noticeHours: 4, talksNow: true }), isNow: true };
+  it('needs no notice to talk right now, if they do and it is talking', () => {
+    const talk = { isNow: true, activity: 'virtual-chat', minutes: 60 } as const;
+    const now = { ...offering({ noticeHours: 4, talksNow: true }), ...talk };
     expect(refusal('2026-06-01T12:15', now)).toBeNull();
-    expect(refusal('2026-06-01T12:15', { ...offering({ talksNow: false }), isNow: true })).toBe(
+    expect(refusal('2026-06-01T12:15', { ...now, activity: 'coffee-walk' })).toBe('not-now');
+    expect(refusal('2026-06-01T12:15', { ...offering({ talksNow: false }), ...talk })).toBe(
       'not-now',
     );
   });

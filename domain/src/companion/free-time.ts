@@ -90,7 +90,7 @@ export type Refusal =
   | 'not-offered'
   /** Too soon for the notice the companion asks for. */
   | 'short-notice'
-  /** They don't talk right now. */
+  /** They don't talk right now, or it isn't talking: only virtual sessions begin at once. */
   | 'not-now'
   /** Outside their hours or the activity's, or on a day off. */
   | 'closed'
@@ -111,7 +111,7 @@ export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | nu
   if (ahead > offer.aheadDays * DAY_MS) return 'too-far-ahead';
   const isOffered = durationsFor(activity, companion).includes(minutes);
   if (!isOffered && moved === undefined) return 'not-offered';
-  if (isNow && !offer.talksNow) return 'not-now';
+  if (isNow && !(offer.talksNow && activityOf(activity).virtual)) return 'not-now';
   if (!isNow && ahead < offer.noticeHours * HOUR_MS) return 'short-notice';
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   if (!isWithinHours(companion, activity, startsAt, endsAt)) return 'closed';
@@ -226,10 +226,10 @@ export function obstacleNow(
   companion: Timetable & Pick<Companion, 'lastActiveAt'>,
   now: Date,
 ): NowObstacle | null {
-  if (!companion.offer.talksNow) return 'off';
+  const usual = usualSession(companion);
+  if (!companion.offer.talksNow || !activityOf(usual.activity).virtual) return 'off';
   if (!isOnline(companion, now)) return 'offline';
-  const isTaken = takenBy(companion.busy);
-  const session = { companion, ...usualSession(companion), isTaken, now, isNow: true };
+  const session = { companion, ...usual, isTaken: takenBy(companion.busy), now, isNow: true };
   const refusal = refusalOf(nowStart(now), session);
   if (refusal === null) return null;
   return refusal === 'taken' || refusal === 'day-full' ? 'taken' : 'closed';

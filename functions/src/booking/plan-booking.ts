@@ -3,7 +3,7 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import { type MemberCard, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import type { Companion } from '@hearthkin/domain/companion/companion';
+import { type Companion, isOnline } from '@hearthkin/domain/companion/companion';
 import {
   type Refusal,
   refusalOf,
@@ -52,8 +52,8 @@ export function requireBookableStart(
 /**
  * The booking for a request, if the facts allow it. Whether the time is free is not checked here;
  * the start has been checked.
- * @throws AppError `not-found`, `not-listed`, `forbidden`, `invalid-input`, `outside-window`, or
- * `price-changed` with the new `quote` if the member agreed to another total.
+ * @throws AppError `not-found`, `not-listed`, `not-online` for a companion asked to talk right now,
+ * `forbidden`, `invalid-input`, `outside-window`, or `price-changed` with the new `quote` if the member agreed to another total.
  */
 export function planBooking(
   facts: BookingFacts,
@@ -64,6 +64,7 @@ export function planBooking(
   const companion = requireParties(facts, input, spenderId);
   const { startsAt, endsAt } = sessionOf(input);
   const { timeZone } = companion;
+  if (input.timing === 'now' && !isOnline(companion, now)) throw new AppError('not-online');
   requireOffered(companion, input, now);
   const { date, time } = wallClock(startsAt, timeZone);
   const { member, usedKeys } = facts;

@@ -122,6 +122,10 @@ interface SupportSearch {
   readonly companion?: string | null;
   /** Only companions who can talk now. */
   readonly when?: 'now' | null;
+  /** The id of a booking: a request to talk right now that waits for its answer. */
+  readonly asked?: string | null;
+  /** Ids of companions who couldn't, joined by commas. */
+  readonly passed?: string | null;
 }
 
 /** The page that leads from a mood to a companion to a time. */

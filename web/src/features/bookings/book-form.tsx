@@ -1,5 +1,6 @@
 import {
   type ActivityId,
+  activityOf,
   DEFAULT_ACTIVITY,
   offeredActivities,
   usualSession,
@@ -11,12 +12,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type BookingDraft, dropDraft } from '../../data/bookings/booking-draft';
+import { useBook } from '../../data/bookings/use-book';
+import { useStanding } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
-import { bookingPath } from '../../lib/paths';
+import { bookingPath, needSupportPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { ActivityChoice } from './activity-choice';
-import { type BookingDraft, dropDraft } from './booking-draft';
 import { firstDuration } from './booking-times';
 import { Checkout } from './checkout';
 import { Details } from './details';
@@ -25,10 +28,8 @@ import { NearestTimes } from './nearest-times';
 import { NowNotice } from './now-notice';
 import { selectionOf } from './selection';
 import { TimeChoice, useShownClock } from './time-choice';
-import { useBook } from './use-book';
 import { useCalendar } from './use-calendar';
 import { useDraft } from './use-draft';
-import { useStanding } from './use-standing';
 
 interface BookFormProps {
   readonly companionId: string;
@@ -44,7 +45,11 @@ export function BookForm({ companionId, companion }: BookFormProps) {
   const { draft, change } = useDraft(companionId, companion);
   const standing = useStanding(companionId);
 
-  const offered = useMemo(() => offeredActivities(companion), [companion]);
+  const offered = useMemo(
+    // What begins at once is virtual.
+    () => offeredActivities(companion).filter((id) => !isNow || activityOf(id).virtual),
+    [companion, isNow],
+  );
   const activity = offered.includes(draft.activity)
     ? draft.activity
     : usualSession(companion).activity;
@@ -79,7 +84,8 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     setUnanswered: (unanswered) => change({ unanswered }),
     onBooked: (bookingId) => {
       dropDraft(companionId);
-      void navigate(bookingPath(bookingId), { state: { isNew: true } });
+      if (isNow) void navigate(needSupportPath({ mood: draft.mood, asked: bookingId }));
+      else void navigate(bookingPath(bookingId), { state: { isNew: true } });
     },
   });
 

@@ -5,9 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
+import { roomPath } from '../../lib/paths';
 import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { moneyConsequence } from './consequence';
@@ -62,6 +64,7 @@ export function BookingActions(props: BookingActionsProps) {
     undefined,
     booking.data.status,
   );
+  const navigate = useNavigate();
   const [ending, setEnding] = useState<Transition | null>(null);
   const [isProposing, setProposing] = useState(false);
   const open = openTransitions(booking.data, role, now);
@@ -74,7 +77,10 @@ export function BookingActions(props: BookingActionsProps) {
   async function start({ name, to }: Transition, reason = ''): Promise<void> {
     if (to === 'pending') return;
     const input = { bookingId: booking.id, to, reason };
-    if ((await run(() => call('transitionBooking', input), name)) === null) setEnding(null);
+    if ((await run(() => call('transitionBooking', input), name)) !== null) return;
+    setEnding(null);
+    // They wait for each other now.
+    if (name === 'accept' && booking.data.timing === 'now') void navigate(roomPath(booking.id));
   }
 
   const isLast = ({ name }: Transition) => name === 'withdraw' || name === 'cancel';

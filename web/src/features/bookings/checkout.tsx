@@ -11,6 +11,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { CancellationNote } from '../../data/bookings/cancellation-note';
+import { PriceSummary } from '../../data/bookings/price-summary';
+import {
+  areSameCredits,
+  isSameRequest,
+  type SessionRequest,
+  type useBook,
+} from '../../data/bookings/use-book';
+import { type Priced, usePrice } from '../../data/bookings/use-price';
+import type { Standing } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
 import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { errorSentence } from '../../lib/error-sentence';
@@ -18,13 +28,8 @@ import { dateTile, formatDuration, formatMoney, formatTime, ownTimeZone } from '
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { SessionTime } from '../../ui/layout/session-time';
-import { CancellationNote } from './cancellation-note';
 import { CreditChoices } from './credit-choices';
-import { PriceSummary } from './price-summary';
 import { endOf } from './selection';
-import { areSameCredits, isSameRequest, type SessionRequest, type useBook } from './use-book';
-import { type Priced, usePrice } from './use-price';
-import type { Standing } from './use-standing';
 
 interface CheckoutProps {
   readonly companion: Companion;

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { user } from '../../data/accounts/account-queries';
+import type { BookingDraft } from '../../data/bookings/booking-draft';
 import { canceledByMember } from '../../data/bookings/booking-queries';
 import { memberWords } from '../../data/bookings/member-words';
 import type { Companion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { useMemberId } from '../../session/session';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import type { BookingDraft } from './booking-draft';
 
 interface CompanionSeesProps {
   readonly companion: Companion;

@@ -2,9 +2,9 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { BookingDraft } from '../../data/bookings/booking-draft';
 import type { Companion } from '../../data/companions/companion-queries';
 import { TextField } from '../../ui/forms/text-field';
-import type { BookingDraft } from './booking-draft';
 import { CompanionSees } from './companion-sees';
 import { MoodNote } from './mood-note';
 

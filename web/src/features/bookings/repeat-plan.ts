@@ -5,8 +5,8 @@ import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Booking } from '../../data/bookings/booking-queries';
+import type { MemberFacts } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
-import type { MemberFacts } from './use-standing';
 
 const DAYS_PER_WEEK = 7;
 

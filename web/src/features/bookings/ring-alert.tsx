@@ -8,7 +8,7 @@ import Card from '@mui/material/Card';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
@@ -16,14 +16,14 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { memberLine } from '../../data/bookings/member-words';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { formatDuration, formatTime, ownTimeZone } from '../../lib/format';
+import { formatDuration } from '../../lib/format';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { startRinging } from '../../lib/ring';
 import { useNow } from '../../ui/hooks/clock';
 import { useRingsHere } from '../../ui/hooks/rings-here';
 import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { TimeLeft } from '../../ui/layout/time-left';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
@@ -118,25 +118,6 @@ const PLACE = {
   border: 2,
   borderColor: 'primary.main',
 } as const;
-
-/** Counts the seconds down for those who see it; others hear the time once. */
-function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(0, Math.ceil((dueAt.getTime() - now) / 1_000));
-  const rest = String(seconds % 60).padStart(2, '0');
-  return (
-    <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-      <span aria-hidden>
-        {Math.floor(seconds / 60)}:{rest} left to reply
-      </span>
-      <VisuallyHidden>Reply by {formatTime(dueAt, ownTimeZone())}.</VisuallyHidden>
-    </Typography>
-  );
-}
 
 /** How often the title is looked at: a page that opens meanwhile sets its own. */
 const TITLE_CHECK_MS = 1_000;

@@ -1,8 +1,8 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import type { BookingDraft } from './booking-draft';
-import type { SessionRequest } from './use-book';
+import type { BookingDraft } from '../../data/bookings/booking-draft';
+import type { SessionRequest } from '../../data/bookings/use-book';
 
 interface SelectionDeps {
   readonly companionId: string;

@@ -7,10 +7,15 @@ import {
 import { instantAt } from '@hearthkin/domain/time';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import {
+  type BookingDraft,
+  EMPTY_DRAFT,
+  loadDraft,
+  saveDraft,
+} from '../../data/bookings/booking-draft';
 import type { Companion } from '../../data/companions/companion-queries';
 import { REPLACE } from '../../lib/query-change';
 import { moodFrom } from '../../ui/people/moods';
-import { type BookingDraft, EMPTY_DRAFT, loadDraft, saveDraft } from './booking-draft';
 
 /**
  * The form's values. What the link names wins over the saved draft; a change by hand is written

@@ -1,12 +1,12 @@
 import { canStart, heldBy } from '@hearthkin/domain/companion/free-time';
 import { wallClock } from '@hearthkin/domain/time';
 import { type Booking, heldSlotsIn } from '../../data/bookings/booking-queries';
+import { useStanding } from '../../data/bookings/use-standing';
 import { companion as companionQuery } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { planUsesOn } from '../../data/wellness/wellness-queries';
 import { slotRange } from './booking-times';
 import { priceRepeats, type Repeat } from './repeat-plan';
-import { useStanding } from './use-standing';
 
 interface Repeats {
   readonly status: 'loading' | 'failed' | 'gone' | 'ready';

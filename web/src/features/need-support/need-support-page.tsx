@@ -8,6 +8,7 @@ import { CardGrid } from '../../ui/layout/card-grid';
 import { Page } from '../../ui/layout/page';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
+import { AskingStep } from './asking-step';
 import { CompanionStep } from './companion-step';
 import { type SupportSearch, supportPath, useSupportSearch } from './support-search';
 import { SupportStep } from './support-step';
@@ -16,13 +17,15 @@ import { TimingStep } from './timing-step';
 /** From a mood to a companion to a time (specification 1, section 2, "Mood matching"). */
 export function NeedSupportPage() {
   const search = useSupportSearch();
-  const { mood, companionId } = search;
+  const { mood, companionId, asked } = search;
   return (
     <Page
       title="Find support"
       description="Tell us how you feel, meet companions who fit, and talk now or later."
     >
-      {mood === null ? (
+      {asked !== null ? (
+        <AskingStep search={search} bookingId={asked} />
+      ) : mood === null ? (
         <MoodStep search={search} />
       ) : companionId === null ? (
         <CompanionStep search={search} mood={mood} />

@@ -10,6 +10,10 @@ export interface SupportSearch {
   readonly companionId: string | null;
   /** Show only companions who can talk right now. */
   readonly onlyNow: boolean;
+  /** The request to talk right now that waits for its answer; null without one. */
+  readonly asked: string | null;
+  /** Companions who couldn't, so that they aren't suggested again. */
+  readonly passed: readonly string[];
 }
 
 export function useSupportSearch(): SupportSearch {
@@ -19,9 +23,18 @@ export function useSupportSearch(): SupportSearch {
     mood,
     companionId: mood === null ? null : params.get('companion') || null,
     onlyNow: params.get('when') === 'now',
+    asked: params.get('asked') || null,
+    passed: (params.get('passed') ?? '').split(',').filter((id) => id !== ''),
   };
 }
 
-export function supportPath({ mood, companionId, onlyNow }: SupportSearch): string {
-  return needSupportPath({ mood, companion: companionId, when: onlyNow ? 'now' : null });
+export function supportPath(search: Partial<SupportSearch>): string {
+  const { mood, companionId, onlyNow = false, asked, passed = [] } = search;
+  return needSupportPath({
+    mood,
+    companion: companionId,
+    when: onlyNow ? 'now' : null,
+    asked,
+    passed: asked ? passed.join(',') : null,
+  });
 }

@@ -6,11 +6,12 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   type Companion,
   companion as companionQuery,
@@ -27,6 +28,7 @@ import { ChoiceCard } from '../../ui/forms/choice-card';
 import { useNow } from '../../ui/hooks/clock';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { AskNow } from './ask-now';
 import { CurrentChoice } from './current-choice';
 import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
@@ -89,6 +91,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
   const timing = wanted === 'now' && obstacle !== null ? null : wanted;
   const isMember = session.status !== 'signed-in' || session.userType === 'spender';
   const isUnverified = useIsUnverified();
+  const navigate = useNavigate();
   const name = companion.displayName;
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -148,7 +151,16 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
           See who else is free now
         </Button>
       )}
-      {isMember ? (
+      {timing === 'now' && session.status === 'signed-in' && isMember ? (
+        <Card component="section" aria-label="Your session" sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
+          <AskNow
+            companionId={companionId}
+            companion={companion}
+            mood={mood}
+            onAsked={(asked) => void navigate(supportPath({ mood, onlyNow: true, asked }))}
+          />
+        </Card>
+      ) : isMember ? (
         <Stack sx={{ gap: 2, mt: 3, alignItems: 'flex-start' }}>
           {/* Times and prices stay open to everyone. */}
           {isUnverified && <UnverifiedNotice act="book" />}

@@ -3,10 +3,10 @@ import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
-import type { Companion } from '../../data/companions/companion-queries';
-import { useLive } from '../../data/kit/live-query';
-import { planUses } from '../../data/wellness/wellness-queries';
 import { useNow } from '../../ui/hooks/clock';
+import type { Companion } from '../companions/companion-queries';
+import { useLive } from '../kit/live-query';
+import { planUses } from '../wellness/wellness-queries';
 import type { SessionRequest } from './use-book';
 import type { Standing } from './use-standing';
 

@@ -1,9 +1,9 @@
 import { availableCredits, CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
-import { user } from '../../data/accounts/account-queries';
-import { usedDiscount } from '../../data/bookings/booking-queries';
-import { useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
+import { user } from '../accounts/account-queries';
+import { useLive } from '../kit/live-query';
+import { usedDiscount } from './booking-queries';
 
 /** A member's standing, except for what depends on the session's time. */
 export interface MemberFacts extends Omit<MemberStanding, 'planSessionsLeft'> {

@@ -1,0 +1,164 @@
+import {
+  activityOf,
+  durationsFor,
+  nearestLength,
+  usualSession,
+} from '@hearthkin/domain/booking/activities';
+import { nowStart } from '@hearthkin/domain/companion/free-time';
+import type { Mood } from '@hearthkin/domain/companion/traits';
+import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { EMPTY_DRAFT, loadDraft, saveDraft } from '../../data/bookings/booking-draft';
+import { CancellationNote } from '../../data/bookings/cancellation-note';
+import { PriceSummary } from '../../data/bookings/price-summary';
+import { isSameRequest, type SessionRequest, useBook } from '../../data/bookings/use-book';
+import { usePrice } from '../../data/bookings/use-price';
+import { useStanding } from '../../data/bookings/use-standing';
+import type { Companion } from '../../data/companions/companion-queries';
+import { VerifiedOnly } from '../../data/verifications/verified-only';
+import { errorSentence } from '../../lib/error-sentence';
+import { formatDuration } from '../../lib/format';
+import { bookPath } from '../../lib/paths';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { SelectField } from '../../ui/forms/select-field';
+import { useNow } from '../../ui/hooks/clock';
+import { SessionTime } from '../../ui/layout/session-time';
+
+interface AskNowProps {
+  readonly companionId: string;
+  readonly companion: Companion;
+  readonly mood: Mood | null;
+  readonly onAsked: (bookingId: string) => void;
+}
+
+/** What talking right now costs, and the button that asks for it. */
+export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
+  const now = useNow();
+  const { displayName, timeZone } = companion;
+  const { activity } = usualSession(companion);
+  const [length, setLength] = useState(SHORT_MINUTES);
+  const { unanswered, setUnanswered } = useUnanswered(companionId);
+  const booking = useBook({ unanswered, setUnanswered, onBooked: onAsked });
+  const fresh: SessionRequest = {
+    companionId,
+    activity,
+    timing: 'now',
+    startsAt: nowStart(now).toISOString(),
+    minutes: nearestLength(activity, companion, length),
+    location: '',
+    notes: '',
+    mood,
+  };
+  // What may have arrived is sent again as it was.
+  const isPending =
+    unanswered !== null && unanswered.timing === 'now' && new Date(unanswered.startsAt) > now;
+  const wanted = isPending ? unanswered : fresh;
+  const standing = useStanding(companionId);
+  const read = usePrice(companion, wanted, standing);
+  const startsAt = new Date(wanted.startsAt);
+  const endsAt = new Date(startsAt.getTime() + wanted.minutes * 60_000);
+  const { newPrice } = booking;
+  const quoted =
+    newPrice !== null && isSameRequest(newPrice.wanted, wanted) ? newPrice.price : null;
+  const price = quoted ?? (read.status === 'ready' ? read.priceWith([]) : null);
+  const lengths = durationsFor(wanted.activity, companion);
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{activityOf(wanted.activity).name}</Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          <SessionTime startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
+        </Box>
+      </Box>
+      {lengths.length > 1 && (
+        <SelectField
+          label="Length"
+          value={wanted.minutes}
+          disabled={booking.isBusy || isPending}
+          onChange={(event) => {
+            booking.clear();
+            setLength(Number(event.target.value));
+          }}
+          sx={{ maxWidth: 220 }}
+        >
+          {lengths.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formatDuration(minutes)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {read.status !== 'failed' && (read.status !== 'ready' || price === null) && (
+        <Skeleton variant="rounded" height={96} aria-busy />
+      )}
+      {read.status === 'ready' && price !== null && (
+        <PriceSummary
+          price={price}
+          minutes={wanted.minutes}
+          plan={standing.status === 'ready' ? standing.standing.plan : null}
+          allowance={read.allowance}
+          date={read.date}
+        />
+      )}
+      <Stack sx={{ gap: 1, color: 'text.secondary' }}>
+        <Typography variant="body2">
+          {displayName} has 10 minutes to reply. No reply, no charge.
+        </Typography>
+        <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
+        <Typography variant="body2">{PAYMENTS_NOT_CONNECTED}</Typography>
+      </Stack>
+      {booking.error !== null && (
+        <Alert severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}>
+          {errorSentence(booking.error)}
+        </Alert>
+      )}
+      <VerifiedOnly act="book">
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <Button
+            variant="contained"
+            size="large"
+            disabled={price === null || booking.isBusy}
+            onClick={() => {
+              if (price === null) return;
+              const agreed = { useCredits: [], agreedTotalMinor: price.totalMinor };
+              void booking.book(wanted, agreed);
+            }}
+          >
+            {booking.isBusy ? 'Asking...' : `Ask ${displayName} now`}
+          </Button>
+          <Button
+            component={Link}
+            to={bookPath(companionId, { mood, type: 'now' })}
+            size="large"
+            sx={{ minHeight: 44 }}
+          >
+            Add a note or a credit
+          </Button>
+        </Stack>
+      </VerifiedOnly>
+    </Stack>
+  );
+}
+
+/** The length that is chosen at first, in minutes: a first talk needn't be long. */
+const SHORT_MINUTES = 30;
+
+/** A request that got no answer, kept with the draft of the booking page. */
+function useUnanswered(companionId: string) {
+  const [unanswered, setUnanswered] = useState(() => loadDraft(companionId)?.unanswered ?? null);
+  return {
+    unanswered,
+    setUnanswered: (input: typeof unanswered) => {
+      saveDraft(companionId, { ...(loadDraft(companionId) ?? EMPTY_DRAFT), unanswered: input });
+      setUnanswered(input);
+    },
+  };
+}
