@@ -27,7 +27,7 @@ import {
   sessionAccessInput,
   transitionBookingInput,
 } from './booking/requests';
-import type { IceServer } from './booking/room';
+import type { IceServer } from './booking/room-signal';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import type { EventStatus } from './community/event';
 import { cancelEventInput, reviewEventInput } from './community/event';

@@ -155,6 +155,7 @@ export class SampleLedger {
       dayPlace: null,
       location: activityOf(activity).virtual ? null : plan.location,
       notes: plan.notes,
+      mode: null,
       mood: plan.mood ?? null,
       memberCard: this.#cardOf(member, companion),
       price,

@@ -4,7 +4,7 @@ import {
   signalExpiresAt,
   signalId,
   signalSchema,
-} from '@hearthkin/domain/booking/room';
+} from '@hearthkin/domain/booking/room-signal';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { bookingDocument } from '../support/builders';
 import type { WritableDocument, Writers } from './writable-document';

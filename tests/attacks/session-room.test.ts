@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room';
+import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room-signal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { putBooking } from '../functions/account-with-everything';

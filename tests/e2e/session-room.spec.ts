@@ -134,6 +134,23 @@ test('a member and a companion meet in the room, lose each other and meet again'
   await second.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(second.getByText('You left the room.')).toBeVisible();
   await expect(theirs.getByText('Waiting for Jonah R.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Leave and report' }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Something else' }).check();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(theirs.getByText('Thanks for telling us.')).toBeVisible();
+
+  // The session took place.
+  const startsAt = new Date(Date.now() - MINUTE_MS);
+  await adminDb.doc(`bookings/${bookingId}`).update({ startsAt });
+  await second.goto(`/my-bookings/${bookingId}`);
+  await second.getByRole('button', { name: /^Mark complete/ }).click();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /complete/i })
+    .click();
+  await second.getByRole('button', { name: /review/i }).click();
+  await expect(second.getByRole('dialog', { name: 'Review Nora Q.' })).toBeVisible();
   await Promise.all([memberContext.close(), companionContext.close()]);
 });
 

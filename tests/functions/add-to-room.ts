@@ -1,4 +1,4 @@
-import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room';
+import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room-signal';
 import type { Actor } from '../support/actors';
 import { adminDb } from '../support/admin';
 

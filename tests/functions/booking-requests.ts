@@ -68,6 +68,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     minutes,
     location: 'Public Garden',
     notes: '',
+    mode: null,
     mood: null,
     useCredits: [...(wish.useCredits ?? [])],
     agreedTotalMinor: totalMinor,

@@ -60,6 +60,7 @@ export function ask(
     minutes,
     location: '',
     notes: '',
+    mode: null,
     mood: null,
     useCredits: [],
     agreedTotalMinor: 0,

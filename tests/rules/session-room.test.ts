@@ -1,14 +1,16 @@
 import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { BOOKING_STATUSES, type Booking } from '@hearthkin/domain/booking/booking';
 import {
-  HEARTBEAT_MS,
   ROOM_CLOSES_AFTER_MS,
   ROOM_OPENS_BEFORE_MS,
   ROOM_STATUSES,
+} from '@hearthkin/domain/booking/room';
+import {
+  HEARTBEAT_MS,
   SIGNAL_LIMITS,
   signalExpiresAt,
   signalId,
-} from '@hearthkin/domain/booking/room';
+} from '@hearthkin/domain/booking/room-signal';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import {
   collection,

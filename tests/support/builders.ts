@@ -140,6 +140,7 @@ export function bookingDocument(
     duration: 2,
     bufferMinutes: 0,
     dayPlace: null,
+    mode: null,
     mood: null,
     memberCard: null,
     location: 'Public Garden',

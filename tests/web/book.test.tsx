@@ -616,3 +616,14 @@ test('a member cannot book a companion who is no longer listed', async () => {
   expect(hasPhoneBar()).toBe(false);
   expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
 });
+
+test('a member who comes for a video call books one, and may choose another way', async () => {
+  const site = await openForm('/book/companion-1?activity=virtual-chat&mode=video');
+  expect(screen.getByRole('radio', { name: 'Video Call' })).toHaveProperty('checked', true);
+  await waitFor(() => expect(site.address()).toBe('/book/companion-1?activity=virtual-chat'));
+  await site.user.click(screen.getByRole('radio', { name: 'Voice Call' }));
+  await chooseMondayAtTwo(site);
+  call.mockResolvedValueOnce({ bookingId: 'b' });
+  await site.user.click(bookButton());
+  expect(inputOf(0)).toMatchObject({ activity: 'virtual-chat', mode: 'voice' });
+});

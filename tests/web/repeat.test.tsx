@@ -66,6 +66,7 @@ test('a member requests the same session for the next weeks, each with its price
       minutes: 120,
       location: 'Bryant Park',
       notes: 'By the door.',
+      mode: null,
       mood: null,
       useCredits: [],
       agreedTotalMinor: 6000,

@@ -1,9 +1,23 @@
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
-import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
+
+vi.mock('../../web/src/data/sessions/signal-store', () => ({
+  newAttempt: () => 'a'.repeat(20),
+  beginSignal: async () => {},
+  changeSignal: async () => {},
+  endSignal: async () => {},
+}));
+vi.mock('../../web/src/data/sessions/attendance-store', () => ({
+  joinSession: async () => {},
+  sendHeartbeat: async () => {},
+}));
+vi.mock('../../web/src/data/conversations/conversation-store', () => ({
+  openConversation: async () => 'conversation-1',
+}));
 
 const MINUTE = 60_000;
 
@@ -98,6 +112,53 @@ test('a member who is refused at the door reads why and can try again', async ()
   expect(joinButton()).not.toBeNull();
 });
 
+async function join() {
+  show(chat(5));
+  const site = await open();
+  call.mockResolvedValueOnce({ iceServers: [], closesAt: NOW.toISOString() });
+  await site.user.click(await screen.findByRole('button', { name: 'Join' }));
+  await screen.findByText('Waiting for Ana M.');
+  return site;
+}
+
+test('a member in the room sees how long it lasts, and chooses devices', async () => {
+  const device = (kind: MediaDeviceKind, deviceId: string) => ({ kind, deviceId, label: deviceId });
+  const devices = [device('audiooutput', 'Desk'), device('audiooutput', 'Headphones')];
+  const mediaDevices = {
+    enumerateDevices: async () => devices,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  Object.assign(HTMLMediaElement.prototype, { setSinkId: async () => {} });
+  const site = await join();
+  expect(screen.getByText(/^Starts at 10:05\sAM$/)).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Devices' }));
+  const speaker = screen.getByRole('combobox', { name: 'Speaker' });
+  await site.user.selectOptions(speaker, 'Headphones');
+  expect(speaker).toHaveProperty('value', 'Headphones');
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId');
+});
+
+test('a member leaves and reports in two steps', async () => {
+  const site = await join();
+  await site.user.click(screen.getByRole('button', { name: 'Leave and report' }));
+  expect(await screen.findByText('You left the room.')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Ana M.' }));
+  expect(
+    dialog.getByText(/^Calls aren’t recorded, so please tell us what happened\./),
+  ).toBeTruthy();
+  await site.user.click(dialog.getByRole('radio', { name: 'I’m worried about this person' }));
+  await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(call).toHaveBeenLastCalledWith('reportConversation', {
+    conversationId: 'conversation-1',
+    reason: 'worried',
+    details: '',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Thanks for telling us. Our team will review it.')).toBeTruthy();
+});
+
 test('the booking leads to its room when it is open', async () => {
   show(chat(5));
   await visit('/my-bookings/b', MEMBER);
@@ -105,4 +166,34 @@ test('the booking leads to its room when it is open', async () => {
   expect((await card.findByRole('link', { name: /^Join/ })).getAttribute('href')).toBe(
     '/sessions/b',
   );
+});
+
+test('the microphone of a voice call is asked for at once, and can be off all the same', async () => {
+  refuseDevices('NotAllowedError');
+  show(chat(5, { mode: 'voice' }));
+  await open();
+  expect(await screen.findByText(/doesn’t let us use your microphone\./)).toBeTruthy();
+  expect(screen.queryByText(/doesn’t let us use your camera\./)).toBeNull();
+  expect(joinButton()).not.toBeNull();
+});
+
+test('the profile and the dashboard lead into the session that is on', async () => {
+  const companionId = COMPANION.uid;
+  show(chat(5));
+  setWorld({ companions: [{ id: companionId, data: companionDocument() }] });
+  const site = await visit(`/companion/${companionId}`, MEMBER);
+  const link = await screen.findByRole('link', { name: 'Join session' });
+  expect(link.getAttribute('href')).toBe('/sessions/b');
+  const ways = within(screen.getByRole('group', { name: 'Talk online' }));
+  expect(ways.getAllByRole('link').map((way) => way.textContent)).toEqual([
+    'Chat',
+    'Voice Call',
+    'Video Call',
+  ]);
+  expect(ways.getByRole('link', { name: 'Video Call' }).getAttribute('href')).toBe(
+    `/book/${companionId}?activity=virtual-chat&mode=video`,
+  );
+  await site.router.navigate('/subscription-dashboard');
+  const next = within(await screen.findByRole('article', { name: /^Next session/ }));
+  expect(next.getByRole('link', { name: 'Join session' })).toBeTruthy();
 });

@@ -19,6 +19,10 @@ export const ACTORS = ['spender', 'earner', 'system', 'operator'] as const;
 export const actorSchema = z.enum(ACTORS);
 export type Actor = z.infer<typeof actorSchema>;
 
+/** How the two want to talk in a virtual session. In its room each side may change that. */
+export const SESSION_MODES = ['chat', 'voice', 'video'] as const;
+export type SessionMode = (typeof SESSION_MODES)[number];
+
 export const END_REASONS = [
   'declined',
   'withdrawn',
@@ -92,6 +96,8 @@ export const bookingSchema = z.object({
   dayPlace: z._default(z.nullable(z.literal(SESSIONS_PER_DAY)), null),
   location: z.nullable(text(LIMITS.location)),
   notes: text(LIMITS.notes),
+  /** Null for sessions in person, and where the member didn't choose. */
+  mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   /** How the member said they feel; null if they didn't. */
   mood: z._default(z.nullable(z.enum(MOODS)), null),
   /** What the companion learns of the member; null for older bookings. */

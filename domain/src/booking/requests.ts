@@ -4,7 +4,7 @@ import { MOODS } from '../companion/traits';
 import { CREDIT_KINDS } from '../pricing/credits';
 import { idSchema, instantSchema, typedText } from '../schemas';
 import { ACTIVITY_IDS, LONGEST_SESSION_MINUTES } from './activities';
-import { timingSchema } from './booking';
+import { SESSION_MODES, timingSchema } from './booking';
 
 /** Far above the price of the longest session with the dearest companion. In cents. */
 const MAX_TOTAL_MINOR = 2_000_000;
@@ -21,6 +21,8 @@ export const createBookingInput = z.strictObject({
   minutes: z.int().check(z.minimum(1), z.maximum(LONGEST_SESSION_MINUTES)),
   location: typedText(LIMITS.location),
   notes: typedText(LIMITS.notes),
+  /** How to talk in a virtual session. */
+  mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   /** Shown to the companion; null if the member keeps it to themselves. */
   mood: z._default(z.nullable(z.enum(MOODS)), null),
   /** Loyalty credits to use. */

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS, activityOf } from './activities';
 import { BOOKING_STATUSES } from './booking';
+import { roomStateOf, roomWindow } from './room';
 import {
   attendanceSchema,
-  roomStateOf,
-  roomWindow,
   SIGNAL_LIMITS,
   type Signal,
   signalExpiresAt,
   signalId,
   signalSchema,
-} from './room';
+} from './room-signal';
 
 const times = {
   startsAt: new Date('2026-06-08T14:00:00Z'),

@@ -28,6 +28,7 @@ function booking(change: Partial<Booking> = {}): Booking {
     timing: 'later',
     bufferMinutes: 0,
     dayPlace: null,
+    mode: null,
     mood: null,
     memberCard: null,
     startsAt: start,

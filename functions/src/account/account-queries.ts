@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Signal } from '@hearthkin/domain/booking/room';
+import type { Signal } from '@hearthkin/domain/booking/room-signal';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';

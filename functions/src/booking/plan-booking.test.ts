@@ -57,6 +57,7 @@ const input: CreateBookingInput = {
   minutes: 120,
   location: 'Public Garden',
   notes: 'I bring a dog.',
+  mode: null,
   mood: 'sad',
   useCredits: [],
   agreedTotalMinor: 3000,

@@ -99,6 +99,7 @@ export function planBooking(
     bufferMinutes: companion.offer.bufferMinutes,
     location: meetingPlace(input),
     notes: input.notes,
+    mode: activityOf(input.activity).virtual ? input.mode : null,
     mood: input.mood,
     memberCard: memberCardOf(facts, companion),
     price,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { IceServer } from '@hearthkin/domain/booking/room';
+import type { IceServer } from '@hearthkin/domain/booking/room-signal';
 import { logger } from 'firebase-functions';
 import { defineSecret, defineString } from 'firebase-functions/params';
 

@@ -14,7 +14,7 @@ import {
   attendanceSchema,
   type Signal,
   signalSchema,
-} from '@hearthkin/domain/booking/room';
+} from '@hearthkin/domain/booking/room-signal';
 import {
   type Activity,
   type ActivityReview,

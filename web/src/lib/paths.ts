@@ -96,6 +96,8 @@ export interface BookingIntent {
   readonly mood?: string | null;
   readonly activity?: string | null;
   readonly type?: string | null;
+  /** How to talk in a virtual session: `chat`, `voice` or `video`. */
+  readonly mode?: string | null;
   /** A start on the companion's wall clock: `yyyy-MM-dd` and `HH:mm`. */
   readonly date?: string | null;
   readonly time?: string | null;

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { ACTIVITY_IDS, DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
+import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
 import { createBookingInput } from '@hearthkin/domain/booking/requests';
 import { MOODS } from '@hearthkin/domain/companion/traits';
 import { instantSchema, text } from '@hearthkin/domain/schemas';
@@ -17,6 +18,7 @@ const draftSchema = z.object({
   minutes: z.nullable(z.int().check(z.positive())),
   location: text(LIMITS.location),
   notes: text(LIMITS.notes),
+  mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   mood: z._default(z.nullable(z.enum(MOODS)), null),
   /** Sent without an answer. Resent unchanged, so that it books only once. */
   unanswered: z.nullable(createBookingInput),
@@ -30,6 +32,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   minutes: null,
   location: '',
   notes: '',
+  mode: null,
   mood: null,
   unanswered: null,
 };

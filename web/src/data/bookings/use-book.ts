@@ -37,6 +37,7 @@ export function isSameRequest(a: SessionRequest, b: SessionRequest): boolean {
     a.minutes === b.minutes &&
     a.location === b.location &&
     a.notes === b.notes &&
+    a.mode === b.mode &&
     a.mood === b.mood
   );
 }

@@ -13,6 +13,7 @@ import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { GoldBadge } from '../../ui/people/gold-badge';
 import { OnlineBadge } from '../../ui/people/online-badge';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { RoomLink } from '../bookings/room-link';
 import type { KnownPerson } from '../conversations/correspondent';
 import { ChatMenu } from './chat-menu';
 
@@ -91,6 +92,9 @@ export function ChatHeader(props: ChatHeaderProps) {
           </Box>
         </Box>
       </Box>
+      {!isClosed && (
+        <RoomLink uid={props.uid} otherUid={otherUid} size="small" sx={{ minHeight: 44 }} />
+      )}
       {other !== null && <ChatMenu {...props} other={other} />}
     </Box>
   );

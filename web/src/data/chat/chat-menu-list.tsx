@@ -48,7 +48,7 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
       )}
       {asks === 'report' && (
         <ReportDialog
-          conversationId={conversationId}
+          conversation={async () => conversationId}
           name={other.name}
           onClose={() => setAsks(null)}
           onReported={(sentence) => {

@@ -13,8 +13,11 @@ import { ReportFields } from '../../ui/forms/report-fields';
 import { useAction } from '../../ui/hooks/use-action';
 
 interface ReportDialogProps {
-  readonly conversationId: string;
+  /** Gets the id of the conversation, which may have to be opened first. */
+  readonly conversation: () => Promise<string>;
   readonly name: string;
+  /** Whether it is about a call, of which there is no record. */
+  readonly isCall?: boolean;
   readonly onClose: () => void;
   readonly onReported: (sentence: string) => void;
 }
@@ -22,7 +25,8 @@ interface ReportDialogProps {
 const THANKS = 'Thanks for telling us. Our team will review it.';
 
 /** Reports a conversation and sends its last messages to staff. */
-export function ReportDialog({ conversationId, name, onClose, onReported }: ReportDialogProps) {
+export function ReportDialog(props: ReportDialogProps) {
+  const { conversation, name, isCall = false, onClose, onReported } = props;
   const { run, ...saving } = useAction(() => onReported(THANKS));
   const { control, handleSubmit, formState } = useForm<ConversationReportForm>({
     resolver: zodResolver(conversationReportFormSchema),
@@ -31,7 +35,7 @@ export function ReportDialog({ conversationId, name, onClose, onReported }: Repo
   const send = (form: ConversationReportForm) =>
     run(async () => {
       try {
-        await call('reportConversation', { conversationId, ...form });
+        await call('reportConversation', { conversationId: await conversation(), ...form });
       } catch (error) {
         // An earlier report is still open; for the user that is the same.
         if (!(error instanceof CallError && error.code === 'already-exists')) throw error;
@@ -40,8 +44,8 @@ export function ReportDialog({ conversationId, name, onClose, onReported }: Repo
   return (
     <FormDialog
       {...saving}
-      title={`Report the conversation with ${name}`}
-      intro={`Our team will review the last ${REPORTED_MESSAGES} messages. ${name} won’t know you reported it.`}
+      title={isCall ? `Report ${name}` : `Report the conversation with ${name}`}
+      intro={`${isCall ? 'Calls aren’t recorded, so please tell us what happened. ' : ''}Our team will review the last ${REPORTED_MESSAGES} messages. ${name} won’t know you reported ${isCall ? 'them' : 'it'}.`}
       isDirty={formState.isDirty}
       submitLabel="Report"
       busyLabel="Reporting..."

@@ -1,4 +1,4 @@
-import { signalSchema } from '@hearthkin/domain/booking/room';
+import { signalSchema } from '@hearthkin/domain/booking/room-signal';
 import { limit, orderBy } from 'firebase/firestore';
 import { documentsOf } from '../kit/documents';
 import { list, source } from '../kit/queries';

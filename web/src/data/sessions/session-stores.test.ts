@@ -1,4 +1,4 @@
-import { signalSchema } from '@hearthkin/domain/booking/room';
+import { signalSchema } from '@hearthkin/domain/booking/room-signal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { joinSession, sendHeartbeat } from './attendance-store';
 import { beginSignal, changeSignal, endSignal, newAttempt } from './signal-store';

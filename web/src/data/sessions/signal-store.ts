@@ -1,5 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { type Signal, signalExpiresAt, signalId } from '@hearthkin/domain/booking/room';
+import { type Signal, signalExpiresAt, signalId } from '@hearthkin/domain/booking/room-signal';
 import { collection, doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { commit } from '../kit/store-error';

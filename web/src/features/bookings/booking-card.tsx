@@ -15,6 +15,7 @@ import { memberLine } from '../../data/bookings/member-words';
 import { SessionPlace } from '../../data/bookings/session-place';
 import type { Doc } from '../../data/kit/readers';
 import { dateTile, formatDate, formatDuration, formatTime, ownTimeZone } from '../../lib/format';
+import { MODE_WORDS } from '../../lib/mode-words';
 import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
 import { GoldBadge } from '../../ui/people/gold-badge';
@@ -72,6 +73,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         </Stack>
         <Typography sx={{ fontWeight: 600, mt: 1.25 }}>
           {activityOf(data.activity).name}, {formatDuration(data.duration * 60)}
+          {data.mode !== null && `, ${MODE_WORDS[data.mode]}`}
         </Typography>
         <SessionTime startsAt={data.startsAt} endsAt={data.endsAt} timeZone={data.timeZone} />
         <SessionPlace {...data} />

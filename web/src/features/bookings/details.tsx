@@ -6,6 +6,7 @@ import type { BookingDraft } from '../../data/bookings/booking-draft';
 import type { Companion } from '../../data/companions/companion-queries';
 import { TextField } from '../../ui/forms/text-field';
 import { CompanionSees } from './companion-sees';
+import { ModeChoice } from './mode-choice';
 import { MoodNote } from './mood-note';
 
 interface DetailsProps {
@@ -14,13 +15,13 @@ interface DetailsProps {
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
-/** Where to meet, and a note to the companion. */
+/** Where to meet or how to talk, and a note to the companion. */
 export function Details({ companion, draft, onChange }: DetailsProps) {
   const isVirtual = activityOf(draft.activity).virtual;
   return (
     <Stack component="section" aria-labelledby="note" sx={{ gap: 2 }}>
       <Typography variant="h2" id="note">
-        {isVirtual ? 'Note' : 'Place and note'}
+        {isVirtual ? 'Your session online' : 'Place and note'}
       </Typography>
       {!isVirtual && (
         <TextField
@@ -31,6 +32,7 @@ export function Details({ companion, draft, onChange }: DetailsProps) {
           slotProps={{ htmlInput: { maxLength: LIMITS.location } }}
         />
       )}
+      {isVirtual && <ModeChoice value={draft.mode} onChange={(mode) => onChange({ mode })} />}
       {draft.mood !== null && (
         <MoodNote mood={draft.mood} onRemove={() => onChange({ mood: null })} />
       )}

@@ -56,6 +56,7 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
         minutes: booking.duration * 60,
         location: booking.location ?? '',
         notes: booking.notes,
+        mode: booking.mode,
         mood: booking.mood,
         useCredits: [],
         agreedTotalMinor: price.totalMinor,

@@ -26,6 +26,7 @@ export function selectionOf(deps: SelectionDeps): SessionRequest | null {
     minutes,
     location: activityOf(draft.activity).virtual ? '' : draft.location.trim(),
     notes: draft.notes.trim(),
+    mode: activityOf(draft.activity).virtual ? draft.mode : null,
     mood: draft.mood,
   };
 }

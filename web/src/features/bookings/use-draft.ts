@@ -4,6 +4,7 @@ import {
   DEFAULT_ACTIVITY,
   durationsFor,
 } from '@hearthkin/domain/booking/activities';
+import { SESSION_MODES } from '@hearthkin/domain/booking/booking';
 import { instantAt } from '@hearthkin/domain/time';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,13 +20,14 @@ import { moodFrom } from '../../ui/people/moods';
 
 /**
  * The form's values. What the link names wins over the saved draft; a change by hand is written
- * into the address, so that a reload keeps it. A start and a mood are applied once and leave the
+ * into the address, so that a reload keeps it. A start, a mood and a mode are applied once and leave the
  * address, so that a reload doesn't undo their removal.
  */
 export function useDraft(companionId: string, companion: Companion) {
   const [params, setParams] = useSearchParams();
   const start = startIn(params, companion.timeZone);
   const mood = params.get('mood');
+  const mode = SESSION_MODES.find((one) => one === params.get('mode')) ?? null;
   const [draft, setDraft] = useState<BookingDraft>(() => {
     const draft = { ...(loadDraft(companionId) ?? EMPTY_DRAFT), ...start };
     const activity = activityIn(params) ?? draft.activity;
@@ -33,10 +35,11 @@ export function useDraft(companionId: string, companion: Companion) {
       ...draft,
       activity,
       minutes: activity === draft.activity ? draft.minutes : null,
+      mode: mode ?? draft.mode,
       mood: moodFrom(mood) ?? draft.mood,
     };
   });
-  const isAsked = start !== null || mood !== null;
+  const isAsked = start !== null || mood !== null || mode !== null;
   useEffect(() => {
     if (isAsked) setParams(withoutApplied, { replace: true, preventScrollReset: true });
   }, [isAsked, setParams]);
@@ -76,7 +79,7 @@ function startIn(
 
 function withoutApplied(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  for (const name of ['date', 'time', 'mood']) rest.delete(name);
+  for (const name of ['date', 'time', 'mood', 'mode']) rest.delete(name);
   return rest;
 }
 

@@ -1,3 +1,7 @@
+import {
+  DEFAULT_ACTIVITY as ONLINE,
+  offeredActivities,
+} from '@hearthkin/domain/booking/activities';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import { FIRST_SESSION_PERCENT, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
@@ -17,6 +21,7 @@ import { bookPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import type { CompanionProfileProps } from './companion-profile';
+import { TalkOnline } from './talk-online';
 import { isAllowedToBook, type Viewer } from './viewer';
 
 /** Why this viewer can't book. */
@@ -94,6 +99,9 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
               asVisitor={viewer === 'visitor'}
             />
           </PhoneBar>
+          {offeredActivities(companion).includes(ONLINE) && (
+            <TalkOnline companionId={companionId} viewer={viewer} intent={intent} />
+          )}
           <Box sx={{ order: 2, display: 'grid', mt: { xs: -1.5, md: 1.5 } }}>
             <FavoriteButton
               companionId={companionId}

@@ -1,6 +1,7 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
+import { roomStateOf } from '@hearthkin/domain/booking/room';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -15,7 +16,7 @@ import { SessionPlace } from '../../data/bookings/session-place';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { formatDuration, ownTimeZone } from '../../lib/format';
-import { bookingPath, companionPath } from '../../lib/paths';
+import { bookingPath, companionPath, roomPath } from '../../lib/paths';
 import { SessionTime } from '../../ui/layout/session-time';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { countdownWords } from './countdown-words';
@@ -33,6 +34,7 @@ export function NextSession({ booking, uid, other, now }: NextSessionProps) {
   const { id, data } = booking;
   const otherSide = otherParty(data, uid);
   const name = other?.name ?? '';
+  const isOpen = roomStateOf(data, now) === 'open';
   const isKnown = name !== '' && name !== UNKNOWN_USER;
   return (
     <Box
@@ -80,8 +82,23 @@ export function NextSession({ booking, uid, other, now }: NextSessionProps) {
         <SessionPlace {...data} />
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
+        {isOpen && (
+          <Button
+            component={RouterLink}
+            to={roomPath(id)}
+            variant="contained"
+            sx={{ minHeight: 44 }}
+          >
+            Join session
+          </Button>
+        )}
         {isKnown && (
-          <MessageButton otherUid={otherSide.uid} name={name} bookingId={id} variant="contained" />
+          <MessageButton
+            otherUid={otherSide.uid}
+            name={name}
+            bookingId={id}
+            variant={isOpen ? 'outlined' : 'contained'}
+          />
         )}
         <Button
           component={RouterLink}

@@ -54,6 +54,7 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
     minutes: nearestLength(activity, companion, length),
     location: '',
     notes: '',
+    mode: null,
     mood,
   };
   // What may have arrived is sent again as it was.

@@ -1,4 +1,5 @@
 import type { LinkConnection } from './link';
+import { type LineSample, type Quality, sampleOf } from './quality';
 
 export interface OwnTracks {
   readonly audio: MediaStreamTrack | null;
@@ -6,6 +7,9 @@ export interface OwnTracks {
 }
 
 const KINDS = ['audio', 'video'] as const;
+
+/** A quarter of the width is enough to see a face, at the bits a second that a poor line carries. */
+const SMALL = { scaleResolutionDownBy: 4, maxBitrate: 150_000 } as const;
 
 /**
  * A connection with one line for sound and one for pictures, which are there from the beginning:
@@ -63,15 +67,37 @@ export class CallConnection implements LinkConnection {
     this.#peer.close();
   }
 
-  /** Sends other tracks from now on. */
-  async send(tracks: OwnTracks): Promise<void> {
-    this.#tracks = tracks;
+  /** Sends other tracks, or the same ones in another quality, from now on. */
+  async send(tracks: OwnTracks, quality: Quality = 'full'): Promise<void> {
+    this.#tracks = quality === 'sound' ? { ...tracks, video: null } : tracks;
     for (const transceiver of this.#peer.getTransceivers()) {
-      await transceiver.sender.replaceTrack(this.#ownTrackOf(transceiver));
+      const { sender, receiver } = transceiver;
+      await sender.replaceTrack(this.#ownTrackOf(transceiver));
+      if (receiver.track.kind === 'video') await limit(sender, quality === 'small');
     }
+  }
+
+  /** What the other side reports of the line; null while it doesn't. */
+  async sample(): Promise<LineSample | null> {
+    const stats = await this.#peer.getStats();
+    const reports: Record<string, unknown>[] = [];
+    stats.forEach((report: Record<string, unknown>) => void reports.push(report));
+    return sampleOf(reports);
   }
 
   #ownTrackOf({ receiver }: RTCRtpTransceiver): MediaStreamTrack | null {
     return receiver.track.kind === 'audio' ? this.#tracks.audio : this.#tracks.video;
   }
+}
+
+/** Sends a small picture, or the whole one again. */
+async function limit(sender: RTCRtpSender, isSmall: boolean): Promise<void> {
+  const parameters = sender.getParameters();
+  const [encoding] = parameters.encodings;
+  // There is none before the first exchange.
+  if (encoding === undefined) return;
+  encoding.scaleResolutionDownBy = isSmall ? SMALL.scaleResolutionDownBy : 1;
+  if (isSmall) encoding.maxBitrate = SMALL.maxBitrate;
+  else delete encoding.maxBitrate;
+  await sender.setParameters(parameters);
 }

@@ -1,34 +1,61 @@
 import Box from '@mui/material/Box';
 import { SelectField } from '../../ui/forms/select-field';
-import type { MediaKind, OwnMedia } from './own-media';
+import type { OwnMedia } from './own-media';
 
-const LABELS: Readonly<Record<MediaKind, string>> = { microphone: 'Microphone', camera: 'Camera' };
-const DEVICE_KINDS = { microphone: 'audioinput', camera: 'videoinput' } as const;
-
-/** Which microphone and camera are used, where there are several. */
+/** Which microphone, camera and speaker are used, where there are several. */
 export function DeviceChoice({ media }: { readonly media: OwnMedia }) {
+  const { microphone, camera, speakerId, setSpeaker, turnOn } = media;
+  const of = (kind: MediaDeviceKind) => media.devices.filter((device) => device.kind === kind);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <Choice kind="microphone" media={media} />
-      <Choice kind="camera" media={media} />
+      {microphone.track !== null && (
+        <Choice
+          label="Microphone"
+          devices={of('audioinput')}
+          value={microphone.track.getSettings().deviceId ?? ''}
+          onChange={(deviceId) => turnOn('microphone', deviceId)}
+        />
+      )}
+      {camera.track !== null && (
+        <Choice
+          label="Camera"
+          devices={of('videoinput')}
+          value={camera.track.getSettings().deviceId ?? ''}
+          onChange={(deviceId) => turnOn('camera', deviceId)}
+        />
+      )}
+      {'setSinkId' in HTMLMediaElement.prototype && (
+        <Choice
+          label="Speaker"
+          devices={of('audiooutput')}
+          value={speakerId}
+          onChange={setSpeaker}
+        />
+      )}
     </Box>
   );
 }
 
-function Choice({ kind, media }: { readonly kind: MediaKind; readonly media: OwnMedia }) {
-  const { track } = media[kind];
-  const found = media.devices.filter((device) => device.kind === DEVICE_KINDS[kind]);
-  if (track === null || found.length < 2) return null;
+interface ChoiceProps {
+  readonly label: string;
+  readonly devices: readonly MediaDeviceInfo[];
+  readonly value: string;
+  readonly onChange: (deviceId: string) => void;
+}
+
+function Choice({ label, devices, value, onChange }: ChoiceProps) {
+  if (devices.length < 2) return null;
+  const isKnown = devices.some(({ deviceId }) => deviceId === value);
   return (
     <SelectField
       size="small"
-      label={LABELS[kind]}
-      value={track.getSettings().deviceId ?? ''}
-      onChange={(event) => media.turnOn(kind, event.target.value)}
+      label={label}
+      value={isKnown ? value : (devices[0]?.deviceId ?? '')}
+      onChange={(event) => onChange(event.target.value)}
     >
-      {found.map(({ deviceId, label }, index) => (
-        <option key={deviceId} value={deviceId}>
-          {label || `${LABELS[kind]} ${index + 1}`}
+      {devices.map((device, index) => (
+        <option key={device.deviceId} value={device.deviceId}>
+          {device.label || `${label} ${index + 1}`}
         </option>
       ))}
     </SelectField>

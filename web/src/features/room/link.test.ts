@@ -1,4 +1,4 @@
-import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room';
+import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room-signal';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Link, type LinkConnection, type LinkState } from './link';

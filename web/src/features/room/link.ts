@@ -1,4 +1,4 @@
-import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room';
+import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room-signal';
 import { Negotiation, type PeerConnection } from './negotiation';
 import { type Modes, newSignal, type Signal, type SignalChange } from './signal';
 

@@ -1,4 +1,4 @@
-import { otherParty } from '@hearthkin/domain/booking/booking';
+import { otherParty, type SessionMode } from '@hearthkin/domain/booking/booking';
 import { roomWindow } from '@hearthkin/domain/booking/room';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import Alert from '@mui/material/Alert';
@@ -10,6 +10,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { openConversation } from '../../data/conversations/conversation-store';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
@@ -23,6 +24,7 @@ import { Stage } from './stage';
 import { useRoom } from './use-room';
 
 const RoomChat = late(async () => (await import('./room-chat')).RoomChat);
+const ReportDialog = late(async () => (await import('../../data/chat/report-dialog')).ReportDialog);
 
 interface LobbyProps {
   readonly booking: Doc<Booking>;
@@ -39,7 +41,8 @@ export function Lobby({ booking, uid, other, opensAt, now }: LobbyProps) {
   const { run, isBusy, failure } = useAction();
   const [iceServers, setIceServers] = useState<readonly RTCIceServer[] | null>(null);
   const otherName = other?.name ?? '';
-  const { startsAt, endsAt } = booking.data;
+  const { startsAt, endsAt, mode } = booking.data;
+  usePreset(media, opensAt === null ? mode : null);
   const zone = ownTimeZone();
 
   async function join(): Promise<void> {
@@ -95,6 +98,7 @@ interface CallProps extends Omit<LobbyProps, 'opensAt' | 'now'> {
 function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: CallProps) {
   const { microphone, camera } = media;
   const [hasChat, setChat] = useState(false);
+  const [report, setReport] = useState<'asked' | 'sent' | null>(null);
   const tracks = useMemo<OwnTracks>(
     () => ({ audio: microphone.track, video: camera.track }),
     [microphone.track, camera.track],
@@ -108,19 +112,34 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
   useEffect(() => {
     if (isOut) turnOffAll();
   }, [isOut]);
+  const otherUid = otherParty(booking.data, uid).uid;
   if (isOut) {
     const isElsewhere = room.state === 'taken-over';
     return (
-      <Alert
-        severity="info"
-        action={
-          <Button color="inherit" onClick={onLeft}>
-            {isElsewhere ? 'Join here' : 'Join again'}
-          </Button>
-        }
-      >
-        {isElsewhere ? 'You joined in another tab or on another device.' : 'You left the room.'}
-      </Alert>
+      <Stack sx={{ gap: 2 }}>
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={onLeft}>
+              {isElsewhere ? 'Join here' : 'Join again'}
+            </Button>
+          }
+        >
+          {isElsewhere ? 'You joined in another tab or on another device.' : 'You left the room.'}
+        </Alert>
+        {report === 'sent' && (
+          <Alert severity="success">Thanks for telling us. Our team will review it.</Alert>
+        )}
+        {report === 'asked' && (
+          <ReportDialog
+            isCall
+            conversation={() => openConversation(uid, otherUid, booking.id)}
+            name={other?.name ?? ''}
+            onClose={() => setReport(null)}
+            onReported={() => setReport('sent')}
+          />
+        )}
+      </Stack>
     );
   }
   return (
@@ -130,14 +149,25 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
       otherName={other?.name ?? ''}
       otherPhoto={other?.photo ?? null}
       timeLeft={timeLeft}
-      chat={
-        hasChat ? (
-          <RoomChat uid={uid} otherUid={otherParty(booking.data, uid).uid} bookingId={booking.id} />
-        ) : null
-      }
+      chat={hasChat ? <RoomChat uid={uid} otherUid={otherUid} bookingId={booking.id} /> : null}
       onChat={() => setChat(!hasChat)}
+      onReport={() => {
+        setReport('asked');
+        room.leave();
+      }}
     />
   );
+}
+
+/** Turns on what the session was booked with. Anything can be turned off before joining. */
+function usePreset({ turnOn }: OwnMedia, mode: SessionMode | null): void {
+  const prepare = useEffectEvent(() => {
+    if (mode === 'voice' || mode === 'video') turnOn('microphone');
+    if (mode === 'video') turnOn('camera');
+  });
+  useEffect(() => {
+    if (mode !== null) prepare();
+  }, [mode]);
 }
 
 function timeLeft(now: Date, startsAt: Date, endsAt: Date, zone: string): string {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 interface MediaViewProps {
   /** What is played; the same object as long as it is the same stream. */
@@ -9,15 +9,28 @@ interface MediaViewProps {
   readonly isMuted?: boolean;
   /** One's own picture is shown as in a mirror. */
   readonly isMirrored?: boolean;
+  /** The id of the speaker; empty for the one of the system. */
+  readonly speakerId?: string;
+  /** Where the element is put, for a window of its own. */
+  readonly element?: RefObject<HTMLVideoElement | null>;
   readonly sx?: SxProps<Theme>;
 }
 
 /** Plays a live stream. */
-export function MediaView({ stream, label, isMuted, isMirrored, sx }: MediaViewProps) {
-  const video = useRef<HTMLVideoElement>(null);
+export function MediaView(props: MediaViewProps) {
+  const { stream, label, isMuted, isMirrored, speakerId = '', sx } = props;
+  const own = useRef<HTMLVideoElement>(null);
+  const video = props.element ?? own;
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
-  }, [stream]);
+  }, [stream, video]);
+  useEffect(() => {
+    const element = video.current;
+    if (element === null || !('setSinkId' in element) || element.sinkId === speakerId) return;
+    element
+      .setSinkId(speakerId)
+      .catch((error: unknown) => console.warn('Could not use the speaker', error));
+  }, [speakerId, video]);
   return (
     <Box
       component="video"

@@ -1,4 +1,4 @@
-import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room';
+import { SIGNAL_LIMITS } from '@hearthkin/domain/booking/room-signal';
 import type { Description, Signal, SignalChange } from './signal';
 
 /** The part of `RTCIceCandidate` that the other side needs. */

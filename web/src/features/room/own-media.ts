@@ -16,6 +16,9 @@ export interface OwnMedia {
   readonly camera: OwnTrack;
   /** What can be chosen. Browsers tell names only after the first permission. */
   readonly devices: readonly MediaDeviceInfo[];
+  /** The id of the speaker; empty for the one of the system. */
+  readonly speakerId: string;
+  readonly setSpeaker: (deviceId: string) => void;
   readonly turnOn: (kind: MediaKind, deviceId?: string) => void;
   readonly turnOff: (kind: MediaKind) => void;
 }
@@ -30,6 +33,7 @@ const MICROPHONE = { echoCancellation: true, noiseSuppression: true, autoGainCon
 export function useOwnMedia(): OwnMedia {
   const [tracks, setTracks] = useState({ microphone: OFF, camera: OFF });
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
+  const [speakerId, setSpeaker] = useState('');
   const open = useRef({ microphone: OFF.track, camera: OFF.track });
   // What was asked for last: an older answer is thrown away.
   const asked = useRef({ microphone: 0, camera: 0 });
@@ -75,6 +79,8 @@ export function useOwnMedia(): OwnMedia {
   return {
     ...tracks,
     devices,
+    speakerId,
+    setSpeaker,
     turnOn: (kind, deviceId) => void turnOn(kind, deviceId),
     turnOff: (kind) => {
       asked.current[kind] += 1;

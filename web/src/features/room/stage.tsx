@@ -1,6 +1,3 @@
-import CallEndRounded from '@mui/icons-material/CallEndRounded';
-import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
-import FullscreenRounded from '@mui/icons-material/FullscreenRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import { Control } from './control';
-import { MediaProblems, MediaToggle } from './device-check';
+import { Controls } from './controls';
+import { MediaProblems } from './device-check';
 import { MediaView } from './media-view';
 import type { OwnMedia } from './own-media';
 import { stateWords } from './state-words';
@@ -25,15 +22,17 @@ interface StageProps {
   /** The conversation; null while it is closed. */
   readonly chat: ReactNode;
   readonly onChat: () => void;
+  readonly onReport: () => void;
 }
 
 /** The call itself: the other side large, one's own picture small, and the controls. */
 export function Stage(props: StageProps) {
-  const { room, media, otherName, otherPhoto, timeLeft, chat, onChat } = props;
+  const { room, media, otherName, otherPhoto, timeLeft, chat, onChat, onReport } = props;
   const frame = useRef<HTMLDivElement>(null);
   // The button that was pressed to join is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
-  const { state, connection, theirs } = room;
+  const picture = useRef<HTMLVideoElement>(null);
+  const { state, connection, theirs, quality } = room;
   const isConnected = state === 'connected' || state === 'reconnecting';
   const showsThem = isConnected && theirs?.camera === true;
   const ownTrack = media.camera.track;
@@ -70,6 +69,8 @@ export function Stage(props: StageProps) {
             <MediaView
               stream={connection.remote}
               label={otherName}
+              speakerId={media.speakerId}
+              element={picture}
               // Without a picture it still plays the sound.
               sx={{ visibility: showsThem ? 'visible' : 'hidden', objectFit: 'contain' }}
             />
@@ -127,41 +128,17 @@ export function Stage(props: StageProps) {
             </Box>
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <MediaToggle kind="microphone" media={media} isCompact />
-          <MediaToggle kind="camera" media={media} isCompact />
-          <Control
-            variant="outlined"
-            color="inherit"
-            icon={<ChatBubbleOutlineRounded />}
-            label="Messages"
-            isCompact
-            aria-expanded={chat !== null}
-            onClick={onChat}
-          />
-          {document.fullscreenEnabled && (
-            <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
-              <Control
-                variant="outlined"
-                color="inherit"
-                icon={<FullscreenRounded />}
-                label="Full screen"
-                onClick={() => void frame.current?.requestFullscreen()}
-              />
-            </Box>
-          )}
-          <Control
-            variant="contained"
-            color="error"
-            icon={<CallEndRounded />}
-            label="Leave"
-            isCompact
-            onClick={room.leave}
-          />
-          <Typography sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
-            {timeLeft}
-          </Typography>
-        </Box>
+        <Controls
+          media={media}
+          timeLeft={timeLeft}
+          hasChat={chat !== null}
+          onChat={onChat}
+          onLeave={room.leave}
+          onReport={onReport}
+          frame={frame}
+          picture={showsThem ? picture : null}
+        />
+        {own !== null && quality !== 'full' && <Alert severity="info">{POOR_LINE[quality]}</Alert>}
         <MediaProblems media={media} />
         {state === 'failed' && (
           <Alert
@@ -183,3 +160,8 @@ export function Stage(props: StageProps) {
     </Box>
   );
 }
+
+const POOR_LINE = {
+  small: 'The connection is poor, so your picture is sent smaller.',
+  sound: 'The connection is too poor for a picture. Your sound goes on.',
+} as const;

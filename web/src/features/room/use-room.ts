@@ -1,4 +1,7 @@
-import { HEARTBEAT_EVERY_MS, type Signal as StoredSignal } from '@hearthkin/domain/booking/room';
+import {
+  HEARTBEAT_EVERY_MS,
+  type Signal as StoredSignal,
+} from '@hearthkin/domain/booking/room-signal';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
@@ -9,6 +12,7 @@ import { newAttempt } from '../../data/sessions/signal-store';
 import { CallError } from '../../lib/call-error';
 import { CallConnection, type OwnTracks } from './call-connection';
 import { Link, type LinkState } from './link';
+import { type Quality, QualityControl, SAMPLE_EVERY_MS } from './quality';
 import type { Modes, Signal } from './signal';
 import { signalWriter } from './signal-writer';
 
@@ -24,6 +28,8 @@ export interface RoomView {
   readonly connection: CallConnection | null;
   /** What the other side has switched on; null while it isn't here. */
   readonly theirs: Modes | null;
+  /** How much of one's own picture the line carries. */
+  readonly quality: Quality;
   /** The own signals can't be stored, as after a cancellation. */
   readonly isRefused: boolean;
   readonly retry: () => void;
@@ -43,7 +49,8 @@ export function useRoom(options: RoomOptions): RoomView {
   const [isRefused, setRefused] = useState(false);
   const link = useRef<Link<CallConnection> | null>(null);
   const connect = useEffectEvent(() => new CallConnection(options.iceServers, tracks));
-  const modes = useEffectEvent(() => modesOf(tracks));
+  const quality = useQuality(view.state === 'connected' ? view.connection : null);
+  const modes = useEffectEvent(() => modesOf(tracks, quality));
   const write = useEffectEvent(() =>
     signalWriter(booking, (error, { revision }) => {
       console.warn('Could not write to the room', error);
@@ -89,9 +96,11 @@ export function useRoom(options: RoomOptions): RoomView {
 
   const { connection } = view;
   useEffect(() => {
-    link.current?.announce(modesOf(tracks));
-    void connection?.send(tracks);
-  }, [connection, tracks]);
+    link.current?.announce(modesOf(tracks, quality));
+    connection
+      ?.send(tracks, quality)
+      .catch((error: unknown) => console.warn('Could not change what is sent', error));
+  }, [connection, tracks, quality]);
 
   useAttendance(bookingId, uid, view.state !== 'taken-over' && view.state !== 'left');
 
@@ -100,6 +109,7 @@ export function useRoom(options: RoomOptions): RoomView {
     ...view,
     state: read.status === 'failed' ? 'failed' : view.state,
     theirs: others.at(-1)?.modes ?? null,
+    quality,
     isRefused,
     retry: () => {
       if (read.status === 'failed') read.retry();
@@ -122,8 +132,26 @@ function useAttendance(bookingId: string, uid: string, isHere: boolean): void {
   }, [bookingId, uid, isHere]);
 }
 
-function modesOf({ audio, video }: OwnTracks): Modes {
-  return { microphone: audio !== null, camera: video !== null };
+/** Looks at the line while the call lasts. A new connection begins with the whole picture. */
+function useQuality(connection: CallConnection | null): Quality {
+  const [quality, setQuality] = useState<Quality>('full');
+  useEffect(() => {
+    if (connection === null) return;
+    const control = new QualityControl();
+    setQuality(control.quality);
+    const look = async () => {
+      const sample = await connection.sample();
+      if (sample !== null && control.add(sample)) setQuality(control.quality);
+    };
+    const failed = (error: unknown) => console.warn('Could not look at the line', error);
+    const timer = setInterval(() => void look().catch(failed), SAMPLE_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [connection]);
+  return quality;
+}
+
+function modesOf({ audio, video }: OwnTracks, quality: Quality): Modes {
+  return { microphone: audio !== null, camera: video !== null && quality !== 'sound' };
 }
 
 function signalOf({ leftAt, ...signal }: StoredSignal): Signal {
