@@ -4,6 +4,7 @@ import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { testEnvironment } from '../runner/test-suite';
 import { BROWSER_FLAGS } from '../support/browser-flags';
+import { documentsWritten } from './documents-written';
 import type { Row } from './measure';
 import { sessionOnly, settled } from './site';
 
@@ -74,19 +75,11 @@ async function writesOf(
   await settled(page);
   let writes = 0;
   const count = (request: Request) => {
-    writes += writesIn(request);
+    writes += documentsWritten(request);
   };
   page.on('request', count);
   await act(page);
   page.off('request', count);
   await context.close();
   return writes;
-}
-
-/** A transaction is committed by a request of its own; other writes use a channel. */
-function writesIn(request: Request): number {
-  const isWrite = /:commit$|\/Write\/channel/.test(new URL(request.url()).pathname);
-  if (!isWrite) return 0;
-  const body = decodeURIComponent(request.postData() ?? '');
-  return body.match(/"(?:update|delete)":/g)?.length ?? 0;
 }

@@ -10,6 +10,7 @@ import { withHostedSuite } from '../runner/hosted-suite';
 import { measureActiveWrites } from './active-writes';
 import { measureAdminReads } from './admin-reads';
 import { measureBrowseReads } from './browse-reads';
+import { measureCall } from './call';
 import { measureCallables } from './callables';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
@@ -55,10 +56,11 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     const lighthouse = await progress.step('Lighthouse asked', () =>
       measureLighthouse(siteUrl, browser),
     );
+    const room = await progress.step('A call measured', () => measureCall(suite, siteUrl, browser));
     const offline = await measureOffline(siteUrl, browser);
     const browse = await reads(siteUrl, FEW);
     const calls = await progress.step('Callables measured', () => measureCallables(suite));
-    return [...calls, ...site, ...offline, ...lighthouse, ...browse];
+    return [...calls, ...site, ...room, ...offline, ...lighthouse, ...browse];
   });
   const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
   const history = await withSuite(progress, null, async (suite, siteUrl) => {

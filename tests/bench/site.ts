@@ -22,6 +22,8 @@ const SIGNED_IN = [
   '/book/companion-01',
   '/my-bookings',
   '/profile',
+  // The room’s code; it says that the session isn’t there.
+  '/sessions/none',
 ] as const;
 
 export async function signIn(

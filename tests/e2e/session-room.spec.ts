@@ -3,19 +3,17 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { BROWSER_FLAGS } from '../support/browser-flags';
+import { BROWSER_FLAGS, FAKE_DEVICES } from '../support/browser-flags';
 import { callFunction } from '../support/call-function';
 import { signIn } from './people';
 import { expectUsable } from './usable';
 
 const { CHROME_PATH } = process.env;
 
-// A camera with a moving picture, a microphone that beeps, and permission for both.
-const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({
   launchOptions: {
     ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
-    args: [...BROWSER_FLAGS, ...DEVICES],
+    args: [...BROWSER_FLAGS, ...FAKE_DEVICES],
   },
 });
 

@@ -10,3 +10,9 @@ export const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ] as const;
+
+/** A camera with a moving picture, a microphone that beeps, and permission for both. */
+export const FAKE_DEVICES = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+] as const;

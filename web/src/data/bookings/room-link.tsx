@@ -1,6 +1,6 @@
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { roomPath } from '../../lib/paths';
 import { useRoomNow } from './use-room-now';
 
@@ -12,7 +12,9 @@ interface RoomLinkProps extends Pick<ButtonProps, 'size' | 'sx'> {
 /** Leads into the session with someone while its room is open. */
 export function RoomLink({ uid, otherUid, ...button }: RoomLinkProps) {
   const bookingId = useRoomNow(uid, otherUid);
-  if (bookingId === null) return null;
+  const { pathname } = useLocation();
+  // The messages beside a call need no way to it.
+  if (bookingId === null || pathname === roomPath(bookingId)) return null;
   return (
     <Button
       {...button}

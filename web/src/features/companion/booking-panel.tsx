@@ -100,7 +100,12 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
             />
           </PhoneBar>
           {offeredActivities(companion).includes(ONLINE) && (
-            <TalkOnline companionId={companionId} viewer={viewer} intent={intent} />
+            <TalkOnline
+              companionId={companionId}
+              companion={companion}
+              viewer={viewer}
+              intent={intent}
+            />
           )}
           <Box sx={{ order: 2, display: 'grid', mt: { xs: -1.5, md: 1.5 } }}>
             <FavoriteButton

@@ -1,13 +1,17 @@
 import { DEFAULT_ACTIVITY } from '@hearthkin/domain/booking/activities';
 import { SESSION_MODES, type SessionMode } from '@hearthkin/domain/booking/booking';
+import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { RoomLink } from '../../data/bookings/room-link';
+import type { Companion } from '../../data/companions/companion-queries';
+import { formatMoney } from '../../lib/format';
 import { MODE_WORDS } from '../../lib/mode-words';
 import { type BookingIntent, bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -21,17 +25,22 @@ const ICONS: Readonly<Record<SessionMode, ReactNode>> = {
 
 interface TalkOnlineProps {
   readonly companionId: string;
+  readonly companion: Pick<Companion, 'hourlyRate'>;
   readonly viewer: Viewer;
   readonly intent: BookingIntent;
 }
 
 /** The ways to talk online: each leads to its booking, or into the session that is on. */
-export function TalkOnline({ companionId, viewer, intent }: TalkOnlineProps) {
+export function TalkOnline({ companionId, companion, viewer, intent }: TalkOnlineProps) {
   const session = useSession();
   const uid = viewer === 'member' && session.status === 'signed-in' ? session.uid : null;
   return (
     <Box sx={{ order: 2, display: 'grid', gap: 1, mt: { md: 1.5 } }}>
       <RoomLink uid={uid} otherUid={companionId} size="large" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        Talk online, {formatMoney(activityRateMinor(DEFAULT_ACTIVITY, companion.hourlyRate))} per
+        hour
+      </Typography>
       <Box
         role="group"
         aria-label="Talk online"
