@@ -29,9 +29,6 @@ const OWN = [
 /** An unknown address; the page logs it to the console. */
 export const NOWHERE = '/no-such-page';
 
-/** No sample session is about to begin: the room says that it can't find one. */
-const NO_SESSION = '/sessions/no-such-session';
-
 /**
  * The places each role opens. Pages of a single thing (a booking, an event) aren't listed: the
  * crawl opens one of each it finds a link to.
@@ -65,7 +62,6 @@ export const VISITORS: readonly Visitor[] = [
       PATHS.spendersBrowse,
       PATHS.favorites,
       PATHS.subscriptionDashboard,
-      NO_SESSION,
     ],
   },
   {

@@ -17,6 +17,7 @@ import { withHostedSuite } from '../runner/hosted-suite';
 import { BROWSER_FLAGS } from '../support/browser-flags';
 import { type Crawl, crawl } from './crawl';
 import { PICTURES_A_PLACE } from './look';
+import { openRoom } from './open-room';
 import { VISITORS } from './places';
 
 const COMPANIONS = 46;
@@ -89,9 +90,10 @@ async function main(): Promise<number> {
       progress,
       signal,
     };
-    const crawls = await withHostedSuite(options, (_suite, siteUrl) =>
-      crawlAll(siteUrl, { executablePath, folder, progress, signal }),
-    );
+    const crawls = await withHostedSuite(options, async (suite, siteUrl) => {
+      await openRoom(suite);
+      return crawlAll(siteUrl, { executablePath, folder, progress, signal });
+    });
     return report(crawls, folder);
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);
