@@ -63,7 +63,9 @@ test('a member reads when the room opens, and checks their devices', async () =>
   show(chat(30));
   await open();
   expect(
-    await screen.findByText(/^The room opens at .+\. You can check your devices now\.$/),
+    await screen.findByText(
+      /^The room opens at 10:20\sAM, in 20 minutes\. You can check your devices now\.$/,
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeTruthy();
   expect(joinButton()).toBeNull();

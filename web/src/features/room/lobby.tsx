@@ -71,7 +71,7 @@ export function Lobby({ booking, uid, other, opensAt, now }: LobbyProps) {
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {opensAt === null
             ? `The room is open until ${formatTime(roomWindow(booking.data).closesAt, zone)}.`
-            : `The room opens at ${formatTime(opensAt, zone)}. You can check your devices now.`}
+            : `The room opens at ${formatTime(opensAt, zone)}${waitWords(opensAt, now)}. You can check your devices now.`}
         </Typography>
         <DeviceCheck media={media} />
         {failure !== null && <Alert severity="error">{failure}</Alert>}
@@ -168,6 +168,13 @@ function usePreset({ turnOn }: OwnMedia, mode: SessionMode | null): void {
   useEffect(() => {
     if (mode !== null) prepare();
   }, [mode]);
+}
+
+/** How long it is until then, within the hour. */
+function waitWords(opensAt: Date, now: Date): string {
+  const minutes = Math.ceil((opensAt.getTime() - now.getTime()) / MINUTE_MS);
+  if (minutes > 60) return '';
+  return minutes === 1 ? ', in 1 minute' : `, in ${minutes} minutes`;
 }
 
 function timeLeft(now: Date, startsAt: Date, endsAt: Date, zone: string): string {
