@@ -176,7 +176,7 @@ describe('a booking that staff open', () => {
     });
     await openCase('chat');
     const money = await part('Money');
-    expect(money.textContent).toContain('PaymentReleased, of €30');
+    expect(money.textContent).toContain('Payment€30, released');
     const ledger = within(money).getByRole('table', { name: 'Ledger' });
     expect(
       within(ledger)
@@ -210,7 +210,7 @@ describe('a booking that staff open', () => {
     });
     const { unmount } = await openCase('chat');
     const room = await part('In the room');
-    expect(room.textContent).toMatch(/Jonah Reed, memberWasn’t there/);
+    expect(room.textContent).toMatch(/Jonah Reed, memberNot seen there/);
     expect(room.textContent).toMatch(/Wilma Quist, companionCame Tue, Nov 24/);
     unmount();
     await openCase('coffee');

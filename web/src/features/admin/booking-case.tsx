@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BookingHistory } from '../../data/bookings/booking-history';
+import type { Booking } from '../../data/bookings/booking-queries';
 import { StatusChip } from '../../data/bookings/status-chip';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -66,7 +67,20 @@ export function BookingCase({ bookingId, takesFocus }: BookingCaseProps) {
         >
           All bookings
         </Button>
-        <RefreshButton read={read} />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {booking !== null && (
+            <CancelBooking
+              bookingId={bookingId}
+              booking={booking.booking}
+              onCanceled={() => {
+                changed('The booking is canceled. We’re letting both know.');
+                // The button that had focus is gone.
+                heading.current?.focus();
+              }}
+            />
+          )}
+          <RefreshButton read={read} />
+        </Stack>
       </Stack>
       <CaseHead booking={booking} headingRef={heading} />
       {found.status === 'failed' && <LoadFailed retry={found.retry} />}
@@ -88,11 +102,6 @@ export function BookingCase({ bookingId, takesFocus }: BookingCaseProps) {
           bookingId={bookingId}
           found={booking}
           onNoted={() => changed('The note is added.')}
-          onCanceled={() => {
-            changed('The booking is canceled. We’re letting both know.');
-            // The button that had focus is gone.
-            heading.current?.focus();
-          }}
         />
       )}
       <Snackbar message={message} onClose={() => setMessage(null)} />
@@ -128,18 +137,16 @@ interface CasePartsProps {
   readonly bookingId: string;
   readonly found: StaffBooking;
   readonly onNoted: () => void;
-  readonly onCanceled: () => void;
 }
 
 /** The parts of a case: each is a section of its own. */
-function CaseParts({ bookingId, found, onNoted, onCanceled }: CasePartsProps) {
+function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
   const now = useNow();
   const { booking, names, payment, payout, attendance, notes } = found;
   const reader = {
     role: null,
     nameOf: (side: 'spender' | 'earner') => sideName(names, side),
   };
-  const mayCancel = openTransitions(booking, 'operator', now).length > 0;
   return (
     <Box
       sx={{
@@ -154,14 +161,13 @@ function CaseParts({ bookingId, found, onNoted, onCanceled }: CasePartsProps) {
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <BookingHistory booking={booking} reader={reader} now={now} heading="h3" />
         </Card>
-        {mayCancel && <CancelBooking {...{ bookingId, found, onCanceled }} />}
+        <CaseNotes bookingId={bookingId} notes={notes} onChanged={onNoted} />
       </Stack>
       <Stack sx={{ gap: 2 }}>
         <CaseMoney payment={payment} payout={payout} />
         {activityOf(booking.activity).virtual && (
           <CaseAttendance attendance={attendance} names={names} />
         )}
-        <CaseNotes bookingId={bookingId} notes={notes} onChanged={onNoted} />
         <CaseMessages bookingId={bookingId} found={found} />
         <Stack>
           <StaffActs entriesOf={(kind) => auditOn(`bookings/${bookingId}`, kind)} />
@@ -171,17 +177,26 @@ function CaseParts({ bookingId, found, onNoted, onCanceled }: CasePartsProps) {
   );
 }
 
-function CancelBooking({ bookingId, found, onCanceled }: Omit<CasePartsProps, 'onNoted'>) {
+interface CancelBookingProps {
+  readonly bookingId: string;
+  readonly booking: Booking;
+  readonly onCanceled: () => void;
+}
+
+/** Nothing for a booking that is over. */
+function CancelBooking({ bookingId, booking, onCanceled }: CancelBookingProps) {
+  const now = useNow();
   const [isAsking, setAsking] = useState(false);
+  if (openTransitions(booking, 'operator', now).length === 0) return null;
   return (
-    <Box>
+    <>
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
         Cancel with full refund
       </Button>
       {isAsking && (
         <CancelBookingDialog
           bookingId={bookingId}
-          totalMinor={found.booking.price.totalMinor}
+          totalMinor={booking.price.totalMinor}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
@@ -189,6 +204,6 @@ function CancelBooking({ bookingId, found, onCanceled }: Omit<CasePartsProps, 'o
           }}
         />
       )}
-    </Box>
+    </>
   );
 }

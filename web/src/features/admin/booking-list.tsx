@@ -33,8 +33,8 @@ export function BookingList({ takesFocus }: { readonly takesFocus: boolean }) {
       <Box component="h2" id="bookings" ref={heading} tabIndex={-1} sx={VISUALLY_HIDDEN}>
         Bookings
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-        <RefreshButton read={read} />
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', minHeight: 44 }}>
+        {token === null && <RefreshButton read={read} />}
       </Stack>
       <BookingFilters />
       {token !== null && (

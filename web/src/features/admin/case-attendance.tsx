@@ -20,7 +20,7 @@ export function CaseAttendance({ attendance, names }: Pick<StaffBooking, 'attend
 }
 
 function presence(attendance: Attendance | null): string {
-  if (attendance === null) return 'Wasn’t there';
+  if (attendance === null) return 'Not seen there';
   const { joinedAt, lastSeenAt } = attendance;
   return `Came ${formatDateTime(joinedAt)}\nLast seen ${formatDateTime(lastSeenAt)}`;
 }

@@ -14,10 +14,10 @@ import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 
 const PAYMENT_WORDS: Readonly<Record<Payment['status'], string>> = {
-  held: 'Held',
-  released: 'Released',
-  refunded: 'Refunded in full',
-  'partly-refunded': 'Partly refunded',
+  held: 'held',
+  released: 'released',
+  refunded: 'refunded in full',
+  'partly-refunded': 'partly refunded',
 };
 
 type Kind = LedgerEntry['kind'];
@@ -51,10 +51,7 @@ export function CaseMoney({ payment, payout }: Pick<StaffBooking, 'payment' | 'p
         <>
           <FactList
             facts={[
-              [
-                'Payment',
-                `${PAYMENT_WORDS[payment.status]}, of ${formatMoney(payment.totalMinor)}`,
-              ],
+              ['Payment', `${formatMoney(payment.totalMinor)}, ${PAYMENT_WORDS[payment.status]}`],
               ['Refunded', payment.refundedMinor === 0 ? '' : formatMoney(payment.refundedMinor)],
               ['Payout', payout === null ? 'None' : payoutWords(payout)],
             ]}
@@ -76,7 +73,8 @@ function payoutWords({ payoutMinor, status, dueAt, paidAt }: Payout): string {
 
 const CELLS = {
   mt: 2,
-  '& th, & td': { px: 0.5, verticalAlign: 'top' },
+  '& th, & td': { px: 0.5, verticalAlign: 'top', borderBottom: 0 },
+  '& tr:has(> th[scope=rowgroup]) > *': { borderTop: 1, borderColor: 'divider' },
   '& td:last-of-type, & thead th:last-of-type': {
     textAlign: 'end',
     whiteSpace: 'nowrap',
