@@ -12,6 +12,7 @@ import {
   resetDatabaseInput,
   suspendAccountInput,
 } from './admin/account-acts';
+import { noteBookingInput } from './admin/booking-note';
 import {
   contactMessageActInput,
   recordExportInput,
@@ -68,6 +69,7 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  noteBooking: noteBookingInput,
   openDocument: openDocumentInput,
   proposeTime: proposeTimeInput,
   readAsStaff: readAsStaffInput,
@@ -137,6 +139,7 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  noteBooking: { readonly noted: true };
   openDocument: OpenedDocument;
   proposeTime: { readonly proposed: true };
   readAsStaff: StaffAnswer;

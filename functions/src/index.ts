@@ -21,6 +21,7 @@ export { answerContactMessage } from './admin/answer-contact-message';
 export { deleteAccountByStaff } from './admin/delete-account-by-staff';
 export { deleteContactMessage } from './admin/delete-contact-message';
 export { finishSuspensions } from './admin/finish-suspensions';
+export { noteBooking } from './admin/note-booking';
 export { readAsStaff } from './admin/read-as-staff';
 export { recordExport } from './admin/record-export';
 export { resetDatabase } from './admin/reset-database';

@@ -80,6 +80,21 @@ describe('staff past the product', () => {
     expect((await countAs(staff, query)).status).toBe(403);
   });
 
+  it('read no attendance and no note of a session', async () => {
+    const id = newId('booking');
+    await adminDb.doc(`bookings/${id}`).set({ participantIds: ['a', 'b'] });
+    for (const path of [`bookings/${id}/attendance/a`, `bookings/${id}/staffNotes/n`]) {
+      await adminDb.doc(path).set({ text: 'A note.' });
+      const [, , name = ''] = path.split('/');
+      const query = { from: [{ collectionId: name }], limit: 2 };
+      expect((await getAs(staff, path)).status).toBe(403);
+      expect((await queryAs(staff, query, `bookings/${id}`)).status).toBe(403);
+      const everywhere = { from: [{ collectionId: name, allDescendants: true }], limit: 1 };
+      expect((await queryAs(staff, everywhere)).status).toBe(403);
+    }
+    await adminDb.recursiveDelete(adminDb.doc(`bookings/${id}`));
+  });
+
   it('list nobody’s folder of documents or pictures', async () => {
     const { uid } = await makeMember();
     for (const folder of [`verification/${uid}/selfie`, `profiles/${uid}/photo`]) {

@@ -4,8 +4,15 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 import type { Row } from './measure';
 import { sessionOnly, visit } from './site';
 
-/** Views of the database page about all accounts. */
-const VIEWS = ['overview', 'accounts', 'accounts&q=anna', 'accounts&type=earner', 'audit'] as const;
+/** Views of the database page about everyone. */
+const VIEWS = [
+  'overview',
+  'accounts',
+  'accounts&q=anna',
+  'accounts&type=earner',
+  'bookings',
+  'audit',
+] as const;
 
 /**
  * Documents read by staff per view of the database page, on a first visit. A count on the server is

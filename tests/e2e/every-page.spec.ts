@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { eventDocument, newId } from '../support/builders';
+import { bookingDocument, eventDocument, newId } from '../support/builders';
 import { signIn, signInByForm } from './people';
 import { expectReadableOnPaper, seriousViolations } from './usable';
 
@@ -219,9 +219,15 @@ test('a companion finds no problem on their pages', async ({ page }) => {
 test('staff find no problem in any part of the database page', async ({ page }) => {
   test.slow();
   await signIn(page, await makeAdmin());
-  for (const view of ['overview', 'accounts', 'events', 'stories', 'audit']) {
+  for (const view of ['overview', 'accounts', 'bookings', 'events', 'stories', 'audit']) {
     await inspect(page, `/admin/database?view=${view}`);
   }
+  const [member, companion] = [await makeMember(), await makeCompanion()];
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const bookingId = newId('booking');
+  const over = bookingDocument(sides, { status: 'completed', dueAt: null });
+  await adminDb.doc(`bookings/${bookingId}`).set(over);
+  await inspect(page, `/admin/database?view=bookings&booking=${bookingId}`);
 });
 
 test('a visitor opens the crisis dialog with one key while offline', async ({ page, context }) => {

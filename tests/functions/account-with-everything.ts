@@ -132,6 +132,9 @@ export async function makeCouple(): Promise<Couple> {
   const [reviewId] = await Promise.all([
     addReviewsAndReports(member, companion, over),
     addCommunityDocuments(member),
+    adminDb
+      .doc(`bookings/${over}/staffNotes/${newId('note')}`)
+      .set({ text: `Sam P. wrote: ${WORDS.member}`, at: NOW, by: 'a-reviewer' }),
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
   ]);
   await addMessages(member, companion);

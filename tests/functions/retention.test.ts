@@ -44,11 +44,12 @@ describe('the financial records of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of what is left of a booking, its attendance, payment and payout. */
+  /** Paths of what is left of a booking, its attendance, note, payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
     const paths = [
       `bookings/${id}`,
       `bookings/${id}/attendance/a-side`,
+      `bookings/${id}/staffNotes/a-note`,
       `payments/${id}`,
       `payments/${id}/payouts/companion`,
     ];
@@ -103,6 +104,8 @@ describe('the financial records of a session', () => {
     await leave(member);
     await leave(companion);
     await leave(other.companion);
+    const note = { text: 'Both have left.', at: LEAVES, by: 'a-reviewer' };
+    await db.doc(`bookings/${id}/staffNotes/a-note`).set(note);
     // The payout was paid two days after the session.
     const due = new Date('2033-06-10T20:00:00Z');
     expect(await removeOldBooks.handler({ db, now: after(-1, due) })).toEqual({
@@ -110,7 +113,7 @@ describe('the financial records of a session', () => {
       failed: 0,
     });
     expect(await keepUntil(id)).toEqual(due);
-    expect(await booksOf(id)).toHaveLength(4);
+    expect(await booksOf(id)).toHaveLength(5);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
     expect(await booksOf(other.id)).toHaveLength(4);

@@ -133,7 +133,8 @@ describe('transitionBooking', () => {
   it('lets staff cancel a booking with a full refund', async () => {
     const { companion, bookingId } = await makeRequest(member);
     await move(bookingId, 'confirmed', companion);
-    expect(await move(bookingId, 'cancelled', await makeAdmin())).toMatchObject({ status: 200 });
+    const cancelled = await move(bookingId, 'cancelled', await makeAdmin(), 'A storm.');
+    expect(cancelled).toMatchObject({ status: 200 });
     expect(await read(`bookings/${bookingId}`)).toMatchObject({
       cancellation: { endReason: 'operator', endedBy: 'operator' },
     });

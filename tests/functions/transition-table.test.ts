@@ -91,7 +91,7 @@ function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[nu
   const uid = { spender: booking.spenderId, earner: booking.earnerId, operator: 'staff' }[person];
   const caller = { uid, staffRefusal: person === 'operator' ? null : ('forbidden' as const) };
   return transitionBooking.handler({
-    ...callAs(caller, { bookingId: id, to, reason: '' }, now),
+    ...callAs(caller, { bookingId: id, to, reason: 'A storm.' }, now),
     db,
   });
 }

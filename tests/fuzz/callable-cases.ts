@@ -250,6 +250,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  noteBooking: ({ staff, booking }) => ({
+    by: staff,
+    input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },
+  }),
   openDocument: ({ staff, newcomer }) => ({
     by: staff,
     input: { path: photo(newcomer, 'selfie') },

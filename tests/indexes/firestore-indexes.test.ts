@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
-import { ACCOUNT_COUNTS, type AccountFilter } from '@hearthkin/domain/admin/staff-reads';
+import {
+  ACCOUNT_COUNTS,
+  type AccountFilter,
+  type BookingFilter,
+} from '@hearthkin/domain/admin/staff-reads';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
@@ -200,10 +204,13 @@ const ADMIN: Builders<typeof adminQueries> = {
   accountCounts: [],
   accountPages: [ACCOUNT_FILTERS, [25]],
   staffAccount: [['anna']],
+  bookingPages: [[{ person: null, status: null, day: null }], [25]],
+  staffBooking: [['b1']],
   decidedReviews: [[10], [0]],
   openDeletions: [],
   auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
   auditAbout: [['anna'], ['decision', 'read']],
+  auditOn: [['bookings/b1'], ['decision', 'read']],
 };
 
 const WAITING: Builders<typeof waitingQueries> = {
@@ -307,6 +314,13 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
 
 const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 
+/** Every single filter, no filter, every pair and all filters. */
+const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person) =>
+  ([null, 'confirmed'] as const).flatMap((status) =>
+    [null, '2026-06-07'].map((day) => ({ person, status, day })),
+  ),
+);
+
 /** Every query of the functions, by the arguments after the database. */
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
@@ -377,6 +391,8 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],
   openBookingsOf: [['anna']],
+  bookingsFor: [BOOKING_FILTERS],
+  latestNotes: [['b1']],
   unfinishedSuspensions: [],
 };
 

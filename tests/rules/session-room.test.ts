@@ -394,6 +394,18 @@ describe('a signal', () => {
   });
 });
 
+it('no one reads or writes what staff noted on a session', async () => {
+  const { path } = await book();
+  const note = `${path}/staffNotes/a-note`;
+  await arrange({ [note]: { text: 'A note.', at: new Date(), by: admin.uid } });
+  for (const who of [member, companion, third, admin, undefined]) {
+    await denied(getDoc(doc(as(who), note)));
+    await denied(getDocs(query(collection(as(who), `${path}/staffNotes`), limit(2))));
+    await denied(setDoc(doc(as(who), note), { text: 'Another.' }));
+    await denied(deleteDoc(doc(as(who), note)));
+  }
+});
+
 describe('the attendance of a session', () => {
   let session: Session;
   beforeEach(async () => {
@@ -405,11 +417,11 @@ describe('the attendance of a session', () => {
     await expected(getDocs(query(collection(as(who), `${path}/attendance`), limit(2))));
   };
 
-  it('is read by both sides and by staff, whenever the session was', async () => {
+  it('is read by its two sides only, whenever the session was', async () => {
     const old = await endedSince(1000 * HOUR_MS);
     await attend(old, TWO_MINUTES_AGO());
-    for (const who of [member, companion, admin]) await read(who, old, allowed);
-    for (const who of [third, undefined]) await read(who, old, denied);
+    for (const who of [member, companion]) await read(who, old, allowed);
+    for (const who of [third, admin, undefined]) await read(who, old, denied);
   });
 
   it('is not listed across sessions', async () => {

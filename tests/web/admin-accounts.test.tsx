@@ -151,6 +151,7 @@ test('an admin with links of a member in the header has a tab for each view', as
   expect(await tabsShown()).toEqual([
     'Overview',
     'Accounts',
+    'Bookings',
     'Verifications',
     'Identity reviews',
     'Applications',

@@ -3,9 +3,11 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { type ReadAsStaffInput, staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import type * as ReadAsStaff from '../../web/src/features/admin/read-as-staff';
 import { CallError } from '../../web/src/lib/call-error';
 import { betweenTests } from './between-tests';
+import { currentUser } from './fake-auth';
 import { NOW } from './people';
 import { type World, worldNow } from './world';
 
@@ -34,6 +36,8 @@ export const readPageAsStaff: typeof ReadAsStaff.readPageAsStaff = async (input,
 
 function describe(input: ReadAsStaffInput): string {
   if (input.what === 'account') return `account/${input.uid}`;
+  if (input.what === 'booking') return `booking/${input.bookingId}`;
+  if (input.what === 'booking-messages') return `messages/${input.bookingId}: ${input.reason}`;
   return input.what === 'list' ? `list/${input.list}` : input.what;
 }
 
@@ -71,9 +75,61 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       const items = found.map(([id, user]): Item => [id, user, user.createdAt]);
       return pageOf(latestFirst(items), input);
     }
+    case 'bookings': {
+      const { person, status, day } = input;
+      const found = world.bookings.filter(
+        ({ data }) =>
+          (person === null || data.participantIds.includes(person)) &&
+          (status === null || data.status === status) &&
+          (day === null || data.date === day),
+      );
+      const items = found.map(({ id, data }): Item => {
+        const totalMinor = data.price.totalMinor;
+        return [id, { ...data, ...namesIn(data, world), totalMinor }, data.startsAt];
+      });
+      return pageOf(latestFirst(items), input);
+    }
+    case 'booking': {
+      const { id, data } = bookingIn(world, input.bookingId);
+      const was = (uid: string) => world.attendance[`${id}/${uid}`] ?? null;
+      return {
+        booking: data,
+        names: namesIn(data, world),
+        payment: world.payments[id] ?? null,
+        payout: world.payouts.find((payout) => payout.id === id)?.data ?? null,
+        attendance: { member: was(data.spenderId), companion: was(data.earnerId) },
+        notes: world.staffNotes[id] ?? [],
+      };
+    }
+    case 'booking-messages': {
+      const { spenderId, earnerId } = bookingIn(world, input.bookingId).data;
+      const found = world.messages[conversationId(spenderId, earnerId)] ?? [];
+      return found.map(({ id, data }) => ({ id, ...data })).toReversed();
+    }
     case 'list':
       return pageOf(listed(input.list, world), input);
   }
+}
+
+type Booked = World['bookings'][number];
+
+/** As the server refuses: a booking that isn't there, and one of the reader's own. */
+function bookingIn(world: World, bookingId: string): Booked {
+  const found = world.bookings.find(({ id }) => id === bookingId);
+  if (found === undefined) throw new CallError('not-found');
+  const reader = currentUser();
+  if (reader !== null && found.data.participantIds.includes(reader.uid)) {
+    throw new CallError('forbidden');
+  }
+  return found;
+}
+
+function namesIn({ spenderId, earnerId }: Booked['data'], { users }: World) {
+  const nameOf = (uid: string) => {
+    const user = users[uid];
+    return user === undefined ? null : `${user.firstName} ${user.lastName}`;
+  };
+  return { member: nameOf(spenderId), companion: nameOf(earnerId) };
 }
 
 function listed(list: (ReadAsStaffInput & { what: 'list' })['list'], world: World): Item[] {

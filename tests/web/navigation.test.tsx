@@ -52,6 +52,7 @@ const PEOPLE = [
     bar: [
       'Overview /admin/database',
       'Accounts /admin/database?view=accounts',
+      'Bookings /admin/database?view=bookings',
       'Reviews /admin/database?view=verifications',
       'Reports /admin/database?view=reports',
       'Messages /admin/database?view=messages',
@@ -235,6 +236,7 @@ test.each([
   ['/admin/database', STAFF, 'Overview', 'page'],
   ['/admin/database?view=unknown', STAFF, 'Overview', 'page'],
   ['/admin/database?view=accounts&account=x', STAFF, 'Accounts', 'page'],
+  ['/admin/database?view=bookings&booking=x', STAFF, 'Bookings', 'page'],
   ['/admin/database?view=verifications', STAFF, 'Reviews', 'page'],
   ['/admin/database?view=stories', STAFF, 'Reviews', 'true'],
   ['/admin/database?view=audit&kind=read', STAFF, 'Audit log', 'page'],

@@ -1,6 +1,8 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
+import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -54,6 +56,10 @@ export interface World {
   readonly sharedFaces: Readonly<Record<string, SharedFace>>;
   /** Paths of the photos of identity checks, by `uid/idPhoto` and `uid/selfie`. */
   readonly identityPhotos: Readonly<Record<string, readonly string[]>>;
+  /** When each side was in the room of a session, by `booking/uid`. */
+  readonly attendance: Readonly<Record<string, Attendance>>;
+  /** Of staff, by booking, oldest first. */
+  readonly staffNotes: Readonly<Record<string, StaffBooking['notes']>>;
   /** Deletions that staff have asked for, by uid. */
   readonly deletions: Readonly<Record<string, DeletionRequest>>;
   readonly reports: readonly Doc<Report>[];
@@ -113,6 +119,8 @@ const EMPTY: World = {
   verifications: {},
   sharedFaces: {},
   identityPhotos: {},
+  attendance: {},
+  staffNotes: {},
   deletions: {},
   reports: [],
   contactMessages: [],

@@ -6,7 +6,8 @@ import { filledText, idSchema, instantMsSchema } from '../schemas';
 /** Maximum length of the reason, in UTF-16 units. */
 export const ACT_REASON_MAX = LIMITS.reason;
 
-const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
+/** Why staff act, as they type it. */
+export const reasonSchema = filledText(ACT_REASON_MAX, 'Please say why');
 
 /** Input of `suspendAccount`: suspend or reinstate. The account's owner gets the reason. */
 export const suspendAccountInput = z.strictObject({

@@ -33,11 +33,16 @@ export const STAFF_ACTS = {
   'deletion-declined': 'Declined the deletion of an account',
   'deletion-withdrawn': 'Withdrew the deletion of an account',
   'account-deleted': 'Deleted an account',
+  'booking-cancelled': 'Canceled a booking',
+  'booking-noted': 'Wrote a note on a booking',
   'database-reset': 'Reset the database',
   'list-exported': 'Exported a list',
   'account-read': 'Viewed an account',
   'accounts-read': 'Looked through accounts',
   'queue-read': 'Looked through a queue',
+  'bookings-read': 'Looked through bookings',
+  'booking-read': 'Viewed a booking',
+  'messages-read': 'Read the messages of a booking',
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
@@ -47,6 +52,9 @@ export const READ_ACTS = [
   'accounts-read',
   'queue-read',
   'document-opened',
+  'bookings-read',
+  'booking-read',
+  'messages-read',
 ] as const;
 
 const READS: ReadonlySet<StaffAct> = new Set(READ_ACTS);
@@ -56,6 +64,11 @@ export type AuditKind = 'decision' | 'read';
 
 export function auditKindOf(act: StaffAct): AuditKind {
   return READS.has(act) ? 'read' : 'decision';
+}
+
+/** Whether staff typed the note of an entry. Other notes are made of fixed words. */
+export function hasTypedNote(act: string): boolean {
+  return act === 'messages-read' || !READ_ACTS.some((read) => read === act);
 }
 
 /** How long the log keeps who read what. */

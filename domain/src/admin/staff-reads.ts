@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
+import { bookingSchema, bookingStatusSchema } from '../booking/booking';
+import { attendanceSchema } from '../booking/room-signal';
 import type { Json } from '../json-dates';
-import { idSchema, text } from '../schemas';
+import { messageSchema } from '../messaging/conversation';
+import { paymentSchema, payoutSchema } from '../payment/ledger';
+import { daySchema, idSchema, text } from '../schemas';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
-import { deletionRequestSchema } from './account-acts';
+import { deletionRequestSchema, reasonSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
+import { bookingNoteSchema } from './booking-note';
 import { QUEUE_IDS, type QueueId } from './queues';
 
 /** The most documents of one answer, so the most people that one entry of the log names. */
@@ -50,11 +55,35 @@ export const accountFilter = {
   accountStatus: z.nullable(userSchema.shape.accountStatus),
 };
 
+/** Each booking is about two people. */
+export const BOOKING_READ_MAX = STAFF_READ_MAX / 2;
+
+/** Filters of the list of bookings. Null means no restriction. */
+const bookingFilter = {
+  /** Either side. */
+  person: z.nullable(idSchema),
+  status: z.nullable(bookingStatusSchema),
+  /** The date of the start in the booking's own zone, `yyyy-MM-dd`. */
+  day: z.nullable(daySchema('Please choose a day')),
+};
+
 /** Input of `readAsStaff`. */
 export const readAsStaffInput = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('accounts'), ...accountFilter, ...page }),
   z.strictObject({ what: z.literal('account'), uid: idSchema }),
   z.strictObject({ what: z.literal('list'), list: z.enum(READ_LISTS), ...page }),
+  z.strictObject({
+    what: z.literal('bookings'),
+    ...bookingFilter,
+    ...page,
+    size: z.int().check(z.minimum(1), z.maximum(BOOKING_READ_MAX)),
+  }),
+  z.strictObject({ what: z.literal('booking'), bookingId: idSchema }),
+  z.strictObject({
+    what: z.literal('booking-messages'),
+    bookingId: idSchema,
+    reason: reasonSchema,
+  }),
   z.strictObject({ what: z.literal('counts') }),
   z.strictObject({ what: z.literal('waiting') }),
 ]);
@@ -62,6 +91,10 @@ export type ReadAsStaffInput = z.output<typeof readAsStaffInput>;
 export type AccountFilter = Pick<
   Extract<ReadAsStaffInput, { readonly what: 'accounts' }>,
   keyof typeof accountFilter
+>;
+export type BookingFilter = Pick<
+  Extract<ReadAsStaffInput, { readonly what: 'bookings' }>,
+  keyof typeof bookingFilter
 >;
 
 /** Result of `readAsStaff`; `fromJson` and a schema below read it. */
@@ -96,6 +129,48 @@ export const staffAccountSchema = z.object({
   deletion: z.nullable(deletionRequestSchema),
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
+
+/** A person's full name; null once their account is gone or can't be read. */
+const fullName = z.nullable(z.string());
+const names = { member: fullName, companion: fullName };
+
+/** A booking in the list: nothing that the two have written. */
+export const listedBookingSchema = z.extend(
+  z.pick(bookingSchema, {
+    spenderId: true,
+    earnerId: true,
+    activity: true,
+    startsAt: true,
+    endsAt: true,
+    timeZone: true,
+    status: true,
+    dueAt: true,
+  }),
+  { ...names, totalMinor: bookingSchema.shape.price.shape.totalMinor },
+);
+export type ListedBooking = z.infer<typeof listedBookingSchema>;
+
+/** Everything about one booking but the messages of its two sides. */
+export const staffBookingSchema = z.object({
+  /** Without what the member feels and what the companion learns of them. */
+  booking: bookingSchema,
+  names: z.object(names),
+  /** Null if it doesn't exist or can't be read, as the next one. */
+  payment: z.nullable(paymentSchema),
+  payout: z.nullable(payoutSchema),
+  /** Null for a side that was not in the room. */
+  attendance: z.object({
+    member: z.nullable(attendanceSchema),
+    companion: z.nullable(attendanceSchema),
+  }),
+  /** Notes of staff, oldest first. */
+  notes: z.array(z.extend(bookingNoteSchema, { id: z.string() })),
+});
+export type StaffBooking = z.infer<typeof staffBookingSchema>;
+
+/** The latest messages of a booking's two sides, oldest first. */
+export const staffMessagesSchema = z.array(z.extend(messageSchema, { id: z.string() }));
+export type StaffMessages = z.infer<typeof staffMessagesSchema>;
 
 const count = z.int();
 export const accountCountsSchema = z.record(z.enum(ACCOUNT_COUNTS), count);

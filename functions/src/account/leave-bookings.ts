@@ -1,7 +1,7 @@
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
-import { bookings } from '../core/collections';
+import { bookings, staffNotes } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { pagesOf, unparsed } from '../core/pages';
@@ -20,6 +20,7 @@ export async function leaveBookings(db: Firestore, uid: string, now: Date): Prom
       await endBooking(db, id, uid, now);
       await removeTexts(db, id);
     }
+    for (const { id } of page) await db.recursiveDelete(staffNotes(db, id));
   }
 }
 

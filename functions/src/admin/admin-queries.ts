@@ -1,10 +1,12 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import { BOOKING_NOTES_SHOWN, type BookingNote } from '@hearthkin/domain/admin/booking-note';
 import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import {
   type AccountCount,
   type AccountFilter,
+  type BookingFilter,
   MAX_WAITING,
 } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
@@ -17,6 +19,7 @@ import {
   auditLog,
   bookings,
   deletionRequests,
+  staffNotes,
   users,
   verifications,
 } from '../core/collections';
@@ -34,6 +37,20 @@ export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
     .where('participantIds', 'array-contains', uid)
     .where('status', 'in', ['pending', 'confirmed'])
     .orderBy('dueAt', 'asc');
+}
+
+/** Bookings that match a filter, latest start first. */
+export function bookingsFor(db: Firestore, { person, status, day }: BookingFilter): Query<Booking> {
+  let found: Query<Booking> = bookings(db);
+  if (person !== null) found = found.where('participantIds', 'array-contains', person);
+  if (status !== null) found = found.where('status', '==', status);
+  if (day !== null) found = found.where('date', '==', day);
+  return found.orderBy('startsAt', 'desc');
+}
+
+/** The latest notes of staff on a booking, latest first. */
+export function latestNotes(db: Firestore, bookingId: string): Query<BookingNote> {
+  return staffNotes(db, bookingId).orderBy('at', 'desc').limit(BOOKING_NOTES_SHOWN);
 }
 
 /** Suspensions of which something may be left. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasTypedNote } from '@hearthkin/domain/admin/audit';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { auditLog } from '../core/collections';
 import { pagesOf, unparsed } from '../core/pages';
@@ -24,7 +25,7 @@ export async function forgetInAudit(db: Firestore, uid: string): Promise<void> {
       batch.update(ref, {
         target: String(doc.get('target')).replaceAll(uid, pseudonym),
         // How a list was filtered says nothing about one person.
-        ...(isRead ? {} : { note: '' }),
+        ...(hasTypedNote(String(doc.get('act'))) && { note: '' }),
         concerns: FieldValue.arrayRemove(uid),
       });
       if (isRead) batch.update(ref, { concerns: FieldValue.arrayUnion(pseudonym) });

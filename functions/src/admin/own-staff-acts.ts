@@ -20,10 +20,13 @@ export async function ownStaffActs(
 ): Promise<Pick<AuditEntry, 'at' | 'act' | 'note'>[]> {
   const own = ['users', 'verifications', 'applications'].map((name) => `${name}/${uid}`);
   const entries = await allOf(auditEntriesAbout(db, uid));
-  return entries
-    .map((doc) => doc.data())
-    .filter(({ act, kind, target }) =>
-      kind === 'read' ? true : own.includes(target) && !UNDECIDED.includes(act),
-    )
-    .map(({ at, act, note }) => ({ at, act, note }));
+  return (
+    entries
+      .map((doc) => doc.data())
+      .filter(({ act, kind, target }) =>
+        kind === 'read' ? true : own.includes(target) && !UNDECIDED.includes(act),
+      )
+      // Why staff read messages may say what the other side told them.
+      .map(({ at, act, note }) => ({ at, act, note: act === 'messages-read' ? '' : note }))
+  );
 }

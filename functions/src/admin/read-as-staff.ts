@@ -2,28 +2,35 @@ import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { ACCOUNT_COUNTS } from '@hearthkin/domain/admin/staff-reads';
 import { toJson } from '@hearthkin/domain/json-dates';
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { requireStaff } from '../core/caller';
+import { callerOfAct } from '../core/recent-sign-in';
 import { filesIn } from '../core/storage';
 import { accountsOfCount, countedItems } from './admin-queries';
 import { auditRead } from './audit';
 import { staffRead } from './staff-read';
 
 /**
- * Shows staff what no rule lets them read: accounts, submissions, applications. An answer with
+ * Shows staff what no rule lets them read: accounts, submissions, applications, bookings. An answer with
  * people's data and its entry in the log are one transaction, so neither is without the other, and
  * an account that is being removed is either not in the answer or forgotten in the log afterwards.
- * Counts and empty answers are not logged.
- * @throws AppError `not-found` if the document is gone that a page starts after, `unreadable` for
- * an account that can't be read.
+ * Counts and empty answers are not logged. Messages ask for a recent sign-in, like acts.
+ * @throws AppError `not-found` if the document is gone that a page starts after, and without such a
+ * booking, `unreadable` for an account or booking that can't be read, `forbidden` for a booking of
+ * one's own, `sign-in-too-old` for messages.
  */
 export const readAsStaff = defineCallable('readAsStaff', {
   access: 'admin',
-  deps: () => ({ filesIn }),
+  deps: () => ({ filesIn, auth: authentication() }),
   handler: async ({ db, input, caller, now: at }, deps) => {
     if (input.what === 'counts') return { answer: toJson(await accountCounts(db, at)) };
     if (input.what === 'waiting') return { answer: toJson(await waitingCounts(db)) };
+    if (input.what === 'booking-messages') {
+      requireStaff(await callerOfAct(db, deps.auth, caller, at));
+    }
     const { answer } = await db.runTransaction(async (tx) => {
-      const read = await staffRead(tx, db, input, at);
+      const read = await staffRead(tx, db, input, { caller, now: at });
       const { act, target, note, people: concerns } = read;
       if (concerns.length > 0) {
         await auditRead(tx, db, { at, act, by: caller.uid, target, note, concerns });

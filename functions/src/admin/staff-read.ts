@@ -2,7 +2,6 @@ import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { searchKindOf } from '@hearthkin/domain/admin/account-search';
-import type { StaffAct } from '@hearthkin/domain/admin/audit';
 import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import type {
   AccountFilter,
@@ -10,11 +9,11 @@ import type {
   StaffAccount,
   Submission,
 } from '@hearthkin/domain/admin/staff-reads';
-import { AppError } from '@hearthkin/domain/errors';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Verification } from '@hearthkin/domain/verification/verification';
-import type { CollectionReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../core/caller';
 import {
   applications,
   deletionRequests,
@@ -30,39 +29,18 @@ import {
   waitingApplications,
   waitingReviews,
 } from './admin-queries';
-
-/** What was read, and how the log says it. */
-interface Read {
-  /** Completes the answer after the transaction. */
-  readonly answer: (deps: ReadDeps) => Promise<unknown>;
-  /** The people whose data it has. */
-  readonly people: readonly string[];
-  readonly act: StaffAct;
-  readonly target: string;
-  /** Nothing of a person: not even what was searched for. */
-  readonly note: string;
-}
-
-interface ReadDeps {
-  /** The paths of all files in a folder of Storage. */
-  readonly filesIn: (folder: string) => Promise<string[]>;
-}
+import { readBooking, readBookings, readMessages } from './staff-booking';
+import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './staff-page';
 
 type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
-type PageInput = Pick<Input<'list'>, 'after' | 'size'>;
-
-/** Documents of a query, without those that can't be read. */
-interface Page<T> {
-  readonly items: readonly { readonly id: string; readonly data: T }[];
-  readonly next: string | null;
-}
+type PeopleInput = Exclude<ReadAsStaffInput, { readonly what: 'counts' | 'waiting' }>;
 
 /** Reads in a transaction, and writes nothing. */
 export function staffRead(
   tx: Transaction,
   db: Firestore,
-  input: Input<'accounts' | 'account' | 'list'>,
-  now: Date,
+  input: PeopleInput,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<Read> {
   switch (input.what) {
     case 'accounts':
@@ -71,6 +49,12 @@ export function staffRead(
       return readAccount(tx, db, input.uid, now);
     case 'list':
       return readList(tx, db, input, now);
+    case 'bookings':
+      return readBookings(tx, db, input);
+    case 'booking':
+      return readBooking(tx, db, input.bookingId, caller);
+    case 'booking-messages':
+      return readMessages(tx, db, input, caller);
   }
 }
 
@@ -159,54 +143,6 @@ async function readList(
       return { ...asRead(await pageOf(tx, query, deletionRequests(db), 'at', page)), ...entry };
     }
   }
-}
-
-/**
- * @param order the field that the query is ordered by.
- * @throws AppError `not-found` if the document is gone that the page starts after.
- */
-async function pageOf<T>(
-  tx: Transaction,
-  query: Query<T>,
-  all: CollectionReference<T>,
-  order: string,
-  { after, size }: PageInput,
-): Promise<Page<T>> {
-  const { docs } = await tx.get((await startedAfter(tx, query, all, order, after)).limit(size));
-  return {
-    items: docs.flatMap((doc) => {
-      const data = dataOf(doc);
-      return data === null ? [] : [{ id: doc.id, data }];
-    }),
-    next: docs.length < size ? null : (docs.at(-1)?.id ?? null),
-  };
-}
-
-async function startedAfter<T>(
-  tx: Transaction,
-  query: Query<T>,
-  all: CollectionReference<T>,
-  order: string,
-  after: string | null,
-): Promise<Query<T>> {
-  if (after === null) return query;
-  const last = await tx.get(all.doc(after));
-  if (last.get(order) === undefined) throw new AppError('not-found', 'The page before is gone');
-  return query.startAfter(last);
-}
-
-function asRead(page: Page<unknown>): Pick<Read, 'answer' | 'people'> {
-  return { answer: async () => page, people: page.items.map(({ id }) => id) };
-}
-
-/** Documents by id; null for missing ones and those that can't be read. */
-async function byId<T>(
-  tx: Transaction,
-  all: CollectionReference<T>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, T | null>> {
-  const docs = await Promise.all(ids.map((id) => tx.get(all.doc(id))));
-  return new Map(docs.map((doc) => [doc.id, dataOf(doc)]));
 }
 
 interface Compared {

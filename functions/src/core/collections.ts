@@ -8,6 +8,7 @@ import { type SignInWays, signInWaysSchema } from '@hearthkin/domain/account/sig
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
+import { type BookingNote, bookingNoteSchema } from '@hearthkin/domain/admin/booking-note';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import {
   type Attendance,
@@ -112,6 +113,7 @@ const asNotificationSettings = converterFor<NotificationSettings>(notificationSe
 const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
 const asAttendance = converterFor<Attendance>(attendanceSchema);
+const asBookingNote = converterFor<BookingNote>(bookingNoteSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -273,6 +275,11 @@ export function bookings(db: Firestore): CollectionReference<Booking> {
 /** When each side was in the room of a session, by uid. */
 export function attendance(db: Firestore, bookingId: string): CollectionReference<Attendance> {
   return bookings(db).doc(bookingId).collection('attendance').withConverter(asAttendance);
+}
+
+/** What staff tell each other about a booking. Neither side reads it. */
+export function staffNotes(db: Firestore, bookingId: string): CollectionReference<BookingNote> {
+  return bookings(db).doc(bookingId).collection('staffNotes').withConverter(asBookingNote);
 }
 
 export function payments(db: Firestore): CollectionReference<Payment> {

@@ -7,6 +7,7 @@ import { PATHS } from './paths';
 export const STAFF_GROUPS = [
   { label: 'Overview', views: ['overview'] },
   { label: 'Accounts', views: ['accounts'] },
+  { label: 'Bookings', views: ['bookings'] },
   {
     label: 'Reviews',
     views: ['verifications', 'identities', 'applications', 'events', 'stories', 'activities'],
@@ -34,4 +35,22 @@ export function staffViewIn(query: URLSearchParams): StaffView {
 
 export function staffViewPath(view: StaffView): string {
   return view === 'overview' ? PATHS.adminDatabase : `${PATHS.adminDatabase}?view=${view}`;
+}
+
+/** A view of one thing, such as an account: the query of the address names it. */
+function shownPath(view: StaffView, query: Readonly<Record<string, string>>): string {
+  return `${PATHS.adminDatabase}?${new URLSearchParams({ view, ...query })}`;
+}
+
+export function staffAccountPath(uid: string): string {
+  return shownPath('accounts', { account: uid });
+}
+
+export function staffBookingPath(bookingId: string): string {
+  return shownPath('bookings', { booking: bookingId });
+}
+
+/** The bookings of a person, on either side. */
+export function staffBookingsPath(uid: string): string {
+  return shownPath('bookings', { person: uid });
 }

@@ -1,21 +1,13 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
 import type { User } from '@hearthkin/domain/account/user';
-import type { AuditKind } from '@hearthkin/domain/admin/audit';
 import { PLANS } from '@hearthkin/domain/pricing/plans';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { useLive } from '../../data/kit/live-query';
 import type { Verification } from '../../data/verifications/verification-queries';
-import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountFacts } from './account-facts';
 import { auditAbout } from './admin-queries';
-import { AuditRow } from './audit-row';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { StaffActs } from './staff-acts';
 
 interface AccountDetailsProps {
   readonly uid: string;
@@ -33,7 +25,6 @@ const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStat
 /** An account's data, status, and what staff did about it. */
 export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
   const { native, secondary } = account.languages;
-  const [showsReads, setShowsReads] = useState(false);
   return (
     <Stack sx={{ gap: 1 }}>
       <AccountFacts account={account} review={review} />
@@ -55,46 +46,7 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
           ['Id', uid],
         ]}
       />
-      <StaffActs uid={uid} kind="decision" title="Team actions" />
-      {showsReads ? (
-        <StaffActs uid={uid} kind="read" title="Who looked" />
-      ) : (
-        <Button
-          onClick={() => setShowsReads(true)}
-          sx={{ alignSelf: 'start', marginInlineStart: -1 }}
-        >
-          Show who looked
-        </Button>
-      )}
+      <StaffActs entriesOf={(kind) => auditAbout(uid, kind)} />
     </Stack>
-  );
-}
-
-interface StaffActsProps {
-  readonly uid: string;
-  readonly kind: AuditKind;
-  readonly title: string;
-}
-
-/** The latest entries of the log about an account. */
-function StaffActs({ uid, kind, title }: StaffActsProps) {
-  const id = useId();
-  const acts = useLive(auditAbout(uid, kind));
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 2 }}>
-      <Typography id={id} variant="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {acts.status === 'loading' && <Skeleton height={48} />}
-      {acts.status === 'failed' && <LoadFailed retry={acts.retry} />}
-      {acts.status === 'ready' && acts.data.length === 0 && <Typography>Nothing yet.</Typography>}
-      {acts.status === 'ready' && (
-        <Stack component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-          {acts.data.map(({ id: entry, data }) => (
-            <AuditRow key={entry} entry={data} showsTarget={false} />
-          ))}
-        </Stack>
-      )}
-    </Box>
   );
 }

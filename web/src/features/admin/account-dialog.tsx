@@ -9,7 +9,9 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLatest, useLive } from '../../data/kit/live-query';
+import { staffBookingsPath } from '../../lib/staff-views';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountDetails } from './account-details';
@@ -102,6 +104,11 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
                 {person.accountStatus === 'active' ? 'Suspend' : 'Reinstate'}
               </Button>
             </>
+          )}
+          {person !== null && (
+            <Button component={Link} to={staffBookingsPath(uid)}>
+              See bookings
+            </Button>
           )}
           <Button variant="contained" onClick={onClose}>
             Close

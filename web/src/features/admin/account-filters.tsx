@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/forms/select-field';
 import { ACCOUNT_STATUSES, type AccountFields } from './use-account-filter';
 
 /** Every search is an entry in the log, so typing must have paused. */
-const DEBOUNCE_MS = 600;
+export const SEARCH_DELAY_MS = 600;
 
 interface AccountFiltersProps {
   readonly text: string;
@@ -31,7 +31,7 @@ export function AccountFilters({ text, filter, onChange }: AccountFiltersProps) 
       <SearchField
         label="Name, email or phone"
         value={text}
-        delay={DEBOUNCE_MS}
+        delay={SEARCH_DELAY_MS}
         onChange={(value) => onChange({ q: value })}
       />
       <SelectField

@@ -4,14 +4,20 @@ import { type AuditKind, auditEntrySchema, type StaffAct } from '@hearthkin/doma
 import {
   type AccountFilter,
   accountCountsSchema,
+  BOOKING_READ_MAX,
+  type BookingFilter,
+  listedBookingSchema,
   STAFF_READ_MAX,
+  type StaffBooking,
   staffAccountSchema,
+  staffBookingSchema,
 } from '@hearthkin/domain/admin/staff-reads';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { limit, orderBy, where } from 'firebase/firestore';
 import { called, calledPages } from '../../data/kit/called';
 import { documentsOf } from '../../data/kit/documents';
 import { list, pages, source } from '../../data/kit/queries';
+import { CallError } from '../../lib/call-error';
 import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
 const entries = source('auditLog', documentsOf(auditEntrySchema));
@@ -19,8 +25,8 @@ const entries = source('auditLog', documentsOf(auditEntrySchema));
 /** Page size of the lists of accounts and audit entries. */
 export const ADMIN_PAGE = 25;
 
-/** Audit entries shown with an account. */
-const ENTRIES_PER_ACCOUNT = 20;
+/** Audit entries shown with an account or a booking. */
+const ENTRIES_SHOWN = 20;
 
 /** The five totals, counted by the server. */
 export const accountCounts = () =>
@@ -47,6 +53,37 @@ export const staffAccount = (uid: string) =>
     `staff-account/${uid}`,
     () => readAsStaff({ what: 'account', uid }, staffAccountSchema),
     () => 3,
+  );
+
+/** Bookings that match a filter, latest start first, `size` per page. */
+export const bookingPages = (filter: BookingFilter, size: number) =>
+  calledPages(
+    `staff-bookings/${filter.person ?? ''}/${filter.status ?? ''}/${filter.day ?? ''}/${size}`,
+    size,
+    BOOKING_READ_MAX,
+    (after, most) =>
+      readPageAsStaff({ what: 'bookings', ...filter, after, size: most }, listedBookingSchema),
+  );
+
+/** Why the server shows no booking: there is none, or the reader is a side of it. */
+type NoBooking = 'missing' | 'own';
+
+/** A booking with its money, attendance and notes. */
+export const staffBooking = (bookingId: string) =>
+  called<StaffBooking | NoBooking>(
+    `staff-booking/${bookingId}`,
+    async () => {
+      try {
+        return await readAsStaff({ what: 'booking', bookingId }, staffBookingSchema);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (error.code === 'not-found' || error.code === 'invalid-input') return 'missing';
+        if (error.code === 'forbidden') return 'own';
+        throw error;
+      }
+    },
+    // The booking, both accounts, payment, payout and attendance.
+    (found) => (typeof found === 'string' ? 1 : 7 + found.notes.length),
   );
 
 /** Reviewed submissions, latest first. A new `round` reads them again. */
@@ -90,5 +127,16 @@ export const auditAbout = (uid: string, kind: AuditKind) =>
     where('concerns', 'array-contains', uid),
     where('kind', '==', kind),
     orderBy('at', 'desc'),
-    limit(ENTRIES_PER_ACCOUNT),
+    limit(ENTRIES_SHOWN),
+  );
+
+/** The latest audit entries of a kind about one document, by its path. */
+export const auditOn = (target: string, kind: AuditKind) =>
+  list(
+    `audit-on/${target}/${kind}`,
+    entries,
+    where('target', '==', target),
+    where('kind', '==', kind),
+    orderBy('at', 'desc'),
+    limit(ENTRIES_SHOWN),
   );

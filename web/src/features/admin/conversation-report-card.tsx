@@ -1,4 +1,3 @@
-import { bookingLineWords } from '@hearthkin/domain/messaging/booking-lines';
 import {
   CONVERSATION_REPORT_REASONS,
   type ConversationReport,
@@ -10,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
-import { REMOVED } from '../../data/conversations/message-preview';
 import { useLive } from '../../data/kit/live-query';
 import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
+import { StaffMessages } from './staff-messages';
 import { useStaffAct } from './use-staff-act';
 
 /** A reported conversation: reporter, reason and the last messages. */
@@ -52,39 +51,7 @@ export function ConversationReportCard({
           {details}
         </Typography>
       )}
-      <Box
-        component="ol"
-        aria-label="The last messages"
-        sx={{
-          m: 0,
-          mt: 2,
-          p: 0,
-          paddingInlineStart: 2,
-          listStyle: 'none',
-          borderInlineStart: '3px solid',
-          borderColor: 'divider',
-          maxWidth: '72ch',
-          display: 'grid',
-          gap: 1,
-        }}
-      >
-        {messages.map(({ id, senderId, content, timestamp, redactedAt, booking }) => (
-          <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {booking === null ? nameOf(senderId) : 'The site'}, {formatDateTime(timestamp)}
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap' }}>
-              {booking !== null ? bookingLineWords(booking.event) : content || REMOVED}
-            </Typography>
-            {redactedAt !== null && content !== '' && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                Removed by its author {formatDateTime(redactedAt)}
-              </Typography>
-            )}
-          </Box>
-        ))}
-        {messages.length === 0 && <Typography component="li">Nothing was said.</Typography>}
-      </Box>
+      <StaffMessages messages={messages} nameOf={nameOf} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
         <Button variant="contained" onClick={() => setAsking(true)}>
           Close the report

@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 /** Terms and values; empty values are left out. */
-export function FactList({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+export function FactList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Stack component="dl" sx={{ gap: 1, m: 0 }}>
       {facts

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { staffViewPath } from '../../lib/staff-views';
+import { staffAccountPath } from '../../lib/staff-views';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { formatDateTime } from './format-date-time';
 import { PersonName } from './person-name';
@@ -70,7 +70,7 @@ function DeletionRow({ uid, request: { by, at, reason, expireAt } }: DeletionRow
       <Button
         component={Link}
         variant="outlined"
-        to={`${staffViewPath('accounts')}&account=${encodeURIComponent(uid)}`}
+        to={staffAccountPath(uid)}
         sx={{ minHeight: 44, flexShrink: 0 }}
       >
         View

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import { staffViewPath } from '../../lib/staff-views';
+import { staffAccountPath } from '../../lib/staff-views';
 import { PersonName } from './person-name';
 
 /** Which other accounts have a face like this person's, with links to them. */
@@ -40,7 +40,7 @@ function FaceOwner({ uid }: { readonly uid: string }) {
     return 'someone who hasn’t finished signing up';
   }
   return (
-    <Link component={RouterLink} to={`${staffViewPath('accounts')}&account=${uid}`} color="inherit">
+    <Link component={RouterLink} to={staffAccountPath(uid)} color="inherit">
       <PersonName uid={uid} />
     </Link>
   );

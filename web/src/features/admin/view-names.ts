@@ -5,6 +5,7 @@ import type { StaffView } from '../../lib/staff-views';
 export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
   overview: 'Overview',
   accounts: 'Accounts',
+  bookings: 'Bookings',
   verifications: 'Verifications',
   identities: 'Identity reviews',
   applications: 'Applications',

@@ -31,6 +31,9 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
   accounts: {
     List: lazy(async () => ({ default: (await import('./account-list')).AccountList })),
   },
+  bookings: {
+    List: lazy(async () => ({ default: (await import('./bookings')).Bookings })),
+  },
   verifications: {
     title: 'Documents to review',
     things: 'submissions',

@@ -5,7 +5,6 @@ import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,8 @@ import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { memberLine } from '../../data/bookings/member-words';
 import { SessionPlace } from '../../data/bookings/session-place';
+import { StatusChip } from '../../data/bookings/status-chip';
+import { endedBecause } from '../../data/bookings/status-words';
 import type { Doc } from '../../data/kit/readers';
 import { dateTile, formatDate, formatDuration, formatTime, ownTimeZone } from '../../lib/format';
 import { MODE_WORDS } from '../../lib/mode-words';
@@ -26,7 +27,6 @@ import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
 import { priceWords } from './consequence';
 import { ProposalPanel } from './proposal-panel';
-import { endedBecause, STATUS_COLORS, STATUS_LABELS } from './status-words';
 
 interface BookingCardProps {
   readonly booking: Doc<Booking>;
@@ -69,7 +69,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
             )}
             {other?.isGold && <GoldBadge />}
           </Stack>
-          <Chip size="small" label={STATUS_LABELS[status]} color={STATUS_COLORS[status]} />
+          <StatusChip status={status} />
         </Stack>
         <Typography sx={{ fontWeight: 600, mt: 1.25 }}>
           {activityOf(data.activity).name}, {formatDuration(data.duration * 60)}
@@ -97,7 +97,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         )}
         {status === 'cancelled' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {endedBecause(data.cancellation, role, otherName)}
+            {endedBecause(data.cancellation, { role, nameOf: () => otherName })}
             {data.cancellation?.reason ? `: “${data.cancellation.reason}”` : '.'}
           </Typography>
         )}

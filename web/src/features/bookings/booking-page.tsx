@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
+import { BookingHistory } from '../../data/bookings/booking-history';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { useLive } from '../../data/kit/live-query';
@@ -14,7 +15,6 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingCard } from './booking-card';
-import { BookingHistory } from './booking-history';
 import { RequestSent } from './request-sent';
 
 /** One booking with its history. Also shown right after booking. */
@@ -46,7 +46,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
     <>
       <RequestSent booking={data} otherName={otherName} />
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
-      <BookingHistory booking={data} role={role} otherName={otherName} now={now} />
+      <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
     </>
   );
 }

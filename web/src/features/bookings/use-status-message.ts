@@ -3,8 +3,8 @@ import type { BookingStatus } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
+import { STATUS_LABELS } from '../../data/bookings/status-words';
 import type { Doc } from '../../data/kit/readers';
-import { STATUS_LABELS } from './status-words';
 
 /** Status changes since the list opened, as a sentence; null when there are none. */
 export function useStatusMessage(

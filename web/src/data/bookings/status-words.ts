@@ -1,18 +1,11 @@
 import type { Actor, Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
-import type { ChipProps } from '@mui/material/Chip';
+import type { Side } from '@hearthkin/domain/booking/proposal';
 
 export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Canceled',
-};
-
-export const STATUS_COLORS: Readonly<Record<BookingStatus, ChipProps['color']>> = {
-  pending: 'warning',
-  confirmed: 'success',
-  completed: 'primary',
-  cancelled: 'default',
 };
 
 /** Who ended a booking and how. */
@@ -25,15 +18,21 @@ const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string
   operator: ['operator', 'Canceled by our team'],
 };
 
+/** Who reads about a booking: one of its sides, or staff, who are neither. */
+export interface BookingReader {
+  readonly role: Side | null;
+  /** The name of a side that isn't the reader. */
+  readonly nameOf: (side: Side) => string;
+}
+
 /** "Declined by Maya R.", "Canceled by you", "No reply in time". */
 export function endedBecause(
   cancellation: Booking['cancellation'],
-  role: 'spender' | 'earner',
-  otherName: string,
+  { role, nameOf }: BookingReader,
 ): string {
   // A lapsed request that hasn't been swept yet.
   if (cancellation === null) return END_WORDS.expired[1];
   const [actor, verb] = END_WORDS[cancellation.endReason];
   if (actor === role) return `${verb} by you`;
-  return actor === 'spender' || actor === 'earner' ? `${verb} by ${otherName}` : verb;
+  return actor === 'spender' || actor === 'earner' ? `${verb} by ${nameOf(actor)}` : verb;
 }

@@ -2,30 +2,30 @@ import type { Actor, HistoryEntry } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
-import { endedBecause } from './status-words';
+import type { Booking } from './booking-queries';
+import { type BookingReader, endedBecause } from './status-words';
 
 interface BookingHistoryProps {
   readonly booking: Booking;
-  readonly role: 'spender' | 'earner';
-  readonly otherName: string;
+  readonly reader: BookingReader;
   readonly now: Date;
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** A booking's events, oldest first, in the reader's time zone. */
-export function BookingHistory({ booking, role, otherName, now }: BookingHistoryProps) {
+export function BookingHistory({ booking, reader, now, heading = 'h2' }: BookingHistoryProps) {
   const zone = ownTimeZone();
   const steps = booking.statusHistory.map((entry) => ({
     at: entry.at,
-    words: historyWords(entry, booking, { role, otherName }),
+    words: historyWords(entry, booking, reader),
   }));
   if (isLapsed(booking, now) && booking.dueAt !== null) {
-    steps.push({ at: booking.dueAt, words: endedBecause(null, role, otherName) });
+    steps.push({ at: booking.dueAt, words: endedBecause(null, reader) });
   }
   return (
     <Box component="section" aria-labelledby="history">
-      <Typography variant="h2" id="history" sx={{ mb: 1.5 }}>
+      <Typography variant={heading} id="history" sx={{ mb: 1.5 }}>
         What happened
       </Typography>
       <Box
@@ -69,15 +69,8 @@ export function BookingHistory({ booking, role, otherName, now }: BookingHistory
   );
 }
 
-type Role = 'spender' | 'earner';
-
-interface Reader {
-  readonly role: Role;
-  readonly otherName: string;
-}
-
 /** An entry of a booking's history, in words for the reader. */
-function historyWords(entry: HistoryEntry, booking: Booking, reader: Reader): string {
+function historyWords(entry: HistoryEntry, booking: Booking, reader: BookingReader): string {
   const who = nameOf(entry.by, reader);
   if (entry.event !== undefined) {
     return eventWords(entry.event, who, entry.startsAt ?? null);
@@ -92,7 +85,7 @@ function historyWords(entry: HistoryEntry, booking: Booking, reader: Reader): st
         ? 'Completed automatically after a day'
         : `${who} marked the session complete`;
     case 'cancelled':
-      return endedBecause(booking.cancellation, reader.role, reader.otherName);
+      return endedBecause(booking.cancellation, reader);
   }
 }
 
@@ -118,7 +111,7 @@ function eventWords(
   }
 }
 
-function nameOf(by: Actor, { role, otherName }: Reader): string {
-  if (by === role) return 'You';
-  return by === 'spender' || by === 'earner' ? otherName : 'Our team';
+function nameOf(by: Actor, reader: BookingReader): string {
+  if (by === reader.role) return 'You';
+  return by === 'spender' || by === 'earner' ? reader.nameOf(by) : 'Our team';
 }

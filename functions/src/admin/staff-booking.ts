@@ -1,0 +1,170 @@
+import type {
+  BookingFilter,
+  ListedBooking,
+  ReadAsStaffInput,
+  StaffBooking,
+  StaffMessages,
+} from '@hearthkin/domain/admin/staff-reads';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { AppError } from '@hearthkin/domain/errors';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Caller } from '../core/caller';
+import { attendance, bookings, companionPayout, payments, users } from '../core/collections';
+import { dataOf } from '../core/converter';
+import { lastMessages } from '../messaging/messaging-queries';
+import { bookingsFor, latestNotes } from './admin-queries';
+import { pseudonymOf } from './forget-in-audit';
+import { requireOther } from './require-other';
+import { pageOf, type Read } from './staff-page';
+
+type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
+
+/** A page of bookings with the names of both sides. */
+export async function readBookings(
+  tx: Transaction,
+  db: Firestore,
+  input: Input<'bookings'>,
+): Promise<Read> {
+  const page = await pageOf(tx, bookingsFor(db, input), bookings(db), 'startsAt', input);
+  const people = await readPeople(
+    tx,
+    db,
+    page.items.flatMap(({ data }) => data.participantIds),
+  );
+  const items = page.items.map(({ id, data }) => ({ id, data: listed(data, people) }));
+  return {
+    answer: async () => ({ ...page, items }),
+    people: people.logged,
+    act: 'bookings-read',
+    target: 'bookings',
+    note: filterWords(input),
+  };
+}
+
+/** "Of one person. State: confirmed. One day" */
+function filterWords({ person, status, day }: BookingFilter): string {
+  return [
+    person === null ? [] : 'Of one person',
+    status === null ? [] : `State: ${status}`,
+    day === null ? [] : 'One day',
+  ]
+    .flat()
+    .join('. ');
+}
+
+function listed(booking: Booking, { nameOf }: People): ListedBooking {
+  const { spenderId, earnerId, activity, startsAt, endsAt, timeZone, status, dueAt } = booking;
+  return {
+    ...{ spenderId, earnerId, activity, startsAt, endsAt, timeZone, status, dueAt },
+    totalMinor: booking.price.totalMinor,
+    member: nameOf(spenderId),
+    companion: nameOf(earnerId),
+  };
+}
+
+/** One booking with its money, attendance and notes of staff. */
+export async function readBooking(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+  caller: Caller,
+): Promise<Read> {
+  const { booking, people } = await readCase(tx, db, bookingId, caller);
+  const { spenderId, earnerId } = booking;
+  const presence = attendance(db, bookingId);
+  const [payment, payout, member, companion, notes] = await Promise.all([
+    tx.get(payments(db).doc(bookingId)).then(dataOf),
+    tx.get(companionPayout(db, bookingId)).then(dataOf),
+    tx.get(presence.doc(spenderId)).then(dataOf),
+    tx.get(presence.doc(earnerId)).then(dataOf),
+    tx.get(latestNotes(db, bookingId)),
+  ]);
+  const answer: StaffBooking = {
+    booking: { ...booking, mood: null, memberCard: null },
+    names: { member: people.nameOf(spenderId), companion: people.nameOf(earnerId) },
+    payment,
+    payout,
+    attendance: { member, companion },
+    notes: notes.docs
+      .flatMap((doc) => {
+        const note = dataOf(doc);
+        return note === null ? [] : [{ id: doc.id, ...note }];
+      })
+      .reverse(),
+  };
+  return {
+    answer: async () => answer,
+    people: people.logged,
+    act: 'booking-read',
+    target: `bookings/${bookingId}`,
+    note: '',
+  };
+}
+
+/** The latest messages of a booking's two sides, oldest first. */
+export async function readMessages(
+  tx: Transaction,
+  db: Firestore,
+  { bookingId, reason }: Input<'booking-messages'>,
+  caller: Caller,
+): Promise<Read> {
+  const { booking, people } = await readCase(tx, db, bookingId, caller);
+  const conversation = conversationId(booking.spenderId, booking.earnerId);
+  const { docs } = await tx.get(lastMessages(db, conversation, MESSAGES_READ));
+  const answer: StaffMessages = docs
+    .flatMap((doc) => {
+      const message = dataOf(doc);
+      return message === null ? [] : [{ id: doc.id, ...message }];
+    })
+    .reverse();
+  return {
+    answer: async () => answer,
+    people: people.logged,
+    act: 'messages-read',
+    target: `bookings/${bookingId}`,
+    note: reason,
+  };
+}
+
+/**
+ * A booking and its two sides.
+ * @throws AppError `not-found`, `unreadable`, or `forbidden` for a side of it.
+ */
+export async function readCase(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+  caller: Caller,
+): Promise<{ readonly booking: Booking; readonly people: People }> {
+  const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+  if (booking === undefined) throw new AppError('not-found', 'No such booking');
+  requireOther(caller, ...booking.participantIds);
+  return { booking, people: await readPeople(tx, db, booking.participantIds) };
+}
+
+interface People {
+  /** A full name; null once the account is gone or can't be read. */
+  readonly nameOf: (uid: string) => string | null;
+  /** As the log names them: an account that is gone by its pseudonym, since nothing replaces it later. */
+  readonly logged: readonly string[];
+}
+
+async function readPeople(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+): Promise<People> {
+  const found = await Promise.all([...new Set(uids)].map((uid) => tx.get(users(db).doc(uid))));
+  const names = new Map(
+    found.map((doc) => {
+      const account = dataOf(doc);
+      return [doc.id, account && `${account.firstName} ${account.lastName}`.trim()];
+    }),
+  );
+  return {
+    nameOf: (uid) => names.get(uid) ?? null,
+    logged: found.map(({ id, exists }) => (exists ? id : pseudonymOf(id))),
+  };
+}

@@ -1,0 +1,391 @@
+import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import { call, refuse } from './fake-call';
+import { staffReads } from './fake-read-as-staff';
+import { booking, COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { type Site, visit } from './site';
+import { setWorld, worldNow } from './world';
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const LIST = '/admin/database?view=bookings';
+const caseOf = (id: string) => `${LIST}&booking=${id}`;
+
+const made = booking('coffee');
+const later = (ms: number) => new Date(made.data.startsAt.getTime() + ms);
+const chat = booking('chat', {
+  activity: 'virtual-chat',
+  status: 'confirmed',
+  dueAt: later(3 * DAY_MS),
+  startsAt: later(DAY_MS),
+  endsAt: later(DAY_MS + HOUR_MS),
+  date: '2026-11-24',
+  location: null,
+  notes: 'Please be slow with me.',
+  statusHistory: [
+    { status: 'pending', at: NOW, by: 'spender' },
+    { status: 'pending', at: NOW, by: 'earner', event: 'time-proposed', startsAt: later(DAY_MS) },
+    { status: 'confirmed', at: NOW, by: 'spender', event: 'time-moved', startsAt: later(DAY_MS) },
+  ],
+});
+const held = holdPayment(chat.data, NOW);
+
+beforeEach(() => {
+  setWorld({
+    bookings: [made, chat],
+    payments: { chat: held },
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER),
+      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
+    },
+    profiles: {
+      [STAFF.uid]: profileDocument('Ada S.', 'spender'),
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+    },
+  });
+});
+
+const rows = async () =>
+  (await screen.findAllByRole('article')).map((row) => row.getAttribute('aria-label'));
+const COFFEE = 'Coffee & Walk, Jonah Reed with Wilma Quist';
+const CHAT = 'Virtual Chat, Jonah Reed with Wilma Quist';
+const part = (name: string) => screen.findByRole('region', { name });
+
+async function openCase(id: string): Promise<Site> {
+  const site = await visit(caseOf(id), STAFF);
+  await part('Session');
+  return site;
+}
+
+describe('the list of bookings', () => {
+  test('staff see all bookings, latest start first, and open one', async () => {
+    const site = await visit(LIST, STAFF);
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+    const [row] = await screen.findAllByRole('article');
+    expect(row?.textContent).toContain('Confirmed');
+    expect(row?.textContent).toContain('Virtual Chat, €30');
+    const [view] = screen.getAllByRole('link', { name: /^View the booking of Jonah Reed/ });
+    if (view) await site.user.click(view);
+    expect(site.address()).toBe(caseOf('chat'));
+    const heading = await screen.findByRole('heading', { level: 2, name: CHAT });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await site.user.click(screen.getByRole('link', { name: 'All bookings' }));
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+    expect(site.address()).toBe(LIST);
+  });
+
+  test('staff find the bookings of a person, by state and day', async () => {
+    const site = await visit(LIST, STAFF);
+    await rows();
+    await site.user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), 'quist');
+    const people = await part('Whose bookings?');
+    expect(screen.queryAllByRole('article')).toEqual([]);
+    await site.user.click(await within(people).findByRole('button', { name: /^Wilma Quist/ }));
+    expect(site.address()).toBe(`${LIST}&person=${COMPANION.uid}`);
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'pending');
+    await waitFor(async () => expect(await rows()).toEqual([COFFEE]));
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), '');
+    await site.user.type(screen.getByLabelText('Day of the session'), '2026-11-24');
+    await waitFor(async () => expect(await rows()).toEqual([CHAT]));
+    expect(site.address()).toBe(`${LIST}&person=${COMPANION.uid}&day=2026-11-24`);
+  });
+
+  test('staff come back to what an address shows, and clear it', async () => {
+    const site = await visit(`${LIST}&person=${MEMBER.uid}&status=completed&day=2026-11-24`, STAFF);
+    expect(await screen.findByText('No matching bookings')).toBeTruthy();
+    expect(await screen.findByText('Jonah R.', { exact: false })).toBeTruthy();
+    await site.user.click(screen.getByRole('button', { name: 'Show all bookings' }));
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+    expect(site.address()).toBe(LIST);
+  });
+
+  test('an address with nonsense shows all bookings', async () => {
+    await visit(`${LIST}&person=a%2Fb&status=lost&day=2026-13-40`, STAFF);
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+  });
+
+  test('staff read further pages', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => booking(`b${index}`));
+    setWorld({ bookings: many });
+    const site = await visit(LIST, STAFF);
+    expect(await rows()).toHaveLength(25);
+    await site.user.click(screen.getByRole('button', { name: 'Show more bookings' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(30));
+    expect(screen.queryByRole('button', { name: 'Show more bookings' })).toBeNull();
+  });
+
+  test('staff learn that nothing could be loaded, and try again', async () => {
+    setWorld({ failing: [/^staff\/bookings/] });
+    const site = await visit(LIST, STAFF);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    setWorld({ failing: [] });
+    await site.user.click(again);
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+  });
+
+  test('staff see that there are none', async () => {
+    setWorld({ bookings: [] });
+    await visit(LIST, STAFF);
+    expect(await screen.findByText('There are no bookings')).toBeTruthy();
+  });
+
+  test('staff open a booking by its id', async () => {
+    const site = await visit(LIST, STAFF);
+    await rows();
+    await site.user.type(screen.getByRole('textbox', { name: 'Booking id' }), ' coffee {Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: COFFEE })).toBeTruthy();
+    expect(site.address()).toBe(caseOf('coffee'));
+  });
+
+  test('staff come from an account to its bookings', async () => {
+    const site = await visit(`/admin/database?view=accounts&account=${MEMBER.uid}`, STAFF);
+    await site.user.click(await screen.findByRole('link', { name: 'See bookings' }));
+    expect(site.address()).toBe(`${LIST}&person=${MEMBER.uid}`);
+    expect(await rows()).toEqual([CHAT, COFFEE]);
+  });
+});
+
+describe('a booking that staff open', () => {
+  test('has people, time, price and what happened', async () => {
+    await openCase('chat');
+    const session = await part('Session');
+    const link = within(session).getByRole('link', { name: 'Wilma Quist' });
+    expect(link.getAttribute('href')).toBe(
+      `/admin/database?view=accounts&account=${COMPANION.uid}`,
+    );
+    expect(session.textContent).toContain('Please be slow with me.');
+    expect(session.textContent).toContain('Online, in the session room');
+    expect(session.textContent).toContain('First session together, −50%');
+    expect(session.textContent).toContain('Total€30');
+    const history = await part('What happened');
+    expect(history.textContent).toContain('Jonah Reed requested the session');
+    expect(history.textContent).toContain('Wilma Quist suggested');
+    expect(history.textContent).toContain('Jonah Reed accepted');
+  });
+
+  test('has every entry of its money, with balances', async () => {
+    const { payment, payout } = settlePayment(held, chat.data, null, NOW);
+    setWorld({
+      payments: { chat: payment },
+      payouts: payout ? [{ id: 'chat', data: payout }] : [],
+    });
+    await openCase('chat');
+    const money = await part('Money');
+    expect(money.textContent).toContain('Payment€30, released');
+    const ledger = within(money).getByRole('table', { name: 'Ledger' });
+    expect(
+      within(ledger)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent?.replace(/Fri, Nov 20, \d+:\d+.[AP]M/u, ' ')),
+    ).toEqual([
+      'EntryAccountAmount',
+      'Held Member-€30',
+      'Escrow€30',
+      'Released Escrow-€30',
+      'Settlement€30',
+      'Shared out Settlement-€30',
+      'Companion€24',
+      'Hearthkin€4.83',
+      'Processing€1.17',
+      'BalanceMember-€30',
+      'Escrow€0',
+      'Settlement€0',
+      'Companion€24',
+      'Hearthkin€4.83',
+      'Processing€1.17',
+    ]);
+  });
+
+  test('says who was in the room, for virtual sessions only', async () => {
+    const joinedAt = later(DAY_MS);
+    setWorld({
+      attendance: {
+        [`chat/${COMPANION.uid}`]: { joinedAt, lastSeenAt: later(DAY_MS + 50 * MINUTE_MS) },
+      },
+    });
+    const { unmount } = await openCase('chat');
+    const room = await part('In the room');
+    expect(room.textContent).toMatch(/Jonah Reed, memberNot seen there/);
+    expect(room.textContent).toMatch(/Wilma Quist, companionCame Tue, Nov 24/);
+    unmount();
+    await openCase('coffee');
+    expect(screen.queryByRole('region', { name: 'In the room' })).toBeNull();
+  });
+
+  test('names a person whose account is gone as such', async () => {
+    const { [COMPANION.uid]: _, ...users } = worldNow().users;
+    setWorld({ users });
+    await visit(caseOf('chat'), STAFF);
+    const name = 'Virtual Chat, Jonah Reed with A former companion';
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeTruthy();
+  });
+
+  test('shows what the team did, and on request who looked', async () => {
+    const entry = (act: AuditEntry['act'], kind: AuditEntry['kind'], note: string) => ({
+      id: act,
+      data: { at: NOW, act, kind, by: STAFF.uid, target: 'bookings/chat', note, concerns: [] },
+    });
+    setWorld({
+      auditLog: [
+        entry('booking-noted', 'decision', ''),
+        entry('messages-read', 'read', 'A dispute.'),
+      ],
+    });
+    const site = await openCase('chat');
+    expect((await part('Team actions')).textContent).toContain('Wrote a note on a booking');
+    expect(screen.queryByText('A dispute.')).toBeNull();
+    await site.user.click(screen.getByRole('button', { name: 'Show who looked' }));
+    expect((await part('Who looked')).textContent).toContain('A dispute.');
+  });
+
+  test('is missing, their own, or not loaded', async () => {
+    const missing = await visit(caseOf('nothing'), STAFF);
+    expect(await screen.findByText('There is no such booking')).toBeTruthy();
+    missing.unmount();
+    const own = await visit(caseOf('chat'), { ...STAFF, uid: COMPANION.uid });
+    expect(await screen.findByText(/This is your own booking/)).toBeTruthy();
+    own.unmount();
+    setWorld({ failing: [/^staff\/booking\/chat/] });
+    const site = await visit(caseOf('chat'), STAFF);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    setWorld({ failing: [] });
+    await site.user.click(again);
+    expect(await part('Session')).toBeTruthy();
+  });
+});
+
+describe('the messages of a booking', () => {
+  const message = (id: string, senderId: string, content: string, minute: number) => ({
+    id,
+    data: {
+      senderId,
+      content,
+      timestamp: later(minute * MINUTE_MS),
+      redactedAt: null,
+      booking: null,
+      isPending: false,
+    },
+  });
+
+  test('are shown once staff have said why, with who wrote them', async () => {
+    setWorld({
+      messages: {
+        [conversationId(MEMBER.uid, COMPANION.uid)]: [
+          message('2', COMPANION.uid, 'I am late.', 2),
+          message('1', MEMBER.uid, 'Where are you?', 1),
+        ],
+      },
+    });
+    const site = await openCase('chat');
+    await site.user.click(screen.getByRole('button', { name: 'Read messages' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Read their messages?' });
+    const submit = within(dialog).getByRole('button', { name: 'Read messages' });
+    expect(submit).toHaveProperty('disabled', true);
+    await site.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A dispute.');
+    setWorld({ failing: [/^staff\/messages/] });
+    await site.user.click(submit);
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    setWorld({ failing: [] });
+    await site.user.click(submit);
+    const list = await screen.findByRole('list', { name: 'The last messages' });
+    expect(staffReads.at(-1)).toBe('messages/chat: A dispute.');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/,.*M(?=[A-Z])/u, ': ')),
+    ).toEqual(['Jonah Reed: Where are you?', 'Wilma Quist: I am late.']);
+  });
+});
+
+describe('a note on a booking', () => {
+  test('is added once, repeated under its id until an answer comes, and shown', async () => {
+    setWorld({
+      staffNotes: { chat: [{ id: 'n', text: 'The member called.', by: STAFF.uid, at: NOW }] },
+    });
+    const site = await openCase('chat');
+    const notes = await part('Notes of our team');
+    expect(notes.textContent).toContain('The member called.');
+    await waitFor(() => expect(notes.textContent).toContain('Ada S., Fri, Nov 20'));
+    await site.user.click(within(notes).getByRole('button', { name: 'Add a note' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a note?' });
+    await site.user.type(within(dialog).getByRole('textbox', { name: /Note/ }), 'They will mail.');
+    const submit = within(dialog).getByRole('button', { name: 'Add note' });
+    refuse('unavailable');
+    await site.user.click(submit);
+    expect(await within(dialog).findByRole('alert')).toBeTruthy();
+    setWorld({
+      staffNotes: { chat: [{ id: 'm', text: 'They will mail.', by: STAFF.uid, at: NOW }] },
+    });
+    await site.user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = call.mock.calls.filter(([name]) => name === 'noteBooking');
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]?.[1]).toEqual({
+      bookingId: 'chat',
+      text: 'They will mail.',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await waitFor(() => expect(notes.textContent).toContain('They will mail.'));
+    expect(await screen.findByText('The note is added.')).toBeTruthy();
+  });
+});
+
+describe('a cancellation by staff', () => {
+  const startCancel = async (site: Site) => {
+    await site.user.click(screen.getByRole('button', { name: 'Cancel with full refund' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
+    await site.user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'A storm.');
+    return dialog;
+  };
+
+  test('says what happens, needs a reason, and shows the new state', async () => {
+    const site = await openCase('chat');
+    const dialog = await startCancel(site);
+    expect(dialog.textContent).toContain('The member gets all of €30 back.');
+    const canceled = {
+      status: 'cancelled' as const,
+      dueAt: null,
+      cancellation: {
+        endReason: 'operator' as const,
+        endedBy: 'operator' as const,
+        reason: 'A storm.',
+        at: NOW,
+      },
+    };
+    setWorld({ bookings: [made, { id: 'chat', data: { ...chat.data, ...canceled } }] });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(call).toHaveBeenCalledWith('transitionBooking', {
+      bookingId: 'chat',
+      to: 'cancelled',
+      reason: 'A storm.',
+    });
+    expect(
+      await screen.findByText('The booking is canceled. We’re letting both know.'),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull(),
+    );
+    expect((await part('Session')).textContent).toContain('A storm.');
+  });
+
+  test('tells staff that others were faster', async () => {
+    const site = await openCase('chat');
+    const dialog = await startCancel(site);
+    refuse('bad-transition');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+    expect(await within(dialog).findByText('Someone else already handled this.')).toBeTruthy();
+  });
+
+  test('is not offered for a booking that is over', async () => {
+    setWorld({ bookings: [booking('over', { status: 'completed', dueAt: null })] });
+    await openCase('over');
+    expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull();
+  });
+});

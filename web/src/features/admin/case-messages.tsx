@@ -1,0 +1,69 @@
+import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
+import {
+  type StaffMessages as Messages,
+  type StaffBooking,
+  staffMessagesSchema,
+} from '@hearthkin/domain/admin/staff-reads';
+import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { sideName } from './booking-names';
+import { CaseSection } from './case-section';
+import { readAsStaff } from './read-as-staff';
+import { StaffMessages } from './staff-messages';
+import { useStaffAct } from './use-staff-act';
+
+interface CaseMessagesProps {
+  readonly bookingId: string;
+  readonly found: StaffBooking;
+}
+
+/** What the two wrote to each other, once staff have said why they read it. */
+export function CaseMessages({ bookingId, found: { booking, names } }: CaseMessagesProps) {
+  const [messages, setMessages] = useState<Messages | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, failure } = useStaffAct(() => setAsking(false));
+  const read = async (reason: string) => {
+    const input = { what: 'booking-messages', bookingId, reason } as const;
+    setMessages(await readAsStaff(input, staffMessagesSchema));
+  };
+  const nameOf = (uid: string) => {
+    if (uid === booking.spenderId) return sideName(names, 'spender');
+    return uid === booking.earnerId ? sideName(names, 'earner') : UNKNOWN_USER;
+  };
+  return (
+    <CaseSection title="Messages">
+      {messages === null ? (
+        <>
+          <Typography>
+            What the two wrote to each other is private. Reading it is recorded, with your reason.
+          </Typography>
+          <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 1.5 }}>
+            Read messages
+          </Button>
+        </>
+      ) : (
+        <StaffMessages messages={messages} nameOf={nameOf} />
+      )}
+      {isAsking && (
+        <ReasonDialog
+          draftId={`booking-messages/${bookingId}`}
+          title="Read their messages?"
+          intro={`You see the last ${MESSAGES_READ} messages between the two. The audit log keeps for a year that you read them and why, and both see in their own data that our team did.`}
+          helperText="Only our team reads this. No names of others."
+          maxLength={ACT_REASON_MAX}
+          submitLabel="Read messages"
+          busyLabel="Reading..."
+          color="primary"
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={(reason) => void run(() => read(reason))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </CaseSection>
+  );
+}
