@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
+import { bookingSchema } from '../booking/booking';
+import { sessionDaySchema } from '../booking/session-day';
 import type { Json } from '../json-dates';
-import { idSchema, text } from '../schemas';
+import { checkInSchema } from '../safety/check-in';
+import { idSchema, joinedIdSchema, text } from '../schemas';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema } from './account-acts';
@@ -14,6 +17,7 @@ export const STAFF_READ_MAX = 100;
 
 /** Lists whose documents only `readAsStaff` shows. */
 export const READ_LISTS = [
+  'check-ins',
   'verifications',
   'identities',
   'applications',
@@ -38,7 +42,7 @@ export const MAX_WAITING = 50;
 
 /** A page starts after the document with this id; null for the first. */
 const page = {
-  after: z.nullable(idSchema),
+  after: z.nullable(joinedIdSchema),
   size: z.int().check(z.minimum(1), z.maximum(STAFF_READ_MAX)),
 };
 
@@ -87,6 +91,19 @@ export const submissionSchema = z.extend(verificationSchema, {
   sharedFace: z.nullable(sharedFaceSchema),
 });
 export type Submission = z.infer<typeof submissionSchema>;
+
+/** An item of the check-ins, with whom and what staff need to help. */
+export const staffCheckInSchema = z.extend(checkInSchema, {
+  /** Null if it can't be read. */
+  booking: z.nullable(bookingSchema),
+  /** Who was asked and the other side; null once their account is deleted. */
+  person: z.nullable(userSchema),
+  other: z.nullable(userSchema),
+  /** What both have said on the day; null for nothing. */
+  personDay: z.nullable(sessionDaySchema),
+  otherDay: z.nullable(sessionDaySchema),
+});
+export type StaffCheckIn = z.infer<typeof staffCheckInSchema>;
 
 /** One account; null for what doesn't exist. */
 export const staffAccountSchema = z.object({

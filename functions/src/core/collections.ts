@@ -15,6 +15,7 @@ import {
   type Signal,
   signalSchema,
 } from '@hearthkin/domain/booking/room';
+import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import {
   type Activity,
   type ActivityReview,
@@ -73,6 +74,11 @@ import {
 } from '@hearthkin/domain/payment/ledger';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
+import { type CheckIn, checkInSchema } from '@hearthkin/domain/safety/check-in';
+import {
+  type TrustedContact,
+  trustedContactSchema,
+} from '@hearthkin/domain/safety/trusted-contact';
 import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { type SharedFace, sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
@@ -112,6 +118,9 @@ const asNotificationSettings = converterFor<NotificationSettings>(notificationSe
 const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
 const asAttendance = converterFor<Attendance>(attendanceSchema);
+const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
+const asCheckIn = converterFor<CheckIn>(checkInSchema);
+const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -273,6 +282,22 @@ export function bookings(db: Firestore): CollectionReference<Booking> {
 /** When each side was in the room of a session, by uid. */
 export function attendance(db: Firestore, bookingId: string): CollectionReference<Attendance> {
   return bookings(db).doc(bookingId).collection('attendance').withConverter(asAttendance);
+}
+
+/** What each side says on the day of an in-person session, by uid. */
+export function sessionDays(db: Firestore, bookingId: string): CollectionReference<SessionDay> {
+  return bookings(db).doc(bookingId).collection('day').withConverter(asSessionDay);
+}
+
+/** Whether the sides of in-person sessions are all right, by `checkInId`. */
+export function checkIns(db: Firestore): CollectionReference<CheckIn> {
+  return db.collection('checkIns').withConverter(asCheckIn);
+}
+
+/** Whom a person wants told about their in-person sessions. */
+export function trustedContact(db: Firestore, uid: string): DocumentReference<TrustedContact> {
+  const own = users(db).doc(uid).collection('private');
+  return own.doc('trustedContact').withConverter(asTrustedContact);
 }
 
 export function payments(db: Firestore): CollectionReference<Payment> {
