@@ -171,6 +171,9 @@ const REVIEWS: Builders<typeof reviewQueries> = {
 
 const SESSIONS: Builders<typeof sessionQueries> = {
   roomSignals: [['b1']],
+  sessionDay: [['b1'], ['anna']],
+  ownCheckIn: [['b1'], ['anna']],
+  trustedContact: [['anna']],
 };
 
 const FAVORITES: Builders<typeof favoriteQueries> = {
