@@ -324,7 +324,7 @@ describe('the photo of a session', () => {
     const until = at(endsAt, DAY_MS);
     expect(await see(token, at(until, -1))).toEqual({
       name: 'Nora',
-      photo: { contentType: 'image/png', base64: png.toString('base64') },
+      photo: `data:image/png;base64,${png.toString('base64')}`,
       until: until.toISOString(),
     });
     await expectRefusal(see(token, until), 'token-expired');
@@ -332,6 +332,8 @@ describe('the photo of a session', () => {
       .doc(`users/${companion.uid}`)
       .update({ profilePhoto: `profiles/${member.uid}/x` });
     expect(await see(token, START)).toMatchObject({ photo: null });
+    await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: '/sample.svg' });
+    expect(await see(token, START)).toMatchObject({ photo: '/sample.svg' });
     await adminDb.doc(`users/${companion.uid}`).update({ profilePhoto: null });
     expect(await see(token, START)).toMatchObject({ photo: null });
   });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { typedEmailInput } from '../account/email';
 import { LIMITS } from '../account/fields';
 import { personName } from '../account/person-name';
-import type { ProfilePictureType } from '../account/profile-files';
 import { text } from '../schemas';
 
 /** `declined`: they said no, or withdrew later. */
@@ -47,8 +46,8 @@ export const openSessionPhotoInput = z.strictObject({ token: linkToken });
 export interface SessionPhoto {
   /** First name. */
   readonly name: string;
-  /** Null if they have none. */
-  readonly photo: { readonly contentType: ProfilePictureType; readonly base64: string } | null;
+  /** The address of a picture, as data or a path of the site; null if they have none. */
+  readonly photo: string | null;
   /** Until when the link works, as ISO 8601 in UTC. */
   readonly until: string;
 }

@@ -44,10 +44,11 @@ export const openSessionPhoto = defineCallable('openSessionPhoto', {
 });
 
 async function photoOf(uid: string, path: string | null): Promise<SessionPhoto['photo']> {
-  // A path of the site, as of the samples, is no file of theirs.
-  if (path === null || !path.startsWith(`profiles/${uid}/`)) return null;
+  // Of the samples.
+  if (path?.startsWith('/')) return path;
+  if (!path?.startsWith(`profiles/${uid}/`)) return null;
   const file = await readFile(path, PROFILE_PICTURE_MAX_BYTES);
   if (file === null || file === 'too-large') return null;
   const contentType = profilePictureType(file);
-  return contentType === null ? null : { contentType, base64: file.toString('base64') };
+  return contentType === null ? null : `data:${contentType};base64,${file.toString('base64')}`;
 }
