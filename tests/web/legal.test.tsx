@@ -40,7 +40,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'bd9a7b01a1b00c5d' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'e332a95d96f8b4aa' },
     sections: [
       'Information collected',
       'Use of information',
