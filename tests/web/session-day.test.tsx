@@ -135,7 +135,9 @@ test('a member says that they are there, takes it back, and sees the other side 
   const day = within(await card());
   expect(await day.findAllByText('Wilma Q. hasn’t said so yet.')).toHaveLength(2);
   await site.user.click(await day.findByRole('button', { name: 'I’m here' }));
-  expect(await day.findByText(/^You’re here, 10:00\sAM$/)).toBeTruthy();
+  expect((await day.findByText('You’re here')).parentElement?.textContent).toMatch(
+    /^You’re here10:00\sAM$/,
+  );
   setWorld({
     sessionDays: {
       ...worldNow().sessionDays,
@@ -188,6 +190,17 @@ test('a member is asked half an hour after the end, and answers', async () => {
     expect(screen.queryByRole('region', { name: 'Are you all right?' })).toBeNull(),
   );
   expect(setMark).toHaveBeenCalledExactlyOnceWith('b', MEMBER.uid, 'doneAt', true);
+});
+
+test('a member who answers late reads that our team was alerted', async () => {
+  meet(-HOUR_MS - 95 * MINUTE_MS);
+  await visit('/my-bookings/b', MEMBER);
+  const question = await screen.findByRole('region', { name: 'Are you all right?' });
+  expect(question.textContent).toContain('If we don’t hear from you');
+  setWorld({ checkIns: checkIns({ reason: 'silence' }) });
+  await waitFor(() => expect(question.textContent).toContain('so we’ve alerted our team'));
+  // It is too late to let someone know of the session.
+  expect(screen.queryByRole('region', { name: 'Let someone know' })).toBeNull();
 });
 
 test('a member who isn’t all right gets help with one press', async () => {

@@ -11,11 +11,13 @@ import type { AlarmState } from './use-alarm';
 interface CheckInQuestionProps {
   readonly bookingId: string;
   readonly uid: string;
+  /** Whether our team has been alerted. */
+  readonly isRaised: boolean;
   readonly alarm: AlarmState;
 }
 
 /** Asks whether a person is all right, half an hour after the planned end. */
-export function CheckInQuestion({ bookingId, uid, alarm }: CheckInQuestionProps) {
+export function CheckInQuestion({ bookingId, uid, isRaised, alarm }: CheckInQuestionProps) {
   const id = useId();
   const { run, isBusy, failure } = useAction();
   const isWaiting = isBusy || alarm.isBusy;
@@ -29,8 +31,10 @@ export function CheckInQuestion({ bookingId, uid, alarm }: CheckInQuestionProps)
         Are you all right?
       </Typography>
       <Typography sx={{ mt: 0.5 }}>
-        Your session should be over. If we don’t hear from you, we alert our team and your trusted
-        contact.
+        Your session should be over.{' '}
+        {isRaised
+          ? 'We didn’t hear from you, so we’ve alerted our team.'
+          : 'If we don’t hear from you, we alert our team and your trusted contact.'}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 2 }}>
         <Button

@@ -78,8 +78,10 @@ export function DayMarks({ booking, uid, own, theirs, name, now }: DayMarksProps
               ) : (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
                   <CheckCircleRounded color="success" aria-hidden />
-                  <Typography sx={{ flex: 1, fontWeight: 600 }}>
-                    {WORDS[mark].own}, {time(at)}
+                  <Typography sx={{ flex: 1, lineHeight: 1.3 }}>
+                    <strong>{WORDS[mark].own}</strong>
+                    <br />
+                    {time(at)}
                   </Typography>
                   <Button
                     size="small"

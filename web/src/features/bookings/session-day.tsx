@@ -54,7 +54,14 @@ function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack sx={{ gap: 3 }}>
-        {isAsked && <CheckInQuestion bookingId={id} uid={uid} alarm={alarm} />}
+        {isAsked && (
+          <CheckInQuestion
+            bookingId={id}
+            uid={uid}
+            isRaised={(checkIn?.raisedAt ?? null) !== null}
+            alarm={alarm}
+          />
+        )}
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
           <PersonAvatar name={other?.name ?? ''} photo={other?.photo ?? null} size={88} />
           <Box sx={{ minWidth: 0 }}>
@@ -81,7 +88,7 @@ function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
         </Box>
         <LookLike bookingId={id} uid={uid} said={said?.lookLike ?? ''} name={name} />
         <DayMarks booking={{ id, data }} uid={uid} own={own} theirs={heard} name={name} now={now} />
-        <LetSomeoneKnow bookingId={id} contact={contact} />
+        {now < data.endsAt && <LetSomeoneKnow bookingId={id} contact={contact} />}
         <Alarm timeZone={data.timeZone} alarm={alarm} checkIn={checkIn} contact={contact} />
       </Stack>
     </Card>

@@ -111,7 +111,7 @@ function Contact({ uid, contact, onReplace, onMessage }: ContactProps) {
             {asking.isBusy ? 'Sending...' : 'Send the email again'}
           </Button>
         )}
-        <Button variant={status === 'declined' ? 'outlined' : 'text'} onClick={onReplace}>
+        <Button variant="outlined" onClick={onReplace}>
           Choose someone else
         </Button>
         <Button color="error" onClick={() => setRemoving(true)}>
