@@ -11,6 +11,7 @@ interface RateLimit {
     | 'address'
     | 'network and address'
     | 'person and address'
+    | 'person and booking'
     | 'booking';
   readonly max: number;
   /** The time in which `max` are allowed; null for `max` at once. */
@@ -94,7 +95,7 @@ export const RATE_LIMITS = {
   },
   // Enough for someone who tries again and again.
   alarms: {
-    per: 'person',
+    per: 'person and booking',
     max: 30,
     windowMs: HOUR_MS,
     sentence: 'Our team has your alarm. Call the emergency number if you’re in danger.',

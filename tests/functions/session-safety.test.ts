@@ -572,6 +572,22 @@ describe('a check-in', () => {
     expect(await checkInOf(bookingId)).toMatchObject({ reason: 'help', status: 'open' });
   });
 
+  it('is asked after a call for help that our team has looked after, once', async () => {
+    const { bookingId, startsAt, after } = await end();
+    await alarm(bookingId, startsAt);
+    await run(after(30));
+    expect(subjectsTo(member.email)).toEqual([]);
+    const staff = await makeAdmin();
+    const input = { checkInId: checkInId(member.uid, bookingId), note: 'At home' };
+    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, startsAt));
+    await run(after(35));
+    expect(subjectsTo(member.email)).toEqual(['Are you all right?']);
+    await run(after(95));
+    await closeCheckIn.handler(callAs({ uid: staff.uid }, input, after(96)));
+    await run(after(100));
+    expect(subjectsTo(member.email)).toHaveLength(1);
+  });
+
   it('is a queue of staff, who close it with a note in the log', async () => {
     const { bookingId } = await book();
     await say(bookingId, companion, START);

@@ -95,14 +95,15 @@ async function askIn(
     tx.get(sessionDays(db, bookingId).doc(uid)),
   ]);
   const booking = session.data();
-  if (found.exists || booking === undefined || dayStateOf(booking, now) === 'none') return null;
+  if (!mayAsk(found.data()) || booking === undefined || dayStateOf(booking, now) === 'none')
+    return null;
   if (saidDone(booking, sideOf({ uid }, booking), day.data() ?? null)) return null;
   const readers = await readReaders(tx, db, booking.participantIds);
   const reader = readers.get(uid);
   // The account is deleted.
   if (reader === undefined) return null;
   notify(tx, db, reader, noticeFor('booking-check-in', { bookingId, booking, uid, readers }), now);
-  tx.create(ref, {
+  tx.set(ref, {
     uid,
     otherUid: otherParty(booking, uid).uid,
     bookingId,
@@ -118,6 +119,11 @@ async function askIn(
     decidedBy: null,
   });
   return { booking, readers };
+}
+
+/** Once; also if our team has looked after a call for help before. */
+function mayAsk(former: CheckIn | undefined): boolean {
+  return former === undefined || (former.status === 'closed' && former.askedAt === null);
 }
 
 async function raiseOne(

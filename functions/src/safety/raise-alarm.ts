@@ -16,7 +16,7 @@ export const raiseAlarm = defineCallable('raiseAlarm', {
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {
     const { uid } = caller;
     const booking = await dayOfCaller(db, caller, bookingId, now);
-    await countAttempt(db, 'alarms', uid, now);
+    await countAttempt(db, 'alarms', `${uid}\n${bookingId}`, now);
     const raised = await raiseHelp(db, { uid, bookingId, booking }, now);
     const contact = await tellOfRaised(db, raised, deps, now);
     return { teamToldAt: (raised.checkIn.raisedAt ?? now).toISOString(), contact };
