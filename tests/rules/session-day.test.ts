@@ -17,6 +17,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -88,12 +89,17 @@ describe('what a side says on the day of an in-person session', () => {
       const isAgreed = DAY_STATUSES.some((agreed) => agreed === status);
       await (isAgreed ? allowed : denied)(say(await book({ status })));
     }
+    const unknown = { status: UNKNOWN_NAME as Booking['status'] };
+    await denied(say(await book(unknown)));
   });
 
   it('is taken of sessions in person only', async () => {
     for (const activity of ACTIVITY_IDS) {
       await (ACTIVITIES[activity].virtual ? denied : allowed)(say(await book({ activity })));
     }
+    // A later version's activities are in person unless the rules name them.
+    const unknown = { activity: UNKNOWN_NAME as Booking['activity'] };
+    await allowed(say(await book(unknown)));
   });
 
   it('is written by each side for themselves', async () => {
@@ -257,6 +263,9 @@ describe('a trusted contact', () => {
     await denied(setDoc(doc(as(member), path), contact));
     await arrange({ [path]: contact });
     await denied(updateDoc(doc(as(member), path), { status: 'confirmed' }));
-    await denied(getDocs(query(collection(as(member), `users/${member.uid}/private`), limit(1))));
+    for (const who of [member, companion, undefined]) {
+      const own = collection(as(who), `users/${member.uid}/private`);
+      await denied(getDocs(query(own, where(documentId(), '==', 'trustedContact'))));
+    }
   });
 });
