@@ -3,7 +3,7 @@ import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/book
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { checkInId } from '@hearthkin/domain/safety/check-in';
+import { ALARM_AGAIN_AFTER_MS, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeCheckIn } from '../../functions/src/admin/close-check-in';
@@ -382,6 +382,20 @@ describe('an alarm', () => {
     });
     expect(await checkInOf(bookingId, companion)).toBeUndefined();
     expect(mailsTo(companion.email)).toEqual([]);
+  });
+
+  it('alarms everyone again five minutes later', async () => {
+    await addContact(member);
+    const { bookingId } = await book();
+    await alarm(bookingId, START);
+    await alarm(bookingId, at(START, ALARM_AGAIN_AFTER_MS - 1));
+    expect([subjectsTo(friend), subjectsTo(support)].map(({ length }) => length)).toEqual([1, 1]);
+    const later = at(START, ALARM_AGAIN_AFTER_MS);
+    expect(await alarm(bookingId, later)).toEqual({
+      teamToldAt: later.toISOString(),
+      contact: 'told',
+    });
+    expect([subjectsTo(friend), subjectsTo(support)].map(({ length }) => length)).toEqual([2, 2]);
   });
 
   it('says that there is no one to tell but our team', async () => {

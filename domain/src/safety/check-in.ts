@@ -11,6 +11,9 @@ export const ANSWER_WITHIN_MS = HOUR_MS;
 /** The latest that a side is asked after the planned end, if a run comes late. */
 export const ASK_UNTIL_MS = 6 * HOUR_MS;
 
+/** A call for help this long after the last one alarms everyone again. */
+export const ALARM_AGAIN_AFTER_MS = 5 * MINUTE_MS;
+
 /** `open`: our team has it. `answered`: they said that they are all right before. */
 export const CHECK_IN_STATUSES = ['asked', 'answered', 'open', 'closed'] as const;
 

@@ -6,7 +6,7 @@ import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
 
 /**
  * Tells our team and the caller's trusted contact that they need help, on the day of an in-person
- * session. A repeated call tells the contact only if no email went out before.
+ * session. A repeated call within minutes tells the contact only if no email went out before.
  * @throws AppError as `dayOfCaller`; `rate-limited`.
  */
 export const raiseAlarm = defineCallable('raiseAlarm', {

@@ -1,6 +1,6 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { dayStateOf, saidDone } from '@hearthkin/domain/booking/session-day';
-import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
+import { ALARM_AGAIN_AFTER_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
@@ -26,7 +26,10 @@ export interface Raised {
   readonly contact: TrustedContact | null;
 }
 
-/** Gives our team a call for help. One that is open stays; its trusted contact is told until an email went out. */
+/**
+ * Gives our team a call for help. The same one again, within minutes, tells the trusted contact only if
+ * no email went out.
+ */
 export function raiseHelp(
   db: Firestore,
   { uid, bookingId, booking }: { uid: string; bookingId: string; booking: Booking },
@@ -37,8 +40,8 @@ export function raiseHelp(
     const [found, contact] = await Promise.all([tx.get(ref), tx.get(trustedContact(db, uid))]);
     const former = found.data();
     const present = confirmed(contact.data());
-    const isNew = former?.status !== 'open' || former.reason !== 'help';
-    const wasTold = !isNew && former.contact === 'told';
+    const isNew = !isSameCall(former, now);
+    const wasTold = !isNew && former?.contact === 'told';
     const checkIn: CheckIn = {
       uid,
       otherUid: otherParty(booking, uid).uid,
@@ -47,16 +50,21 @@ export function raiseHelp(
       askedAt: former?.askedAt ?? null,
       dueAt: null,
       reason: 'help',
-      raisedAt: isNew ? now : former.raisedAt,
+      raisedAt: isNew ? now : (former?.raisedAt ?? now),
       contact: contactState(wasTold, present),
-      contactAt: wasTold ? former.contactAt : null,
-      clearedAt: isNew ? null : former.clearedAt,
+      contactAt: wasTold ? (former?.contactAt ?? null) : null,
+      clearedAt: isNew ? null : (former?.clearedAt ?? null),
       decidedAt: null,
       decidedBy: null,
     };
     tx.set(ref, checkIn);
     return { checkIn, booking, isNew, contact: wasTold ? null : present };
   });
+}
+
+function isSameCall(former: CheckIn | undefined, now: Date): boolean {
+  if (former?.status !== 'open' || former.reason !== 'help') return false;
+  return now.getTime() - (former.raisedAt?.getTime() ?? 0) < ALARM_AGAIN_AFTER_MS;
 }
 
 /**

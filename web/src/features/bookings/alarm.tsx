@@ -34,7 +34,6 @@ export function Alarm({ timeZone, alarm, checkIn, contact }: AlarmProps) {
     setAsking(false);
     void alarm.raise();
   };
-  const isDone = told !== null && told.contact !== 'failed' && alarm.failure === null;
   return (
     <Box
       component="section"
@@ -64,7 +63,7 @@ export function Alarm({ timeZone, alarm, checkIn, contact }: AlarmProps) {
         >
           Call {local}
         </Button>
-        {!isAsking && !isDone && (
+        {!isAsking && (
           <Button
             variant="outlined"
             color="error"
@@ -72,7 +71,7 @@ export function Alarm({ timeZone, alarm, checkIn, contact }: AlarmProps) {
             disabled={alarm.isBusy}
             onClick={() => setAsking(true)}
           >
-            {alarm.isBusy ? 'Alerting...' : `Alert ${whom}`}
+            {alarm.isBusy ? 'Alerting...' : told === null ? `Alert ${whom}` : 'Alert again'}
           </Button>
         )}
       </Stack>
