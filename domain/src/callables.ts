@@ -14,6 +14,7 @@ import {
 } from './admin/account-acts';
 import { noteBookingInput } from './admin/booking-note';
 import {
+  closeCheckInInput,
   contactMessageActInput,
   recordExportInput,
   reviewIdentityInput,
@@ -38,7 +39,15 @@ import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import type { Plan } from './pricing/plans';
 import { selectPlanInput } from './pricing/select-plan';
+import { type ContactTold, sessionOfCallerInput } from './safety/check-in';
 import { reportConversationInput } from './safety/conversation-report';
+import {
+  answerTrustedContactInput,
+  openSessionPhotoInput,
+  type SessionPhoto,
+  saveTrustedContactInput,
+  type TrustedContact,
+} from './safety/trusted-contact';
 import { submitContactMessageInput } from './support/contact';
 import { resubmitDocumentsInput, reviewVerificationInput } from './verification/documents';
 import type { CheckIdentityResult } from './verification/identity-check';
@@ -55,12 +64,14 @@ export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
+  answerTrustedContact: answerTrustedContactInput,
   cancelActivity: cancelActivityInput,
   cancelEvent: cancelEventInput,
   changePassword: changePasswordInput,
   checkEmail: typedEmailInput,
   checkIdentity: checkIdentityInput,
   checkPasswordResetToken: checkPasswordResetTokenInput,
+  closeCheckIn: closeCheckInInput,
   completeProviderSignup: completeProviderSignupInput,
   completeSignup: completeSignupInput,
   confirmEmailChange: confirmEmailChangeInput,
@@ -69,9 +80,12 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  letSomeoneKnow: sessionOfCallerInput,
   noteBooking: noteBookingInput,
   openDocument: openDocumentInput,
+  openSessionPhoto: openSessionPhotoInput,
   proposeTime: proposeTimeInput,
+  raiseAlarm: sessionOfCallerInput,
   readAsStaff: readAsStaffInput,
   recordExport: recordExportInput,
   removeSignInWay: removeSignInWayInput,
@@ -80,6 +94,7 @@ export const CALLABLE_INPUTS = {
   requestPasswordReset: typedEmailInput,
   resetDatabase: resetDatabaseInput,
   resetPassword: resetPasswordInput,
+  resendTrustedContact: nothing,
   resubmitDocuments: resubmitDocumentsInput,
   reviewApplication: reviewApplicationInput,
   reviewEvent: reviewEventInput,
@@ -88,6 +103,7 @@ export const CALLABLE_INPUTS = {
   reviewStory: reviewStoryInput,
   reviewVerification: reviewVerificationInput,
   saveActivity: saveActivityInput,
+  saveTrustedContact: saveTrustedContactInput,
   selectPlan: selectPlanInput,
   sessionAccess: sessionAccessInput,
   setMailByLink: setMailByLinkInput,
@@ -113,6 +129,11 @@ export interface CallableResults {
   addSignInWay: { readonly allowed: true };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
+  answerTrustedContact: {
+    /** First name of the person who asks. */
+    readonly of: string;
+    readonly status: TrustedContact['status'];
+  };
   cancelActivity: { readonly status: 'cancelled' };
   /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
@@ -120,6 +141,7 @@ export interface CallableResults {
   checkEmail: { readonly isTaken: boolean };
   checkIdentity: CheckIdentityResult;
   checkPasswordResetToken: { readonly valid: true };
+  closeCheckIn: { readonly closed: true };
   completeProviderSignup: { readonly userType: UserType };
   completeSignup: { readonly userType: UserType };
   confirmEmailChange: {
@@ -139,9 +161,20 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  letSomeoneKnow: {
+    /** When the email was sent, as ISO 8601 in UTC. */
+    readonly toldAt: string;
+  };
   noteBooking: { readonly noted: true };
   openDocument: OpenedDocument;
+  openSessionPhoto: SessionPhoto;
   proposeTime: { readonly proposed: true };
+  raiseAlarm: {
+    /** Since when our team has it, as ISO 8601 in UTC. */
+    readonly teamToldAt: string;
+    /** Of the trusted contact; `none`: there is none who has confirmed. */
+    readonly contact: Exclude<ContactTold, 'telling'>;
+  };
   readAsStaff: StaffAnswer;
   recordExport: { readonly recorded: true };
   /** Every session has ended. */
@@ -155,6 +188,7 @@ export interface CallableResults {
     readonly accounts: number;
   };
   resetPassword: { readonly reset: true };
+  resendTrustedContact: { readonly sent: true };
   resubmitDocuments: { readonly verificationStatus: 'pending' };
   /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
@@ -168,6 +202,8 @@ export interface CallableResults {
   };
   reviewVerification: { readonly verificationStatus: 'verified' | 'rejected' };
   saveActivity: { readonly activityId: string };
+  /** Whether the email that asks them was sent; it can be sent again. */
+  saveTrustedContact: { readonly sent: boolean };
   selectPlan: { readonly plan: Plan | null };
   sessionAccess: {
     /** How the two browsers reach each other. Credentials are valid until the room closes. */

@@ -27,6 +27,8 @@ export const ERROR_STATUS = {
   'phone-unverified': 'failed-precondition',
   'identity-unverified': 'failed-precondition',
   'email-missing': 'failed-precondition',
+  /** There is no trusted contact who has confirmed. */
+  'no-trusted-contact': 'failed-precondition',
   'sign-in-too-old': 'failed-precondition',
   /** The claim of staff, without the second factor that belongs to it. */
   'no-second-factor': 'permission-denied',

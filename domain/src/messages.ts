@@ -29,6 +29,7 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'already-exists': 'This already exists.',
   'phone-unverified': 'Please verify your phone number',
   'identity-unverified': 'Please verify your identity first.',
+  'no-trusted-contact': 'Your trusted contact hasn’t confirmed yet.',
   'email-missing': 'Please enter your email address',
   'sign-in-too-old': 'Please enter your password again to continue.',
   'no-second-factor':

@@ -10,6 +10,8 @@ interface RateLimit {
     | 'phone'
     | 'address'
     | 'network and address'
+    | 'person and address'
+    | 'person and booking'
     | 'booking';
   readonly max: number;
   /** The time in which `max` are allowed; null for `max` at once. */
@@ -64,6 +66,39 @@ export const RATE_LIMITS = {
     max: 60,
     windowMs: HOUR_MS,
     sentence: 'You’ve joined your session many times in the last hour.',
+  },
+  // Each asks a stranger by email.
+  trustedContacts: {
+    per: 'person',
+    max: 5,
+    windowMs: DAY_MS,
+    sentence: 'You’ve asked several trusted contacts in the last day.',
+  },
+  // Who said no, or didn't answer, is not asked forever.
+  trustedContactAsked: {
+    per: 'person and address',
+    max: 3,
+    windowMs: 30 * DAY_MS,
+    sentence: 'We’ve sent three of these emails to this address.',
+  },
+  trustedContactLinks: {
+    per: 'network',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'Links of this kind were opened many times from your network.',
+  },
+  letSomeoneKnow: {
+    per: 'person',
+    max: 5,
+    windowMs: DAY_MS,
+    sentence: 'You’ve let your trusted contact know several times in the last day.',
+  },
+  // Enough for someone who tries again and again.
+  alarms: {
+    per: 'person and booking',
+    max: 30,
+    windowMs: HOUR_MS,
+    sentence: 'Our team has your alarm. Call the emergency number if you’re in danger.',
   },
   // Written by clients: the rules refuse more.
   messages: {

@@ -64,6 +64,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: "takes <= for < in request.time < booking().endsAt + duration.value(15, 'm')",
     },
     {
+      label: '/bookings/{id}/day/{uid} allow create, update',
+      change: "takes > for >= in request.time >= booking().startsAt - duration.value(12, 'h')",
+    },
+    {
+      label: '/bookings/{id}/day/{uid} allow create, update',
+      change: "takes <= for < in request.time < booking().endsAt + duration.value(6, 'h')",
+    },
+    {
+      label: 'isMark()',
+      change: 'takes > for >= in request.time >= opensAt',
+    },
+    {
       label: '/bookings/{id}/attendance/{uid} allow update',
       change: "takes > for >= in request.time >= resource.data.lastSeenAt + duration.value(1, 'm')",
     },

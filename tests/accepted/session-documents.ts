@@ -5,6 +5,7 @@ import {
   signalId,
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
+import { NOTHING_SAID, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { bookingDocument } from '../support/builders';
 import type { WritableDocument, Writers } from './writable-document';
@@ -34,7 +35,36 @@ export function sessionDocuments(writers: Writers): readonly WritableDocument[] 
     expireAt: signalExpiresAt(session),
   };
 
+  const meeting = bookingDocument(
+    { spenderId: member, earnerId: companion },
+    {
+      status: 'confirmed',
+      startsAt: new Date(now.getTime() - HOUR_MS),
+      endsAt: new Date(now.getTime() + HOUR_MS),
+    },
+  );
+  const meetingPath = `bookings/p${mark}`;
+
   return [
+    writable({
+      name: 'what a side says on the day',
+      path: `${meetingPath}/day/${member}`,
+      stored: { [meetingPath]: meeting },
+      fields: { startedAt: null, doneAt: null, lookLike: 'green coat' },
+      stamped: ['hereAt'],
+      schema: sessionDaySchema,
+    }),
+    writable({
+      name: 'the end of a session in person',
+      path: `${meetingPath}/day/${member}`,
+      stored: {
+        [meetingPath]: meeting,
+        [`${meetingPath}/day/${member}`]: { ...NOTHING_SAID, hereAt: now },
+      },
+      fields: { startedAt: null, lookLike: '' },
+      stamped: ['doneAt'],
+      schema: sessionDaySchema,
+    }),
     writable({
       name: 'a signal',
       path: `${sessionPath}/room/${signalId(signal)}`,

@@ -23,6 +23,8 @@ const PUBLIC = [
   '/reset-password',
   '/confirm-email',
   '/unsubscribe',
+  '/trusted-contact',
+  '/session-photo',
   '/contact',
   '/terms',
   '/privacy',

@@ -44,7 +44,13 @@ test('every address gets a page with the same headers, and a missing file does n
 });
 
 test('a page opened with a token sends no referrer', async ({ request }) => {
-  for (const path of ['/reset-password', '/confirm-email', '/unsubscribe']) {
+  for (const path of [
+    '/reset-password',
+    '/confirm-email',
+    '/unsubscribe',
+    '/trusted-contact',
+    '/session-photo',
+  ]) {
     const headers = (await request.get(`${path}?token=secret`)).headers();
     expect(headers['referrer-policy'], path).toBe('no-referrer');
   }

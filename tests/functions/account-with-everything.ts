@@ -7,6 +7,7 @@ import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -136,6 +137,8 @@ export async function makeCouple(): Promise<Couple> {
       .doc(`bookings/${over}/staffNotes/${newId('note')}`)
       .set({ text: `Sam P. wrote: ${WORDS.member}`, at: NOW, by: 'a-reviewer' }),
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
+    addToDay(over, member, companion, WORDS.member),
+    addToDay(over, companion, member, WORDS.companion),
   ]);
   await addMessages(member, companion);
   // The companion is notified of all four; wait, since a pending email would be logged later.
@@ -277,6 +280,43 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
     }
   };
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
+}
+
+/** What a side said on the day of a session, that our team looked after them, and their contact. */
+async function addToDay(
+  bookingId: string,
+  { uid }: Actor,
+  other: Actor,
+  lookLike: string,
+): Promise<void> {
+  const said = { hereAt: NOW, startedAt: NOW, doneAt: null, lookLike };
+  await Promise.all([
+    adminDb.doc(`bookings/${bookingId}/day/${uid}`).set(said),
+    adminDb.doc(`checkIns/${checkInId(uid, bookingId)}`).set({
+      uid,
+      otherUid: other.uid,
+      bookingId,
+      status: 'closed',
+      askedAt: NOW,
+      dueAt: null,
+      reason: 'silence',
+      raisedAt: NOW,
+      contact: 'told',
+      contactAt: NOW,
+      clearedAt: null,
+      decidedAt: NOW,
+      decidedBy: 'a-reviewer',
+    }),
+    adminDb.doc(`users/${uid}/private/trustedContact`).set({
+      contactId: newId('contact'),
+      name: 'Alex',
+      email: 'alex@hearthkin.test',
+      status: 'confirmed',
+      invitedAt: NOW,
+      answeredAt: NOW,
+      told: null,
+    }),
+  ]);
 }
 
 /** Stores a booking as `createBooking` does, and returns its id. */

@@ -152,6 +152,13 @@ describe('deleteAccount', () => {
       expect(booking).toMatchObject({ ...removed, spenderId: member.uid });
       expect(JSON.stringify(booking)).not.toContain(WORDS.member);
     }
+    // When they were there stays with the booking, how they looked goes.
+    const day = `bookings/${couple.booked.over}/day`;
+    expect(await read(`${day}/${member.uid}`)).toMatchObject({
+      startedAt: expect.anything(),
+      lookLike: '',
+    });
+    expect(await read(`${day}/${companion.uid}`)).toMatchObject({ lookLike: WORDS.companion });
     // The time of the two cancelled ones is free again.
     const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
     const days = new Set(slots.docs.map(({ id }) => id.slice(0, 8)));

@@ -50,6 +50,8 @@ describe('downloadAccount', () => {
         { bookingId: couple.booked.over, rating: 4, comment: WORDS.member, authorName: 'Sam P.' },
       ],
       profileViews: [{ at: NOW.toISOString() }],
+      trustedContact: { name: 'Alex', email: 'alex@hearthkin.test', status: 'confirmed' },
+      checkIns: [{ bookingId: couple.booked.over, reason: 'silence', status: 'closed' }],
       sessionSignals: [{ candidates: ['{"candidate":"candidate:1"}'], leftAt: null }],
       conversations: [
         {
@@ -86,6 +88,7 @@ describe('downloadAccount', () => {
       expect.objectContaining({
         bookingId: couple.booked.over,
         attendance: { joinedAt, lastSeenAt: joinedAt },
+        day: { hereAt: joinedAt, startedAt: joinedAt, doneAt: null, lookLike: WORDS.member },
       }),
     );
     expect(data.payments).toContainEqual(

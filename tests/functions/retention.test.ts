@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { RETAIN_MS } from '@hearthkin/domain/payment/retention';
 import { holdPayment, payOut, settlePayment } from '@hearthkin/domain/payment/settle';
+import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,17 +45,19 @@ describe('the financial records of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of what is left of a booking, its attendance, note, payment and payout. */
+  /** Paths of what is left of a booking, who was there, note, payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
     const paths = [
       `bookings/${id}`,
       `bookings/${id}/attendance/a-side`,
       `bookings/${id}/staffNotes/a-note`,
+      `bookings/${id}/day/a-side`,
       `payments/${id}`,
       `payments/${id}/payouts/companion`,
     ];
     const found = await db.getAll(...paths.map((path) => db.doc(path)));
-    return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
+    const asked = await db.collection('checkIns').where('bookingId', '==', id).get();
+    return [...found.filter(({ exists }) => exists), ...asked.docs].map(({ ref }) => ref.path);
   }
 
   /**
@@ -78,6 +81,10 @@ describe('the financial records of a session', () => {
     batch.set(db.doc(`users/${companion}`), companionAccount(companion));
     batch.set(db.doc(`bookings/${id}`), booking);
     batch.set(db.doc(`bookings/${id}/attendance/a-side`), { joinedAt: ENDED, lastSeenAt: ENDED });
+    batch.set(db.doc(`bookings/${id}/day/a-side`), { lookLike: '' });
+    for (const uid of [member, companion]) {
+      batch.set(db.doc(`checkIns/${checkInId(uid, id)}`), { uid, bookingId: id });
+    }
     batch.set(db.doc(`payments/${id}`), payment);
     batch.set(
       db.doc(`payments/${id}/payouts/companion`),
@@ -95,7 +102,7 @@ describe('the financial records of a session', () => {
     expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
-    expect(await booksOf(id)).toHaveLength(4);
+    expect(await booksOf(id)).toHaveLength(7);
   });
 
   it('are deleted seven years after the last payment, to the millisecond, and no others are', async () => {
@@ -113,10 +120,10 @@ describe('the financial records of a session', () => {
       failed: 0,
     });
     expect(await keepUntil(id)).toEqual(due);
-    expect(await booksOf(id)).toHaveLength(5);
+    expect(await booksOf(id)).toHaveLength(8);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(other.id)).toHaveLength(4);
+    expect(await booksOf(other.id)).toHaveLength(7);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
@@ -146,7 +153,7 @@ describe('the financial records of a session', () => {
       removed: 0,
       failed: 0,
     });
-    expect(await booksOf(id)).toHaveLength(4);
+    expect(await booksOf(id)).toHaveLength(7);
   });
 
   it('are deleted though those of other people cannot be read', async () => {
@@ -161,7 +168,7 @@ describe('the financial records of a session', () => {
       },
     );
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(broken.id)).toHaveLength(4);
+    expect(await booksOf(broken.id)).toHaveLength(7);
   });
 
   it('are deleted on schedule after their retention', async () => {
@@ -233,7 +240,7 @@ describe('ninety days after a member has deleted their account', () => {
     const theirs = left.filter((doc) => textOf(doc).includes(member.uid));
     const elsewhere = theirs.filter(({ ref: { path } }) => {
       const [top = '', id = ''] = path.split('/');
-      const isKept = ['bookings', 'payments', 'retainedRecords'].includes(top);
+      const isKept = ['bookings', 'checkIns', 'payments', 'retainedRecords'].includes(top);
       // The other side's own documents, and their messages in the conversation.
       return (
         !isKept && id !== companion.uid && !(top === 'conversations' && id.includes(companion.uid))

@@ -3,12 +3,14 @@ import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { DAY_MS } from '@hearthkin/domain/durations';
+import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import {
   IDENTITY_PHOTOS,
   type IdentityPhoto,
 } from '@hearthkin/domain/verification/identity-reasons';
 import { mailLinkToken } from '../../functions/src/notification/mail-link';
+import { contactToken, photoToken } from '../../functions/src/safety/trusted-contact-links';
 import { putBooking } from '../functions/account-with-everything';
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import { beginConversation, sendMessage } from '../functions/conversations';
@@ -40,6 +42,8 @@ export interface Scene {
   readonly proposed: string;
   /** A virtual session whose room is open. */
   readonly session: string;
+  /** An in-person session on its day, and a check-in of the member for it. */
+  readonly meeting: string;
   readonly event: string;
   readonly activity: string;
   readonly submission: string;
@@ -53,6 +57,11 @@ export interface Scene {
 
 /** When the session with a proposed time would be. */
 const PROPOSED = newYork(6, '14:00');
+
+const CONTACT_ID = 'a contact';
+
+/** The suite's key of links in emails. */
+const LINK_KEY = 'local-key-of-the-links-in-mails';
 
 /** A new scene. */
 export async function makeScene(): Promise<Scene> {
@@ -74,46 +83,81 @@ export async function makeScene(): Promise<Scene> {
       bookingDocument(sides, { startsAt: newYork(day, '14:00'), createdAt: now, ...overrides }),
     );
   const submitted = submissionDocument(member.uid);
-  const [booking, proposed, session, event, activity, submission, story, message, conversation] =
-    await Promise.all([
-      book(4, {}),
-      book(5, {
-        status: 'confirmed',
-        proposal: {
-          by: 'earner',
-          startsAt: PROPOSED,
-          endsAt: new Date(PROPOSED.getTime() + 7_200_000),
-          date: '2026-06-08',
-          time: '14:00',
-          note: '',
-          at: now,
-        },
-      }),
-      put(
-        'bookings',
-        bookingDocument(sides, { activity: 'virtual-chat', status: 'confirmed', startsAt: now }),
-      ),
-      put('events', eventDocument({ hostId: member.uid, status: 'pending_approval' })),
-      put('activities', activityDocument({ hostId: companion.uid })),
-      put('storySubmissions', submitted),
-      put('stories', publishedStory({ ...submitted, status: 'published' }, now)),
-      put('contactMessages', {
-        name: 'Robin',
-        email: 'robin@hearthkin.test',
-        subject: 'A question',
-        message: 'How do I book?',
-        uid: null,
-        status: 'open',
-        createdAt: now,
-        decidedAt: null,
-        decidedBy: null,
-        expireAt: new Date(now.getTime() + DAY_MS),
-      }),
-      beginConversation(member, companion),
-    ]);
+  const [
+    booking,
+    proposed,
+    session,
+    meeting,
+    event,
+    activity,
+    submission,
+    story,
+    message,
+    conversation,
+  ] = await Promise.all([
+    book(4, {}),
+    book(5, {
+      status: 'confirmed',
+      proposal: {
+        by: 'earner',
+        startsAt: PROPOSED,
+        endsAt: new Date(PROPOSED.getTime() + 7_200_000),
+        date: '2026-06-08',
+        time: '14:00',
+        note: '',
+        at: now,
+      },
+    }),
+    put(
+      'bookings',
+      bookingDocument(sides, { activity: 'virtual-chat', status: 'confirmed', startsAt: now }),
+    ),
+    put('bookings', bookingDocument(sides, { status: 'confirmed', startsAt: now })),
+    put('events', eventDocument({ hostId: member.uid, status: 'pending_approval' })),
+    put('activities', activityDocument({ hostId: companion.uid })),
+    put('storySubmissions', submitted),
+    put('stories', publishedStory({ ...submitted, status: 'published' }, now)),
+    put('contactMessages', {
+      name: 'Robin',
+      email: 'robin@hearthkin.test',
+      subject: 'A question',
+      message: 'How do I book?',
+      uid: null,
+      status: 'open',
+      createdAt: now,
+      decidedAt: null,
+      decidedBy: null,
+      expireAt: new Date(now.getTime() + DAY_MS),
+    }),
+    beginConversation(member, companion),
+  ]);
   await sendMessage(conversation, companion, 'Until Monday', now);
   const report = conversationReportId(conversation, member.uid);
   await Promise.all([
+    adminDb.doc(`users/${member.uid}/private/trustedContact`).set({
+      contactId: CONTACT_ID,
+      name: 'Alex',
+      email: 'alex@hearthkin.test',
+      status: 'waiting',
+      invitedAt: now,
+      answeredAt: null,
+      told: null,
+    }),
+    adminDb.doc(`checkIns/${checkInId(companion.uid, meeting)}`).set({
+      uid: companion.uid,
+      otherUid: member.uid,
+      bookingId: meeting,
+      status: 'open',
+      askedAt: now,
+      dueAt: null,
+      reason: 'silence',
+      raisedAt: now,
+      contact: 'none',
+      contactAt: null,
+      clearedAt: null,
+      decidedAt: null,
+      decidedBy: null,
+    }),
     adminDb.doc(`reports/${report}`).set({
       kind: 'conversation',
       conversationId: conversation,
@@ -153,6 +197,7 @@ export async function makeScene(): Promise<Scene> {
     booking,
     proposed,
     session,
+    meeting,
     event,
     activity,
     submission,
@@ -215,6 +260,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { bookingId: proposed, accept: true, startsAt: PROPOSED.toISOString() },
   }),
+  answerTrustedContact: ({ member }) => ({
+    by: null,
+    input: {
+      token: contactToken({ uid: member.uid, contactId: CONTACT_ID }, LINK_KEY),
+      answer: 'confirmed',
+    },
+  }),
   cancelActivity: ({ staff, activity }) => ({
     by: staff,
     input: { activityId: activity, notes: 'The kiln is broken' },
@@ -230,6 +282,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   checkEmail: ({ newcomer }) => ({ by: newcomer, input: { email: `new-${newcomer.email}` } }),
   checkPasswordResetToken: ({ resetToken }) => ({ by: null, input: { token: resetToken } }),
+  closeCheckIn: ({ staff, companion, meeting }) => ({
+    by: staff,
+    input: { checkInId: checkInId(companion.uid, meeting), note: 'They are at home' },
+  }),
   completeProviderSignup: ({ newcomer }) => ({
     by: newcomer,
     input: { dateOfBirth: '1990-02-28', agreeToTerms: true },
@@ -254,14 +310,20 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },
   }),
+  letSomeoneKnow: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   openDocument: ({ staff, newcomer }) => ({
     by: staff,
     input: { path: photo(newcomer, 'selfie') },
+  }),
+  openSessionPhoto: ({ member, meeting }) => ({
+    by: null,
+    input: { token: photoToken({ bookingId: meeting, toldBy: member.uid }, LINK_KEY) },
   }),
   proposeTime: ({ member, booking }) => ({
     by: member,
     input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },
   }),
+  raiseAlarm: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   readAsStaff: ({ staff, newcomer }) => ({
     by: staff,
     input: { what: 'account', uid: newcomer.uid },
@@ -280,6 +342,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: null,
     input: { token: resetToken, password: 'Another-Harbour-8' },
   }),
+  resendTrustedContact: ({ member }) => ({ by: member, input: {} }),
   resubmitDocuments: ({ companion }) => ({
     by: companion,
     input: {
@@ -323,6 +386,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       form: { ...ACTIVITY_FORM, hostId: companion.uid },
     },
   }),
+  saveTrustedContact: ({ companion }) => ({
+    by: companion,
+    input: { name: 'Alex', email: 'alex@hearthkin.test' },
+  }),
   selectPlan: ({ member }) => ({
     by: member,
     input: { plan: 'lite' },
@@ -331,10 +398,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   setMailByLink: ({ member }) => ({
     by: null,
     input: {
-      token: mailLinkToken(
-        { uid: member.uid, topic: 'messages' },
-        'local-key-of-the-links-in-mails',
-      ),
+      token: mailLinkToken({ uid: member.uid, topic: 'messages' }, LINK_KEY),
       wanted: false,
     },
   }),

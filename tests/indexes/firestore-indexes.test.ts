@@ -28,6 +28,7 @@ import * as messagingQueries from '../../functions/src/messaging/messaging-queri
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
+import * as safetyQueries from '../../functions/src/safety/safety-queries';
 import * as unreadQueries from '../../web/src/app/unread-queries';
 import * as ownAccountQueries from '../../web/src/data/accounts/account-queries';
 import * as activityQueries from '../../web/src/data/activities/activity-queries';
@@ -174,6 +175,9 @@ const REVIEWS: Builders<typeof reviewQueries> = {
 
 const SESSIONS: Builders<typeof sessionQueries> = {
   roomSignals: [['b1']],
+  sessionDay: [['b1'], ['anna']],
+  ownCheckIn: [['b1'], ['anna']],
+  trustedContact: [['anna']],
 };
 
 const FAVORITES: Builders<typeof favoriteQueries> = {
@@ -327,6 +331,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   sessionsSince: [['anna'], [NOW]],
   placesBetween: [['anna'], ['2026-06-07'], ['2026-06-09']],
   sessionsStarting: [[NOW], [NOW]],
+  sessionsEnded: [[NOW], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
 };
@@ -371,6 +376,12 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
   openReportsAbout: [['anna']],
 };
 
+const SAFETY: AdminBuilders<typeof safetyQueries> = {
+  unansweredCheckIns: [[NOW]],
+  toldCheckIns: [],
+  checkInsOf: [['anna']],
+};
+
 const FACES: AdminBuilders<typeof faceQueries> = {
   facesNear: [[{ model: 'm', template: Array<number>(128).fill(0) }], [0.45]],
   sharedFacesWith: [['anna']],
@@ -387,6 +398,7 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   countedItems: [QUEUE_IDS],
   waitingReviews: [['verifications', 'identities']],
   waitingApplications: [],
+  waitingCheckIns: [],
   decidedReviews: [],
   openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],
@@ -458,6 +470,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/notification/notification-queries.ts': [unreadMailQueries, UNREAD_MAIL],
   'functions/src/payment/payment-queries.ts': [paymentQueries, PAYMENT],
   'functions/src/policy/policy-queries.ts': [policyQueries, POLICY],
+  'functions/src/safety/safety-queries.ts': [safetyQueries, SAFETY],
 };
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));

@@ -20,6 +20,8 @@ const FOR_VERIFIED = [
   'the end of a signal',
   'attendance',
   'a heartbeat',
+  'what a side says on the day',
+  'the end of a session in person',
   'a conversation',
   'a message',
 ];

@@ -47,6 +47,8 @@ export const VISITORS: readonly Visitor[] = [
       PATHS.resetPassword,
       PATHS.confirmEmail,
       PATHS.unsubscribe,
+      PATHS.trustedContact,
+      PATHS.sessionPhoto,
       PATHS.analytics,
       PATHS.authTest,
       NOWHERE,

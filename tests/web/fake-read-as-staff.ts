@@ -159,7 +159,21 @@ function waitingIn(world: World) {
   });
   const open = (documents: readonly { id: string; data: { status: string } }[], status: string) =>
     documents.filter(({ data }) => data.status === status);
+  const checkIns = Object.entries(world.checkIns).filter(([, { status }]) => status === 'open');
   return {
+    'check-ins': checkIns.map(([id, data]): Item => {
+      const { uid, otherUid, bookingId } = data;
+      const day = (side: string) => world.sessionDays[`${bookingId}/${side}`] ?? null;
+      const item = {
+        ...data,
+        booking: world.bookings.find((booking) => booking.id === bookingId)?.data ?? null,
+        person: world.users[uid] ?? null,
+        other: world.users[otherUid] ?? null,
+        personDay: day(uid),
+        otherDay: day(otherUid),
+      };
+      return [id, item, data.raisedAt ?? undefined];
+    }),
     verifications: reviews
       .filter(([, { verificationStatus }]) => verificationStatus === 'pending')
       .map(([id, { submittedAt }]): Item => [id, submission(id), submittedAt]),

@@ -87,6 +87,9 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
       OVERVIEW,
     ],
   ],
+  ...['/trusted-contact', '/session-photo'].map(
+    (path) => [path, [path, path, path, path]] as const,
+  ),
   ['/unsubscribe', ['/unsubscribe', '/unsubscribe', '/unsubscribe', '/unsubscribe']],
   ['/my-bookings/b', [login('/my-bookings/b'), '/my-bookings/b', '/my-bookings/b', OVERVIEW]],
   [

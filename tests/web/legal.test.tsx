@@ -40,7 +40,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '1bc02bcb675742a5' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '81c6577bbd61dedb' },
     sections: [
       'Information collected',
       'Use of information',

@@ -51,6 +51,7 @@ const PEOPLE = [
     role: 'Administrator',
     bar: [
       'Overview /admin/database',
+      'Check-ins /admin/database?view=check-ins',
       'Accounts /admin/database?view=accounts',
       'Bookings /admin/database?view=bookings',
       'Reviews /admin/database?view=verifications',

@@ -102,12 +102,19 @@ test('a member sees their next session first, with whom, when, where and what to
   expect(next.getByText(/^Fri, Nov 20, 12:10\s–\s2:10\sPM$/)).toBeTruthy();
   expect(next.getByText('Bryant Park')).toBeTruthy();
   expect(hrefOf(next.getByRole('link', { name: 'Wilma Q.' }))).toBe('/companion/companion-1');
-  expect(hrefOf(next.getByRole('link', { name: 'Open booking' }))).toBe('/my-bookings/b1');
+  expect(hrefOf(next.getByRole('link', { name: 'Meet and check in' }))).toBe('/my-bookings/b1');
   expect(next.getByRole('button', { name: 'Message Wilma Q.' })).toBeTruthy();
   await site.user.click(next.getByRole('button', { name: 'Add to calendar' }));
   const [file, fileName] = saveFile.mock.calls[0] ?? [];
   expect(fileName).toBe('hearthkin-2026-11-20.ics');
   expect(await textOf(file)).toContain('SUMMARY:Coffee & Walk with Wilma Q.');
+});
+
+test('a member opens the booking of a later day', async () => {
+  setWorld({ bookings: [confirmed('b1', 13 * 60)] });
+  await visit('/subscription-dashboard', MEMBER);
+  const open = await screen.findByRole('link', { name: 'Open booking' });
+  expect(hrefOf(open)).toBe('/my-bookings/b1');
 });
 
 test('a member reads how long until the session, that it is on, and sees it go', async () => {

@@ -3,6 +3,7 @@ import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
+import type { SessionDay } from '@hearthkin/domain/booking/session-day';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -10,6 +11,8 @@ import type { NotificationSettings } from '@hearthkin/domain/notification/settin
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
+import type { CheckIn } from '@hearthkin/domain/safety/check-in';
+import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { BehaviorSubject, type Observable } from 'rxjs';
@@ -89,6 +92,12 @@ export interface World {
   /** Of the signed-in user, newest first. */
   readonly notifications: readonly Doc<Notification>[];
   readonly notificationSettings: NotificationSettings | null;
+  /** What sides say on the day of an in-person session, by `booking/uid`. */
+  readonly sessionDays: Readonly<Record<string, SessionDay>>;
+  /** By `checkInId`. */
+  readonly checkIns: Readonly<Record<string, CheckIn>>;
+  /** Of the signed-in user. */
+  readonly trustedContact: TrustedContact | null;
   /** Of the signed-in user. */
   readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
@@ -140,6 +149,9 @@ const EMPTY: World = {
   unreadMessages: 0,
   notifications: [],
   notificationSettings: null,
+  sessionDays: {},
+  checkIns: {},
+  trustedContact: null,
   signInWays: null,
   moods: [],
   payments: {},
@@ -212,6 +224,14 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...(now.earnings ? listed(`${own}/totals`, [{ id: 'earnings', data: now.earnings }]) : []),
     ...(now.notificationSettings
       ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
+      : []),
+    ...keyed('checkIns', now.checkIns),
+    ...Object.entries(now.sessionDays).map(([bookingAndUid, day]): Stored => {
+      const [bookingId, side] = bookingAndUid.split('/');
+      return [`bookings/${bookingId}/day/${side}`, day];
+    }),
+    ...(now.trustedContact
+      ? listed(`${own}/private`, [{ id: 'trustedContact', data: now.trustedContact }])
       : []),
     ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),
     ...Object.entries(now.blocks).map(([people, block]): Stored => {

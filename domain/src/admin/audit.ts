@@ -27,6 +27,7 @@ export const STAFF_ACTS = {
   'report-closed': 'Closed a report',
   'contact-answered': 'Marked a message as answered',
   'contact-deleted': 'Deleted a message to support',
+  'check-in-closed': 'Looked after a check-in',
   'account-suspended': 'Suspended an account',
   'account-reinstated': 'Reinstated an account',
   'deletion-asked': 'Asked for the deletion of an account',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema, joinedIdSchema, typedText } from '../schemas';
+import { filledText, idSchema, joinedIdSchema, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
+import { AUDIT_NOTE_MAX } from './audit';
 import { EXPORTED_LISTS } from './queues';
 
 /**
@@ -33,6 +34,12 @@ export type ReviewReportInput = z.output<typeof reviewReportInput>;
 
 /** Input of `answerContactMessage` and `deleteContactMessage`. */
 export const contactMessageActInput = z.strictObject({ messageId: idSchema });
+
+/** Input of `closeCheckIn`: what was done. It goes into the log, so it has no names. */
+export const closeCheckInInput = z.strictObject({
+  checkInId: joinedIdSchema,
+  note: filledText(AUDIT_NOTE_MAX, 'Please say what was done'),
+});
 
 /** Input of `recordExport`: the exported list and its number of rows. */
 export const recordExportInput = z.strictObject({

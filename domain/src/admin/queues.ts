@@ -3,6 +3,7 @@ import { eventSchema } from '../community/event';
 import { storySubmissionSchema } from '../community/story';
 import { applicationSchema } from '../companion/application';
 import { reportSchema } from '../safety/any-report';
+import { checkInSchema } from '../safety/check-in';
 import { contactMessageSchema } from '../support/contact';
 import { verificationSchema } from '../verification/verification';
 
@@ -23,6 +24,15 @@ export interface StaffQueue {
 
 /** All staff queues, by the name in the page's address. */
 export const STAFF_QUEUES = {
+  // First: someone may be in danger.
+  'check-ins': {
+    path: 'checkIns',
+    field: 'status',
+    value: 'open',
+    since: 'raisedAt',
+    schema: checkInSchema,
+    exportedAs: 'check-ins',
+  },
   verifications: {
     path: 'verifications',
     field: 'verificationStatus',

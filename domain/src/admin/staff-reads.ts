@@ -3,10 +3,12 @@ import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
 import { bookingSchema, bookingStatusSchema } from '../booking/booking';
 import { attendanceSchema } from '../booking/room-signal';
+import { sessionDaySchema } from '../booking/session-day';
 import type { Json } from '../json-dates';
 import { messageSchema } from '../messaging/conversation';
 import { paymentSchema, payoutSchema } from '../payment/ledger';
-import { daySchema, idSchema, text } from '../schemas';
+import { checkInSchema } from '../safety/check-in';
+import { daySchema, idSchema, joinedIdSchema, text } from '../schemas';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
@@ -19,6 +21,7 @@ export const STAFF_READ_MAX = 100;
 
 /** Lists whose documents only `readAsStaff` shows. */
 export const READ_LISTS = [
+  'check-ins',
   'verifications',
   'identities',
   'applications',
@@ -43,7 +46,7 @@ export const MAX_WAITING = 50;
 
 /** A page starts after the document with this id; null for the first. */
 const page = {
-  after: z.nullable(idSchema),
+  after: z.nullable(joinedIdSchema),
   size: z.int().check(z.minimum(1), z.maximum(STAFF_READ_MAX)),
 };
 
@@ -120,6 +123,19 @@ export const submissionSchema = z.extend(verificationSchema, {
   sharedFace: z.nullable(sharedFaceSchema),
 });
 export type Submission = z.infer<typeof submissionSchema>;
+
+/** An item of the check-ins, with whom and what staff need to help. */
+export const staffCheckInSchema = z.extend(checkInSchema, {
+  /** Null if it can't be read. */
+  booking: z.nullable(bookingSchema),
+  /** Who was asked and the other side; null once their account is deleted. */
+  person: z.nullable(userSchema),
+  other: z.nullable(userSchema),
+  /** What both have said on the day; null for nothing. */
+  personDay: z.nullable(sessionDaySchema),
+  otherDay: z.nullable(sessionDaySchema),
+});
+export type StaffCheckIn = z.infer<typeof staffCheckInSchema>;
 
 /** One account; null for what doesn't exist. */
 export const staffAccountSchema = z.object({

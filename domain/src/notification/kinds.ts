@@ -16,6 +16,8 @@ export const BOOKING_EVENT_KINDS = [
   'booking-reminder-day',
   'booking-reminder-hour',
   'booking-reminder-room',
+  // Whether a side of an in-person session is all right. It can't be muted.
+  'booking-check-in',
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 
@@ -103,5 +105,7 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
 /** The topic a kind belongs to. */
 export function topicOf(kind: NotificationKind): NotificationTopic {
   if (kind in TOPIC_OF) return TOPIC_OF[kind as keyof typeof TOPIC_OF];
-  return kind.startsWith('booking-reminder-') ? 'reminders' : 'bookings';
+  return kind.startsWith('booking-reminder-') || kind === 'booking-check-in'
+    ? 'reminders'
+    : 'bookings';
 }

@@ -19,13 +19,21 @@ const mutedSchema = z._default(
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
+/** No answer to them alarms others, so no one can miss the question. */
+const ALWAYS_WANTED: ReadonlySet<NotificationKind> = new Set(['booking-check-in']);
+
+/** Whether a person can mute a kind. */
+export function isMutable(kind: NotificationKind): boolean {
+  return !ALWAYS_WANTED.has(kind);
+}
+
 /** Whether a person wants notifications of a kind on a channel. Null settings mute nothing. */
 export function wants(
   settings: NotificationSettings | null,
   kind: NotificationKind,
   channel: NotificationChannel,
 ): boolean {
-  return wantsTopic(settings, topicOf(kind), channel);
+  return !isMutable(kind) || wantsTopic(settings, topicOf(kind), channel);
 }
 
 /** As `wants`, for a whole topic. */

@@ -17,6 +17,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-reminder-day': 'Your session is coming up',
   'booking-reminder-hour': 'Your session starts soon',
   'booking-reminder-room': 'Your room is open',
+  'booking-check-in': 'Are you all right?',
   'messages-unread': 'New messages',
   'payout-paid': 'Your pay is due',
   'verification-received': 'We have your documents',
@@ -57,6 +58,8 @@ export const BOOKING_SENTENCES = {
     `Your session${withName(name)} is less than a day away.`,
   'booking-reminder-hour': (name?: string) =>
     `Your session${withName(name)} starts within the hour.`,
+  'booking-check-in': (name?: string) =>
+    `Your session${withName(name)} should be over. Please say that you’re all right.`,
   'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 

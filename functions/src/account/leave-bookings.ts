@@ -1,7 +1,7 @@
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
-import { bookings, staffNotes } from '../core/collections';
+import { bookings, sessionDays, staffNotes } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { pagesOf, unparsed } from '../core/pages';
@@ -15,6 +15,7 @@ import { allBookingsOf } from './account-queries';
 export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
   for await (const page of pagesOf(unparsed(allBookingsOf(db, uid)))) {
     const concerned = page.filter((doc) => isOpen(doc) || hasTexts(doc));
+    await Promise.all(page.map(({ id }) => removeLook(db, id, uid)));
     // One after another: they change the same sums of the companion.
     for (const { id } of concerned) {
       await endBooking(db, id, uid, now);
@@ -54,6 +55,12 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
       ...(hasReason ? { 'cancellation.reason': '' } : {}),
     });
   }, PERSISTENT);
+}
+
+/** When they were there stays, like the booking's other facts; how they looked goes. */
+async function removeLook(db: Firestore, bookingId: string, uid: string): Promise<void> {
+  const ref = sessionDays(db, bookingId).doc(uid);
+  if ((await ref.get()).exists) await ref.update({ lookLike: '' });
 }
 
 function isOpen(booking: DocumentSnapshot<unknown>): boolean {

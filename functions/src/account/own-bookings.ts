@@ -1,14 +1,14 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import type { Firestore } from 'firebase-admin/firestore';
-import { attendance, companionPayout, payments, profiles } from '../core/collections';
+import { attendance, companionPayout, payments, profiles, sessionDays } from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
 /**
  * A person's bookings and payments for their download: of the other side only the public name, of
- * texts and attendance only their own, and payouts only for the companion.
+ * texts, attendance and what was said on the day only their own, and payouts only for the companion.
  */
 export async function ownBookings(
   db: Firestore,
@@ -19,7 +19,7 @@ export async function ownBookings(
     const ids = page.map(({ id }) => id);
     const data = page.map((doc) => doc.data());
     const others = data.map((booking) => profiles(db).doc(otherParty(booking, uid).uid));
-    const [cards, paid, payouts, present] = await Promise.all([
+    const [cards, paid, payouts, present, days] = await Promise.all([
       getAllOf(db, others),
       getAllOf(
         db,
@@ -33,6 +33,10 @@ export async function ownBookings(
         db,
         ids.map((id) => attendance(db, id).doc(uid)),
       ),
+      getAllOf(
+        db,
+        ids.map((id) => sessionDays(db, id).doc(uid)),
+      ),
     ]);
     for (const [index, booking] of data.entries()) {
       const bookingId = ids[index];
@@ -42,6 +46,7 @@ export async function ownBookings(
         ...ownSideOf(booking, uid),
         with: name,
         attendance: present[index],
+        day: days[index],
       });
       const payment = paid[index];
       if (!payment) continue;

@@ -21,6 +21,7 @@ import {
   removedReviews,
   sessionReviews,
   signInWays,
+  trustedContact,
   users,
   verifications,
 } from '../core/collections';
@@ -28,6 +29,7 @@ import { dataOf } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { discountUses, faceTemplates, suspensions, unreadMails } from '../core/record-collections';
+import { checkInsOf } from '../safety/safety-queries';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,
@@ -88,6 +90,8 @@ export async function personalData(
     face,
     received,
     removed,
+    contact,
+    checkInDocs,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -123,6 +127,8 @@ export async function personalData(
     readable(faceTemplates(db).doc(uid)),
     allOf(receivedReviews(db, uid)),
     allOf(removedReviews(db, uid)),
+    readable(trustedContact(db, uid)),
+    allOf(checkInsOf(db, uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -164,6 +170,15 @@ export async function personalData(
     profileViews: views.map((doc) => ({ at: doc.data().at })),
     // They go a day after the session; `answers` is the other side's.
     sessionSignals: signals.map((doc) => ({ ...doc.data(), uid: undefined, answers: undefined })),
+    // The id is part of the contact's own links.
+    trustedContact: contact && { ...contact, contactId: undefined },
+    // Of the other side, and of who decided, the ids are other people's.
+    checkIns: checkInDocs.map((doc) => ({
+      ...doc.data(),
+      uid: undefined,
+      otherUid: undefined,
+      decidedBy: undefined,
+    })),
     reports: reports.map((doc) => ownSideOf(doc.data())),
     // Who answered is another person.
     contactMessages: contactMessages.map((doc) => ({

@@ -12,12 +12,14 @@ import {
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Application } from '@hearthkin/domain/companion/application';
+import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import {
   applications,
   auditLog,
   bookings,
+  checkIns,
   deletionRequests,
   staffNotes,
   users,
@@ -96,6 +98,11 @@ export function waitingReviews(
   queue: 'verifications' | 'identities',
 ): Query<Verification> {
   return waitingItems(verifications(db), queue);
+}
+
+/** Check-ins that wait, oldest first. */
+export function waitingCheckIns(db: Firestore): Query<CheckIn> {
+  return waitingItems(checkIns(db), 'check-ins');
 }
 
 /** Applications that wait, oldest first. */

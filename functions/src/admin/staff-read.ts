@@ -7,8 +7,10 @@ import type {
   AccountFilter,
   ReadAsStaffInput,
   StaffAccount,
+  StaffCheckIn,
   Submission,
 } from '@hearthkin/domain/admin/staff-reads';
+import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Verification } from '@hearthkin/domain/verification/verification';
@@ -16,7 +18,10 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../core/caller';
 import {
   applications,
+  bookings,
+  checkIns,
   deletionRequests,
+  sessionDays,
   sharedFaces,
   users,
   verifications,
@@ -27,6 +32,7 @@ import {
   decidedReviews,
   openDeletions,
   waitingApplications,
+  waitingCheckIns,
   waitingReviews,
 } from './admin-queries';
 import { readBooking, readBookings, readMessages } from './staff-booking';
@@ -128,6 +134,13 @@ async function readList(
         ...entry,
       };
     }
+    case 'check-ins': {
+      const { since } = STAFF_QUEUES[list];
+      const found = await pageOf(tx, waitingCheckIns(db), checkIns(db), since, page);
+      const items = await Promise.all(found.items.map((item) => asStaffCheckIn(tx, db, item)));
+      const people = found.items.flatMap(({ data }) => [data.uid, data.otherUid]);
+      return { answer: async () => ({ ...found, items }), people: [...new Set(people)], ...entry };
+    }
     case 'applications': {
       const { since } = STAFF_QUEUES[list];
       const query = waitingApplications(db);
@@ -148,6 +161,33 @@ async function readList(
 interface Compared {
   readonly accounts: ReadonlyMap<string, User | null>;
   readonly faces: ReadonlyMap<string, SharedFace | null>;
+}
+
+/** A check-in with its session, both people and what they said on the day. */
+async function asStaffCheckIn(
+  tx: Transaction,
+  db: Firestore,
+  { id, data }: Page<CheckIn>['items'][number],
+): Promise<{ readonly id: string; readonly data: StaffCheckIn }> {
+  const { uid, otherUid, bookingId } = data;
+  const [booking, person, other, personDay, otherDay] = await Promise.all([
+    tx.get(bookings(db).doc(bookingId)).then(dataOf),
+    tx.get(users(db).doc(uid)).then(dataOf),
+    tx.get(users(db).doc(otherUid)).then(dataOf),
+    tx.get(sessionDays(db, bookingId).doc(uid)).then(dataOf),
+    tx.get(sessionDays(db, bookingId).doc(otherUid)).then(dataOf),
+  ]);
+  return {
+    id,
+    data: {
+      ...data,
+      booking,
+      person: person && withoutTokens(person),
+      other: other && withoutTokens(other),
+      personDay,
+      otherDay,
+    },
+  };
 }
 
 /** Submissions with the accounts, photos and like faces that staff compare. */

@@ -47,36 +47,54 @@ export async function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
   context: NotifyContext,
 ): Promise<boolean> {
-  const { db, now, siteUrl } = context;
-  let readers = new Map<string, Reader>();
-  const otherNameFor = (uid: string) => {
-    const other = readers.get(otherParty(booking, uid).uid);
-    if (other !== undefined) return displayNameOf(other.account);
-    return FORMER_NAMES[uid === booking.earnerId ? 'spender' : 'earner'];
-  };
-  const recipients = () => event.recipients.flatMap((uid) => readers.get(uid) ?? []);
+  const { db, now } = context;
+  let readers: ReadonlyMap<string, Reader> = new Map();
   const isFirst = await commitOnce(db, once, now, async (tx) => {
     readers = await readReaders(tx, db, booking.participantIds);
-    for (const reader of recipients()) {
-      const draft = draftOf(event, bookingId, booking, otherNameFor(reader.uid));
-      notify(tx, db, reader, draft, now);
+    for (const reader of event.recipients.flatMap((uid) => readers.get(uid) ?? [])) {
+      const told = { bookingId, booking, uid: reader.uid, readers };
+      notify(tx, db, reader, noticeFor(event.kind, told), now);
     }
   });
   if (!isFirst) return false;
-  for (const reader of mailed(event, booking).flatMap((uid) => readers.get(uid) ?? [])) {
-    const content = bookingMail({
-      kind: event.kind,
-      bookingId,
-      booking,
-      otherName: otherNameFor(reader.uid),
-      isCompanion: reader.uid === booking.earnerId,
-      clock: reader.account.clock,
-      now,
-      siteUrl,
-    });
-    await mailNotification(context, reader, event.kind, content);
+  for (const uid of mailed(event, booking)) {
+    await mailOneSide({ kind: event.kind, bookingId, booking, uid, readers }, context);
   }
   return true;
+}
+
+/** One side of a booking who is told, and what is known of both. */
+interface ToldSide {
+  readonly bookingId: string;
+  readonly booking: Booking;
+  readonly uid: string;
+  readonly readers: ReadonlyMap<string, Reader>;
+}
+
+/** Notifies one side by email; no one without an account. */
+export async function mailOneSide(
+  { kind, bookingId, booking, uid, readers }: ToldSide & Pick<BookingEvent, 'kind'>,
+  context: NotifyContext,
+): Promise<void> {
+  const reader = readers.get(uid);
+  if (reader === undefined) return;
+  const content = bookingMail({
+    kind,
+    bookingId,
+    booking,
+    otherName: otherNameFor({ booking, uid, readers }),
+    isCompanion: uid === booking.earnerId,
+    clock: reader.account.clock,
+    now: context.now,
+    siteUrl: context.siteUrl,
+  });
+  await mailNotification(context, reader, kind, content);
+}
+
+function otherNameFor({ booking, uid, readers }: Omit<ToldSide, 'bookingId'>): string {
+  const other = readers.get(otherParty(booking, uid).uid);
+  if (other !== undefined) return displayNameOf(other.account);
+  return FORMER_NAMES[uid === booking.earnerId ? 'spender' : 'earner'];
 }
 
 /** Members get an email of their own request, as a record of what they asked for. */
@@ -84,12 +102,11 @@ function mailed({ kind, recipients }: BookingEvent, { spenderId }: Booking): rea
   return kind === 'booking-requested' ? [...recipients, spenderId] : recipients;
 }
 
-function draftOf(
-  { kind }: BookingEvent,
-  bookingId: string,
-  { activity, date, time, timeZone, proposal, status, dueAt, price }: Booking,
-  otherName: string,
-): NotificationDraft {
+/** The notification of one side, in the app. */
+export function noticeFor(kind: BookingEvent['kind'], told: ToldSide): NotificationDraft {
+  const { bookingId, booking } = told;
+  const { activity, date, time, timeZone, proposal, status, dueAt, price } = booking;
+  const otherName = otherNameFor(told);
   // The proposed start, which isn't the booking's own.
   const proposed: Record<string, string> =
     proposal === null ? {} : { proposedDate: proposal.date, proposedTime: proposal.time };

@@ -45,11 +45,16 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
       ...actionAt(
         siteUrl,
         bookingLink(kind, encodeURIComponent(bookingId)),
-        kind === 'booking-reminder-room' ? 'Join your session' : 'See this booking',
+        BUTTONS[kind] ?? 'See this booking',
       ),
     ],
   };
 }
+
+const BUTTONS: Partial<Record<BookingEventKind, string>> = {
+  'booking-reminder-room': 'Join your session',
+  'booking-check-in': 'Answer now',
+};
 
 /** Where the news of a booking leads: to the booking, or to its open room. */
 export function bookingLink(kind: BookingEventKind, bookingId: string): string {
@@ -92,6 +97,8 @@ function subject(facts: BookingMailFacts): string {
       return `Your session with ${otherName}: ${when}`;
     case 'booking-reminder-hour':
       return `Starting soon with ${otherName}: ${when}`;
+    case 'booking-check-in':
+      return 'Are you all right?';
     case 'booking-reminder-room':
       return `Your room with ${otherName} is open`;
   }
@@ -118,6 +125,8 @@ function sentence(facts: BookingMailFacts): string {
       return `${BOOKING_SENTENCES[kind](otherName)} ${afterDeclinedTime(openUntil(facts))}`;
     case 'booking-moved':
       return `${BOOKING_SENTENCES[kind](otherName)} Your session is confirmed at the same price.`;
+    case 'booking-check-in':
+      return `${BOOKING_SENTENCES[kind](otherName)} If we don’t hear from you within an hour, we alert our team and your trusted contact, if you have one.`;
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
+import { DAY_STATUSES } from '@hearthkin/domain/booking/session-day';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
@@ -60,6 +61,18 @@ export function sessionsStarting(db: Firestore, after: Date, until: Date): Query
     .where('startsAt', '>', after)
     .where('startsAt', '<=', until)
     .orderBy('startsAt', 'asc');
+}
+
+/**
+ * Agreed sessions that ended later than `after`, up to and including `until`. Index: (status,
+ * endsAt).
+ */
+export function sessionsEnded(db: Firestore, after: Date, until: Date): Query<Booking> {
+  return bookings(db)
+    .where('status', 'in', DAY_STATUSES)
+    .where('endsAt', '>', after)
+    .where('endsAt', '<=', until)
+    .orderBy('endsAt', 'asc');
 }
 
 /** The sessions of dates (`yyyy-MM-dd`), both included. */

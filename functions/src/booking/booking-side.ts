@@ -6,7 +6,10 @@ import type { Caller } from '../core/caller';
  * The caller's side of a booking.
  * @throws AppError `forbidden` for anyone else; staff can't agree for others.
  */
-export function sideOf({ uid }: Caller, { spenderId, earnerId }: Booking): Proposal['by'] {
+export function sideOf(
+  { uid }: Pick<Caller, 'uid'>,
+  { spenderId, earnerId }: Booking,
+): Proposal['by'] {
   if (uid === spenderId) return 'spender';
   if (uid === earnerId) return 'earner';
   throw new AppError('forbidden', 'Not a side of this booking');

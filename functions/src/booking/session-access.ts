@@ -36,7 +36,8 @@ export const sessionAccess = defineCallable('sessionAccess', {
   },
 });
 
-async function requireVerified(db: Firestore, uid: string): Promise<void> {
+/** @throws AppError `forbidden` for a suspended account, `identity-unverified`. */
+export async function requireVerified(db: Firestore, uid: string): Promise<void> {
   const account = (await users(db).doc(uid).get()).data();
   if (account?.accountStatus !== 'active') {
     throw new AppError('forbidden', 'The account is not active');

@@ -16,6 +16,7 @@ import {
   type Signal,
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
+import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import {
   type Activity,
   type ActivityReview,
@@ -74,6 +75,11 @@ import {
 } from '@hearthkin/domain/payment/ledger';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
+import { type CheckIn, checkInSchema } from '@hearthkin/domain/safety/check-in';
+import {
+  type TrustedContact,
+  trustedContactSchema,
+} from '@hearthkin/domain/safety/trusted-contact';
 import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
 import { type SharedFace, sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
@@ -114,6 +120,9 @@ const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
 const asAttendance = converterFor<Attendance>(attendanceSchema);
 const asBookingNote = converterFor<BookingNote>(bookingNoteSchema);
+const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
+const asCheckIn = converterFor<CheckIn>(checkInSchema);
+const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -280,6 +289,22 @@ export function attendance(db: Firestore, bookingId: string): CollectionReferenc
 /** What staff tell each other about a booking. Neither side reads it. */
 export function staffNotes(db: Firestore, bookingId: string): CollectionReference<BookingNote> {
   return bookings(db).doc(bookingId).collection('staffNotes').withConverter(asBookingNote);
+}
+
+/** What each side says on the day of an in-person session, by uid. */
+export function sessionDays(db: Firestore, bookingId: string): CollectionReference<SessionDay> {
+  return bookings(db).doc(bookingId).collection('day').withConverter(asSessionDay);
+}
+
+/** Whether the sides of in-person sessions are all right, by `checkInId`. */
+export function checkIns(db: Firestore): CollectionReference<CheckIn> {
+  return db.collection('checkIns').withConverter(asCheckIn);
+}
+
+/** Whom a person wants told about their in-person sessions. */
+export function trustedContact(db: Firestore, uid: string): DocumentReference<TrustedContact> {
+  const own = users(db).doc(uid).collection('private');
+  return own.doc('trustedContact').withConverter(asTrustedContact);
 }
 
 export function payments(db: Firestore): CollectionReference<Payment> {

@@ -16,7 +16,7 @@ const templateId = defineString('MAIL_TEMPLATE_ID', { default: '' });
 /** Our account key at the mail service. */
 const mailUserId = defineSecret('MAIL_USER_ID');
 
-/** Signs unsubscribe links. With it, such links can be made for anyone. */
+/** Signs links in emails that need no account. With it, such links can be made for anyone. */
 export const mailLinkKey = defineSecret('MAIL_LINK_KEY');
 
 /** The secrets of every function that sends email. */
@@ -58,7 +58,7 @@ export interface MailDeps {
 
 /** Dependencies of a function that sends emails which can be muted. */
 export interface NotifyDeps extends MailDeps {
-  /** Signs their unsubscribe links. */
+  /** Signs their links that need no account. */
   readonly linkKey: string;
 }
 

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
+import { readSignedToken, signedToken } from '../core/signed-token';
 
 /** The person and topic of an unsubscribe link. */
 export interface MailLink {
@@ -12,26 +12,14 @@ export interface MailLink {
  * works as long as the account and the key exist; it allows nothing else.
  */
 export function mailLinkToken({ uid, topic }: MailLink, key: string): string {
-  const payload = Buffer.from(`${topic}:${uid}`).toString('base64url');
-  return `${payload}.${signatureOf(payload, key)}`;
+  return signedToken('mail-link', `${topic}:${uid}`, key);
 }
 
 /** The content of a token; null unless it was signed with this key. */
 export function readMailLink(token: string, key: string): MailLink | null {
-  const [payload = '', signature = '', ...rest] = token.split('.');
-  // Anyone could sign with an empty key.
-  if (key === '' || rest.length > 0 || !isSame(signature, signatureOf(payload, key))) return null;
-  const [name = '', ...uid] = Buffer.from(payload, 'base64url').toString().split(':');
+  const content = readSignedToken('mail-link', token, key);
+  if (content === null) return null;
+  const [name = '', ...uid] = content.split(':');
   const topic = NOTIFICATION_TOPICS.find((known) => known === name);
   return topic === undefined ? null : { topic, uid: uid.join(':') };
-}
-
-function signatureOf(payload: string, key: string): string {
-  return createHmac('sha256', key).update(`mail-link\n${payload}`).digest('base64url');
-}
-
-/** Constant-time comparison. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

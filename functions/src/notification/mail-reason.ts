@@ -4,6 +4,7 @@ import {
   type NotificationTopic,
   topicOf,
 } from '@hearthkin/domain/notification/kinds';
+import { isMutable } from '@hearthkin/domain/notification/settings';
 import type { MailReason } from '../core/mail-content';
 import type { NotifyDeps } from '../core/mail-params';
 import { mailLinkToken } from './mail-link';
@@ -23,6 +24,10 @@ export function mailReason(
   kind: NotificationKind,
   { siteUrl, linkKey }: Pick<NotifyDeps, 'siteUrl' | 'linkKey'>,
 ): MailReason {
+  if (!isMutable(kind)) {
+    const sentence = `You get this ${PRODUCT_NAME} email because you had a session in person.`;
+    return { sentence, unsubscribeLink: null };
+  }
   const topic = topicOf(kind);
   const token = linkKey === '' ? '' : mailLinkToken({ uid, topic }, linkKey);
   return {

@@ -1,14 +1,24 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
+import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Firestore } from 'firebase-admin/firestore';
-import { attendance, bookings, companionPayout, payments, staffNotes } from '../core/collections';
+import {
+  attendance,
+  bookings,
+  checkIns,
+  companionPayout,
+  payments,
+  sessionDays,
+  staffNotes,
+} from '../core/collections';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { oldBookings } from './policy-queries';
 
 /**
  * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
- * payout first, then who was there and notes of staff, and the booking last, so that the next run finds what failed half way. Later or
+ * payout first, then who was there, whether they were all right and notes of staff, and the booking last,
+ * so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
 export const removeOldBooks = defineScheduled('removeOldBooks', {
@@ -27,7 +37,7 @@ export const removeOldBooks = defineScheduled('removeOldBooks', {
 async function removeOne(
   db: Firestore,
   id: string,
-  { endsAt, updatedAt }: Booking,
+  { endsAt, updatedAt, participantIds }: Booking,
   now: Date,
 ): Promise<'removed' | 'kept'> {
   const [payment, payout] = await Promise.all([
@@ -44,8 +54,10 @@ async function removeOne(
     return 'kept';
   }
   await db.recursiveDelete(payments(db).doc(id));
-  await db.recursiveDelete(attendance(db, id));
-  await db.recursiveDelete(staffNotes(db, id));
+  await Promise.all([
+    ...[attendance, sessionDays, staffNotes].map((of) => db.recursiveDelete(of(db, id))),
+    ...participantIds.map((uid) => checkIns(db).doc(checkInId(uid, id)).delete()),
+  ]);
   await bookings(db).doc(id).delete();
   return 'removed';
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { takeEmailToken } from '../features/confirm-email/email-token';
 import { takeResetToken } from '../features/password-reset/reset-token';
+import { takeContactToken, takePhotoToken } from '../features/trusted-contact/link-tokens';
 import { takeUnsubscribeToken } from '../features/unsubscribe/unsubscribe-token';
 import { PATHS } from '../lib/paths';
 import { CrashPage } from './crash-page';
@@ -81,6 +82,18 @@ export const routes: RouteObject[] = [
             PATHS.unsubscribe,
             async () => (await import('../features/unsubscribe/unsubscribe-page')).UnsubscribePage,
             { loader: takeUnsubscribeToken },
+          ),
+          page(
+            PATHS.trustedContact,
+            async () =>
+              (await import('../features/trusted-contact/trusted-contact-page')).TrustedContactPage,
+            { loader: takeContactToken },
+          ),
+          page(
+            PATHS.sessionPhoto,
+            async () =>
+              (await import('../features/trusted-contact/session-photo-page')).SessionPhotoPage,
+            { loader: takePhotoToken },
           ),
           page(
             PATHS.contact,

@@ -38,6 +38,8 @@ export const PATHS = {
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
   unsubscribe: '/unsubscribe',
+  trustedContact: '/trusted-contact',
+  sessionPhoto: '/session-photo',
   analytics: '/analytics',
   verification: '/verification',
   profile: '/profile',
@@ -71,6 +73,9 @@ export function startPageOf(person: {
   if (person.userType !== null) return START_PAGE[person.userType];
   return person.isAdmin ? PATHS.adminDatabase : PATHS.home;
 }
+
+/** The part of the profile with the trusted contact. */
+export const TRUSTED_CONTACT_PATH = `${PATHS.profile}?tab=trusted-contact`;
 
 /** The sign-in page. `next` is the page to open afterwards. */
 export function loginPath(next?: string): string {

@@ -6,6 +6,7 @@ import { PATHS } from './paths';
  */
 export const STAFF_GROUPS = [
   { label: 'Overview', views: ['overview'] },
+  { label: 'Check-ins', views: ['check-ins'] },
   { label: 'Accounts', views: ['accounts'] },
   { label: 'Bookings', views: ['bookings'] },
   {

@@ -1,13 +1,19 @@
 import { signalSchema } from '@hearthkin/domain/booking/room-signal';
+import { NOTHING_SAID, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import { afterEach, expect, test, vi } from 'vitest';
 import { joinSession, sendHeartbeat } from './attendance-store';
+import { describeLook, removeTrustedContact, setMark } from './day-store';
 import { beginSignal, changeSignal, endSignal, newAttempt } from './signal-store';
 
 const NOW = new Date('2026-06-08T14:00:00Z');
 const transaction = vi.hoisted(() => ({ get: vi.fn(), set: vi.fn(), update: vi.fn() }));
 
 vi.mock('../../firebase/firestore', () => ({ firestore: () => ({}) }));
+const deleted = vi.hoisted(() => vi.fn(async () => {}));
+
 vi.mock('../kit/store-error', () => ({
+  requireNetwork: () => {},
+  storeError: (error: unknown) => error,
   commit: async (_what: string, work: (given: typeof transaction) => Promise<void> | void) =>
     work(transaction),
 }));
@@ -18,6 +24,7 @@ vi.mock('firebase/firestore', () => ({
     id: 'a1B2c3D4e5F6g7H8i9J0',
   }),
   serverTimestamp: () => NOW,
+  deleteDoc: deleted,
 }));
 
 afterEach(() => vi.clearAllMocks());
@@ -76,4 +83,31 @@ test('a heartbeat changes when a side was seen last', async () => {
     path: 'bookings/b1/attendance/sam',
     data: { lastSeenAt: NOW },
   });
+});
+
+test('a mark is set and taken back, and what was said before stays', async () => {
+  transaction.get.mockResolvedValueOnce({ data: () => undefined });
+  await setMark('b1', 'sam', 'hereAt', true);
+  const first = written('set');
+  expect(first.path).toBe('bookings/b1/day/sam');
+  expect(sessionDaySchema.parse(first.data)).toEqual({ ...NOTHING_SAID, hereAt: NOW });
+  transaction.set.mockClear();
+  const former = { ...NOTHING_SAID, hereAt: NOW, lookLike: 'green coat' };
+  transaction.get.mockResolvedValueOnce({ data: () => former });
+  await setMark('b1', 'sam', 'hereAt', false);
+  expect(written('set').data).toEqual({ ...former, hereAt: null });
+});
+
+test('how a side looks leaves their marks', async () => {
+  const former = { ...NOTHING_SAID, startedAt: NOW };
+  transaction.get.mockResolvedValueOnce({ data: () => former });
+  await describeLook('b1', 'sam', 'red hat');
+  expect(written('set').data).toEqual({ ...former, lookLike: 'red hat' });
+});
+
+test('a trusted contact is removed', async () => {
+  await removeTrustedContact('sam');
+  expect(deleted).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ path: 'users/sam/private/trustedContact' }),
+  );
 });

@@ -3,6 +3,7 @@ import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
@@ -27,6 +28,24 @@ export type QueueViews = { readonly [Id in QueueId]: QueueView<Waiting[Id]> };
 export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
   overview: {
     List: lazy(async () => ({ default: (await import('./overview')).Overview })),
+  },
+  'check-ins': {
+    title: 'Check-ins to look after',
+    things: 'check-ins',
+    empty: {
+      icon: <HealthAndSafetyOutlined />,
+      title: 'Everyone is accounted for',
+      text: 'Unanswered check-ins and calls for help show up here. Refresh to see new ones.',
+    },
+    Card: lazy(async () => ({ default: (await import('./check-in-card')).CheckInCard })),
+    head: ['Reason', 'Since (UTC)', 'Asked (UTC)', 'Session ends (UTC)', 'Trusted contact'],
+    row: ({ reason, raisedAt, askedAt, booking, contact }) => [
+      reason,
+      raisedAt,
+      askedAt,
+      booking?.endsAt,
+      contact,
+    ],
   },
   accounts: {
     List: lazy(async () => ({ default: (await import('./account-list')).AccountList })),

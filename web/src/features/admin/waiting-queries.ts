@@ -4,6 +4,7 @@ import {
   MAX_WAITING,
   type PrivateQueue,
   STAFF_READ_MAX,
+  staffCheckInSchema,
   submissionSchema,
   waitingCountsSchema,
 } from '@hearthkin/domain/admin/staff-reads';
@@ -19,6 +20,7 @@ import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
 /** Private queues are read and logged by the server, the others live by rules. */
 const PRIVATE_SCHEMAS = {
+  'check-ins': staffCheckInSchema,
   verifications: submissionSchema,
   identities: submissionSchema,
   applications: applicationSchema,

@@ -16,6 +16,7 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingCard } from './booking-card';
 import { RequestSent } from './request-sent';
+import { SessionDay } from './session-day';
 
 /** One booking with its history. Also shown right after booking. */
 export function BookingPage() {
@@ -45,6 +46,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   return (
     <>
       <RequestSent booking={data} otherName={otherName} />
+      <SessionDay booking={booking} uid={uid} other={other} now={now} />
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
       <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
     </>

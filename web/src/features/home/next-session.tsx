@@ -2,6 +2,7 @@ import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
 import { roomStateOf } from '@hearthkin/domain/booking/room';
+import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -106,7 +107,7 @@ export function NextSession({ booking, uid, other, now }: NextSessionProps) {
           variant="outlined"
           sx={{ minHeight: 44 }}
         >
-          Open booking
+          {dayStateOf(data, now) === 'open' ? 'Meet and check in' : 'Open booking'}
         </Button>
         {data.startsAt > now && <SessionCalendarButton booking={booking} otherName={name} />}
       </Stack>

@@ -69,6 +69,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
   'booking-reminder-day': [SESSION, `Your session with Wilma Q. is less than a day away. ${WHEN}`],
   'booking-reminder-hour': [SESSION, `Your session with Wilma Q. starts within the hour. ${WHEN}`],
+  'booking-check-in': [
+    SESSION,
+    `Your session with Wilma Q. should be over. Please say that you’re all right. ${WHEN}`,
+  ],
   'booking-reminder-room': [SESSION, `The room of your session with Wilma Q. is open. ${WHEN}`],
   'messages-unread': [
     { conversationId: 'c1', otherName: 'Wilma Q.' },

@@ -34,6 +34,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
+import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
@@ -120,6 +121,10 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-reminder-hour': {
     text: sessionText('booking-reminder-hour'),
     icon: AlarmOutlined,
+  },
+  'booking-check-in': {
+    text: sessionText('booking-check-in'),
+    icon: HealthAndSafetyOutlined,
   },
   'booking-reminder-room': {
     text: sessionText('booking-reminder-room'),

@@ -1,5 +1,6 @@
 import { completionOf } from '@hearthkin/domain/account/profile-completion';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { averageRating, responseTime } from '../../data/companions/companion-words';
@@ -21,6 +22,11 @@ const EditDialogs = late(async () => (await import('./edit-dialogs')).EditDialog
   isOpen: ({ edit }) => edit !== null,
   isRare: true,
 });
+
+const TrustedContactSection = late(
+  async () => (await import('./trusted-contact-section')).TrustedContactSection,
+  { fallback: () => <Skeleton variant="rounded" height={190} aria-hidden /> },
+);
 
 interface ProfileViewProps extends OwnProfile {
   readonly person: SignedIn;
@@ -64,7 +70,8 @@ export function ProfileView({ person, account, listing }: ProfileViewProps) {
           <Box sx={{ gridArea: 'side' }}>
             <ProfileSidebar {...profile} history={history} />
           </Box>
-          <Box sx={{ gridArea: 'account' }}>
+          <Box sx={{ gridArea: 'account', display: 'grid', gap: 3, alignContent: 'start' }}>
+            <TrustedContactSection uid={person.uid} onMessage={setMessage} />
             <AccountSection person={person} account={account} onMessage={setMessage} />
           </Box>
         </Box>

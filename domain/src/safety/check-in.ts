@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { HOUR_MS, MINUTE_MS } from '../durations';
+import { idSchema } from '../schemas';
+
+/** How long after the planned end of an in-person session a side is asked whether they are all right. */
+export const CHECK_IN_AFTER_MS = 30 * MINUTE_MS;
+
+/** How long they have to answer before our team and their trusted contact are told. */
+export const ANSWER_WITHIN_MS = HOUR_MS;
+
+/** The latest that a side is asked after the planned end, if a run comes late. */
+export const ASK_UNTIL_MS = 6 * HOUR_MS;
+
+/** A call for help this long after the last one alarms everyone again. */
+export const ALARM_AGAIN_AFTER_MS = 5 * MINUTE_MS;
+
+/** `open`: our team has it. `answered`: they said that they are all right before. */
+export const CHECK_IN_STATUSES = ['asked', 'answered', 'open', 'closed'] as const;
+
+/** Whether the trusted contact was told; `telling` while an email is on its way. */
+export const CONTACT_TOLD = ['none', 'telling', 'told', 'failed'] as const;
+export type ContactTold = (typeof CONTACT_TOLD)[number];
+
+/** `checkIns/{checkInId}`: that a side of an in-person session was asked, or asked for help. */
+export const checkInSchema = z.object({
+  /** Who was asked, or asked for help. */
+  uid: z.string(),
+  otherUid: z.string(),
+  bookingId: z.string(),
+  status: z.enum(CHECK_IN_STATUSES),
+  /** Null if they asked for help before. */
+  askedAt: z.nullable(z.date()),
+  /** When our team is told unless they answer; null once that is settled. */
+  dueAt: z.nullable(z.date()),
+  /** Why our team has it: no answer, or they asked for help; null before. */
+  reason: z.nullable(z.enum(['silence', 'help'])),
+  /** Since when our team has it, for the latest reason. */
+  raisedAt: z.nullable(z.date()),
+  /** Of the latest reason. */
+  contact: z.enum(CONTACT_TOLD),
+  contactAt: z.nullable(z.date()),
+  /** When the contact was told that all is well after all; null before. */
+  clearedAt: z.nullable(z.date()),
+  /** Both null until our team has looked after it. */
+  decidedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+});
+export type CheckIn = z.infer<typeof checkInSchema>;
+
+/** One for each side of a session. Rules read the side from it. */
+export function checkInId(uid: string, bookingId: string): string {
+  return `${uid}_${bookingId}`;
+}
+
+/** Input of `raiseAlarm` and `letSomeoneKnow`. */
+export const sessionOfCallerInput = z.strictObject({ bookingId: idSchema });

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { typedEmailInput } from '../account/email';
+import { LIMITS } from '../account/fields';
+import { personName } from '../account/person-name';
+import { text } from '../schemas';
+
+/** `declined`: they said no, or withdrew later. */
+export const CONTACT_STATUSES = ['waiting', 'confirmed', 'declined'] as const;
+
+/** `users/{uid}/private/trustedContact`: whom a person wants told about their in-person sessions. */
+export const trustedContactSchema = z.object({
+  /** Random: the links in emails name it, so those of an earlier contact stop working. */
+  contactId: z.string(),
+  name: text(LIMITS.name),
+  /** In lower case. */
+  email: text(LIMITS.email),
+  status: z.enum(CONTACT_STATUSES),
+  /** When they were last asked by email. */
+  invitedAt: z.date(),
+  /** When they confirmed or declined; null before. */
+  answeredAt: z.nullable(z.date()),
+  /** The last session they were told about on request; null before. */
+  told: z.nullable(z.object({ bookingId: z.string(), at: z.date() })),
+});
+export type TrustedContact = z.infer<typeof trustedContactSchema>;
+
+/** Input of `saveTrustedContact`. */
+export const saveTrustedContactInput = z.extend(typedEmailInput, {
+  name: personName('Please enter their name'),
+});
+export type TrustedContactForm = z.input<typeof saveTrustedContactInput>;
+
+/** Token of a link in an email. */
+const linkToken = z.string().check(z.minLength(1), z.maxLength(600));
+
+/** Input of `answerTrustedContact`; a null answer only opens the link. */
+export const answerTrustedContactInput = z.strictObject({
+  token: linkToken,
+  answer: z.nullable(z.enum(['confirmed', 'declined'])),
+});
+
+/** Input of `openSessionPhoto`. */
+export const openSessionPhotoInput = z.strictObject({ token: linkToken });
+
+/** Whom a trusted contact was told about. */
+export interface SessionPhoto {
+  /** First name. */
+  readonly name: string;
+  /** The address of a picture, as data or a path of the site; null if they have none. */
+  readonly photo: string | null;
+  /** Until when the link works, as ISO 8601 in UTC. */
+  readonly until: string;
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { defineCallable } from '../core/callable';
+import { trustedContact, users } from '../core/collections';
+import { mailLinkKey } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import { readContactToken } from './trusted-contact-links';
+
+/**
+ * Answers by the link of an email, without sign-in, whether someone is a trusted contact: they agree,
+ * decline, or withdraw later. Without an answer it says who asks.
+ * @throws AppError `rate-limited`, or `token-invalid` for a forged link, a removed contact or a
+ * deleted account.
+ */
+export const answerTrustedContact = defineCallable('answerTrustedContact', {
+  access: 'anyone',
+  options: { secrets: [mailLinkKey] },
+  deps: (): string => mailLinkKey.value(),
+  handler: async ({ db, input: { token, answer }, network, now }, linkKey) => {
+    await countAttempt(db, 'trustedContactLinks', network, now);
+    const link = readContactToken(token, linkKey);
+    if (link === null) throw new AppError('token-invalid');
+    const ref = trustedContact(db, link.uid);
+    return db.runTransaction(async (tx) => {
+      const [account, found] = await Promise.all([tx.get(users(db).doc(link.uid)), tx.get(ref)]);
+      const [person, contact] = [account.data(), found.data()];
+      if (person === undefined || contact?.contactId !== link.contactId) {
+        throw new AppError('token-invalid', 'There is no such contact any more');
+      }
+      const status = answer ?? contact.status;
+      if (status !== contact.status) tx.update(ref, { status, answeredAt: now });
+      return { of: person.firstName, status };
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logMail } from '../core/log-mail';
+import type { NotifyDeps } from '../core/mail-params';
+import { countAttempt, mayMail } from '../core/rate-limit';
+import { inviteMail } from './safety-mails';
+
+interface Asked {
+  readonly uid: string;
+  /** First name of the person who asks. */
+  readonly of: string;
+  readonly contact: TrustedContact;
+}
+
+/** Counts an email that asks a trusted contact. @throws AppError `rate-limited`. */
+export function countAsked(
+  db: Firestore,
+  uid: string,
+  { email }: Pick<TrustedContact, 'email'>,
+  now: Date,
+): Promise<void> {
+  return countAttempt(db, 'trustedContactAsked', `${uid}\n${email}`, now);
+}
+
+/** Emails a trusted contact that they are asked; false if no email was sent. */
+export async function askTrustedContact(
+  db: Firestore,
+  { uid, of, contact }: Asked,
+  { senders, siteUrl, linkKey }: NotifyDeps,
+  now: Date,
+): Promise<boolean> {
+  // Without either there is no link to answer by.
+  if (siteUrl === '' || linkKey === '') return false;
+  // No one may learn that others have asked this address.
+  if (!(await mayMail(db, contact.email, now))) return true;
+  const mail = inviteMail({ uid, of, contact, siteUrl, linkKey });
+  const outcome = await logMail(db, senders, { kind: 'trusted-contact-asked', uid, mail }, now);
+  return outcome === 'sent';
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { defineCallable } from '../core/callable';
+import { trustedContact } from '../core/collections';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import { dayOfCaller } from './day-of-caller';
+import { sessionMail } from './safety-mails';
+import { tellContact } from './tell-contact';
+
+/**
+ * Emails the caller's trusted contact where, when and with whom their in-person session is.
+ * @throws AppError as `dayOfCaller`; `no-trusted-contact` without one who has confirmed;
+ * `rate-limited`; `sender-failed`.
+ */
+export const letSomeoneKnow = defineCallable('letSomeoneKnow', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async ({ db, input: { bookingId }, caller, now }, deps) => {
+    const { uid } = caller;
+    const booking = await dayOfCaller(db, caller, bookingId, now);
+    const ref = trustedContact(db, uid);
+    const contact = (await ref.get()).data();
+    if (contact?.status !== 'confirmed') throw new AppError('no-trusted-contact');
+    await countAttempt(db, 'letSomeoneKnow', uid, now);
+    const notice = { uid, bookingId, booking, contact, kind: 'session-told', mailOf: sessionMail };
+    if (!(await tellContact(db, notice, deps, now))) throw new AppError('sender-failed');
+    await ref.update({ told: { bookingId, at: now } });
+    return { toldAt: now.toISOString() };
+  },
+});

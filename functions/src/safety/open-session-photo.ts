@@ -1,0 +1,54 @@
+import {
+  PROFILE_PICTURE_MAX_BYTES,
+  profilePictureType,
+} from '@hearthkin/domain/account/profile-files';
+import { otherParty } from '@hearthkin/domain/booking/booking';
+import { DAY_STATUSES } from '@hearthkin/domain/booking/session-day';
+import { DAY_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import type { SessionPhoto } from '@hearthkin/domain/safety/trusted-contact';
+import { defineCallable } from '../core/callable';
+import { bookings, users } from '../core/collections';
+import { mailLinkKey } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import { readFile } from '../core/storage';
+import { readPhotoToken } from './trusted-contact-links';
+
+/** How long after the session's end a trusted contact may see the photo. */
+const WORKS_AFTER_MS = DAY_MS;
+
+/**
+ * Shows a trusted contact whom a session is with, by the link of an email and without sign-in.
+ * @throws AppError `rate-limited`; `token-invalid` for a forged link, a canceled session or a deleted
+ * account; `token-expired` a day after the session.
+ */
+export const openSessionPhoto = defineCallable('openSessionPhoto', {
+  access: 'anyone',
+  options: { secrets: [mailLinkKey], memory: '512MiB' },
+  deps: (): string => mailLinkKey.value(),
+  handler: async ({ db, input: { token }, network, now }, linkKey) => {
+    await countAttempt(db, 'trustedContactLinks', network, now);
+    const link = readPhotoToken(token, linkKey);
+    if (link === null) throw new AppError('token-invalid');
+    const booking = (await bookings(db).doc(link.bookingId).get()).data();
+    const isAgreed = DAY_STATUSES.some((status) => status === booking?.status);
+    if (booking === undefined || !isAgreed) throw new AppError('token-invalid', 'Not agreed');
+    const until = new Date(booking.endsAt.getTime() + WORKS_AFTER_MS);
+    if (now.getTime() >= until.getTime()) throw new AppError('token-expired');
+    const { uid } = otherParty(booking, link.toldBy);
+    const other = (await users(db).doc(uid).get()).data();
+    if (other === undefined) throw new AppError('token-invalid', 'The account is gone');
+    const photo = await photoOf(uid, other.profilePhoto);
+    return { name: other.firstName, photo, until: until.toISOString() };
+  },
+});
+
+async function photoOf(uid: string, path: string | null): Promise<SessionPhoto['photo']> {
+  // Of the samples.
+  if (path?.startsWith('/')) return path;
+  if (!path?.startsWith(`profiles/${uid}/`)) return null;
+  const file = await readFile(path, PROFILE_PICTURE_MAX_BYTES);
+  if (file === null || file === 'too-large') return null;
+  const contentType = profilePictureType(file);
+  return contentType === null ? null : `data:${contentType};base64,${file.toString('base64')}`;
+}

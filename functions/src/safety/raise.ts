@@ -1,0 +1,148 @@
+import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import { dayStateOf, saidDone } from '@hearthkin/domain/booking/session-day';
+import { ALARM_AGAIN_AFTER_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
+import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
+import type { Firestore } from 'firebase-admin/firestore';
+import { sideOf } from '../booking/booking-side';
+import { bookings, checkIns, sessionDays, trustedContact, users } from '../core/collections';
+import { logMail } from '../core/log-mail';
+import type { NotifyDeps } from '../core/mail-params';
+import { alarmMail, teamMail } from './safety-mails';
+import { tellContact } from './tell-contact';
+
+export interface AlarmDeps extends NotifyDeps {
+  /** Where our team gets its email; empty if not configured. */
+  readonly supportEmail: string;
+}
+
+type Reason = NonNullable<CheckIn['reason']>;
+
+export interface Raised {
+  readonly checkIn: CheckIn;
+  readonly booking: Booking;
+  /** Whether our team has it only now. */
+  readonly isNew: boolean;
+  /** Whom to tell; null for no one. */
+  readonly contact: TrustedContact | null;
+}
+
+/**
+ * Gives our team a call for help. The same one again, within minutes, tells the trusted contact only if
+ * no email went out.
+ */
+export function raiseHelp(
+  db: Firestore,
+  { uid, bookingId, booking }: { uid: string; bookingId: string; booking: Booking },
+  now: Date,
+): Promise<Raised> {
+  return db.runTransaction(async (tx) => {
+    const ref = checkIns(db).doc(checkInId(uid, bookingId));
+    const [found, contact] = await Promise.all([tx.get(ref), tx.get(trustedContact(db, uid))]);
+    const former = found.data();
+    const present = confirmed(contact.data());
+    const isNew = !isSameCall(former, now);
+    const wasTold = !isNew && former?.contact === 'told';
+    const checkIn: CheckIn = {
+      uid,
+      otherUid: otherParty(booking, uid).uid,
+      bookingId,
+      status: 'open',
+      askedAt: former?.askedAt ?? null,
+      dueAt: null,
+      reason: 'help',
+      raisedAt: isNew ? now : (former?.raisedAt ?? now),
+      contact: contactState(wasTold, present),
+      contactAt: wasTold ? (former?.contactAt ?? null) : null,
+      clearedAt: isNew ? null : (former?.clearedAt ?? null),
+      decidedAt: null,
+      decidedBy: null,
+    };
+    tx.set(ref, checkIn);
+    return { checkIn, booking, isNew, contact: wasTold ? null : present };
+  });
+}
+
+function isSameCall(former: CheckIn | undefined, now: Date): boolean {
+  if (former?.status !== 'open' || former.reason !== 'help') return false;
+  return now.getTime() - (former.raisedAt?.getTime() ?? 0) < ALARM_AGAIN_AFTER_MS;
+}
+
+/**
+ * Gives our team a question that has no answer. Null if it has one by now, or isn't asked any more:
+ * then it is settled.
+ */
+export function raiseSilence(
+  db: Firestore,
+  { uid, bookingId }: Pick<CheckIn, 'uid' | 'bookingId'>,
+  now: Date,
+): Promise<Raised | null> {
+  return db.runTransaction(async (tx) => {
+    const ref = checkIns(db).doc(checkInId(uid, bookingId));
+    const [found, account, session, day, contact] = await Promise.all([
+      tx.get(ref),
+      tx.get(users(db).doc(uid)),
+      tx.get(bookings(db).doc(bookingId)),
+      tx.get(sessionDays(db, bookingId).doc(uid)),
+      tx.get(trustedContact(db, uid)),
+    ]);
+    const [former, booking] = [found.data(), session.data()];
+    if (former?.status !== 'asked') return null;
+    const takesPlace =
+      account.exists && booking !== undefined && dayStateOf(booking, now) !== 'none';
+    if (!takesPlace || saidDone(booking, sideOf({ uid }, booking), day.data() ?? null)) {
+      tx.update(ref, { status: 'answered', dueAt: null });
+      return null;
+    }
+    const present = confirmed(contact.data());
+    const checkIn: CheckIn = {
+      ...former,
+      status: 'open',
+      dueAt: null,
+      reason: 'silence',
+      raisedAt: now,
+      contact: contactState(false, present),
+    };
+    tx.set(ref, checkIn);
+    return { checkIn, booking, isNew: true, contact: present };
+  });
+}
+
+/** Sends what a raised check-in asks for, and says whether the trusted contact has it. */
+export async function tellOfRaised(
+  db: Firestore,
+  { checkIn, booking, isNew, contact }: Raised,
+  deps: AlarmDeps,
+  now: Date,
+): Promise<'none' | 'told' | 'failed'> {
+  const { uid, bookingId } = checkIn;
+  const reason: Reason = checkIn.reason ?? 'silence';
+  const told = async () => {
+    if (contact === null) return checkIn.contact === 'told' ? 'told' : 'none';
+    const notice = { uid, bookingId, booking, contact, kind: `contact-${reason}` };
+    const mailOf = (facts: Parameters<typeof alarmMail>[0]) => alarmMail(facts, reason);
+    const isSent = await tellContact(db, { ...notice, mailOf }, deps, now);
+    const outcome = isSent ? 'told' : 'failed';
+    const ref = checkIns(db).doc(checkInId(uid, bookingId));
+    await ref.update({ contact: outcome, contactAt: now });
+    return outcome;
+  };
+  const [outcome] = await Promise.all([told(), isNew ? tellTeam(db, reason, deps, now) : null]);
+  return outcome;
+}
+
+/** The queue counts: an email that isn't sent loses nothing. */
+async function tellTeam(db: Firestore, reason: Reason, deps: AlarmDeps, now: Date): Promise<void> {
+  const { senders, siteUrl, supportEmail } = deps;
+  const mail = teamMail(supportEmail, reason, siteUrl);
+  const able = supportEmail === '' ? [] : senders;
+  await logMail(db, able, { kind: `check-in-${reason}`, uid: 'support', mail }, now);
+}
+
+function contactState(wasTold: boolean, present: TrustedContact | null): CheckIn['contact'] {
+  if (wasTold) return 'told';
+  return present === null ? 'none' : 'telling';
+}
+
+function confirmed(contact: TrustedContact | undefined): TrustedContact | null {
+  return contact?.status === 'confirmed' ? contact : null;
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { requireVerified } from '../booking/session-access';
+import { defineCallable } from '../core/callable';
+import { trustedContact, users } from '../core/collections';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { askTrustedContact, countAsked } from './ask-trusted-contact';
+
+/**
+ * Asks the caller's trusted contact again who hasn't answered.
+ * @throws AppError `forbidden` for a suspended account; `identity-unverified`; `not-found` without
+ * one who has yet to answer; `rate-limited`; `sender-failed`.
+ */
+export const resendTrustedContact = defineCallable('resendTrustedContact', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async ({ db, caller: { uid }, now }, deps) => {
+    await requireVerified(db, uid);
+    const ref = trustedContact(db, uid);
+    const [found, account] = await Promise.all([ref.get(), users(db).doc(uid).get()]);
+    const contact = found.data();
+    if (contact?.status !== 'waiting') throw new AppError('not-found', 'No contact to ask');
+    await countAsked(db, uid, contact, now);
+    const asked = { uid, of: account.data()?.firstName ?? '', contact };
+    if (!(await askTrustedContact(db, asked, deps, now))) throw new AppError('sender-failed');
+    await ref.update({ invitedAt: now });
+    return { sent: true };
+  },
+});

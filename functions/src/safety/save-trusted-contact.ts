@@ -1,0 +1,43 @@
+import { AppError } from '@hearthkin/domain/errors';
+import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
+import { newResetToken } from '../account/reset-token';
+import { requireVerified } from '../booking/session-access';
+import { defineCallable } from '../core/callable';
+import { trustedContact, users } from '../core/collections';
+import { mailDeps, mailSecrets } from '../core/mail-params';
+import { countAttempt } from '../core/rate-limit';
+import { askTrustedContact, countAsked } from './ask-trusted-contact';
+
+/**
+ * Sets whom the caller wants told about their in-person sessions, in place of an earlier one, and
+ * asks them by email. Links of the earlier one stop working.
+ * @throws AppError `rate-limited`; `forbidden` for a suspended account; `identity-unverified`;
+ * `invalid-input` for the caller's own address.
+ */
+export const saveTrustedContact = defineCallable('saveTrustedContact', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async ({ db, input: { name, email }, caller: { uid }, now }, deps) => {
+    await requireVerified(db, uid);
+    const account = (await users(db).doc(uid).get()).data();
+    if (account?.email.toLowerCase() === email) {
+      const issues = [{ path: ['email'], message: 'This is your own email' }];
+      throw new AppError('invalid-input', 'The address is their own', { issues });
+    }
+    await countAttempt(db, 'trustedContacts', uid, now);
+    await countAsked(db, uid, { email }, now);
+    const contact: TrustedContact = {
+      contactId: newResetToken(),
+      name,
+      email,
+      status: 'waiting',
+      invitedAt: now,
+      answeredAt: null,
+      told: null,
+    };
+    await trustedContact(db, uid).set(contact);
+    const asked = { uid, of: account?.firstName ?? '', contact };
+    return { sent: await askTrustedContact(db, asked, deps, now) };
+  },
+});

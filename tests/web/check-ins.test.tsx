@@ -1,0 +1,115 @@
+import { NOTHING_SAID } from '@hearthkin/domain/booking/session-day';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import { call, refuse } from './fake-call';
+import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
+
+const checkIn = (bookingId: string, change: Partial<CheckIn> = {}) => ({
+  [checkInId(MEMBER.uid, bookingId)]: {
+    uid: MEMBER.uid,
+    otherUid: COMPANION.uid,
+    bookingId,
+    status: 'open',
+    askedAt: ago(65),
+    dueAt: null,
+    reason: 'silence',
+    raisedAt: ago(5),
+    contact: 'told',
+    contactAt: ago(5),
+    clearedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+    ...change,
+  } satisfies CheckIn,
+});
+
+beforeEach(() =>
+  setWorld({
+    users: {
+      [MEMBER.uid]: { ...userDocument(MEMBER), firstName: 'Jonah', lastName: 'Reed' },
+      [COMPANION.uid]: { ...userDocument(COMPANION), firstName: 'Wilma', lastName: 'Quinn' },
+    },
+    bookings: [booking('b', { status: 'confirmed' })],
+    sessionDays: {
+      [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, lookLike: 'green coat', doneAt: ago(70) },
+    },
+    checkIns: checkIn('b'),
+  }),
+);
+
+const list = () => screen.findByRole('region', { name: 'Check-ins to look after' });
+const card = async () =>
+  within(await list()).findByRole('article', { name: 'Check-in of Jonah Reed' });
+
+test('staff see who has not answered, with both people, the session and the times', async () => {
+  await visit('/admin/database?view=check-ins', STAFF);
+  const shown = await card();
+  const { phone, email } = userDocument(MEMBER);
+  for (const words of [
+    'No answer to the check-in: Jonah Reed',
+    phone,
+    email,
+    'Wilma Quinn',
+    'green coat',
+    'Coffee & Walk',
+    'Bryant Park',
+    'Told by email',
+  ]) {
+    expect(shown.textContent).toContain(words);
+  }
+  const dial = within(shown).getByRole('link', { name: 'Call Jonah' });
+  expect(dial.getAttribute('href')).toBe(`tel:${phone}`);
+});
+
+test('staff see the longest waiting first, and what is missing', async () => {
+  setWorld({
+    users: {},
+    bookings: [],
+    checkIns: {
+      ...checkIn('b'),
+      ...checkIn('c', { reason: 'help', raisedAt: ago(9), askedAt: null, contact: 'failed' }),
+      ...checkIn('d', { status: 'asked', raisedAt: null }),
+    },
+  });
+  await visit('/admin/database?view=check-ins', STAFF);
+  await waitFor(async () => {
+    const titles = within(await list())
+      .getAllByRole('article')
+      .map((one) => one.querySelector('h3')?.textContent);
+    expect(titles).toEqual([
+      'Asked for help: a deleted account',
+      'No answer to the check-in: a deleted account',
+    ]);
+  });
+  expect(screen.getByText('We couldn’t send the email')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+});
+
+test('staff close one with a note, and are told when other staff were first', async () => {
+  const site = await visit('/admin/database?view=check-ins', STAFF);
+  await site.user.click(within(await card()).getByRole('button', { name: 'Looked after' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Is it looked after?' }));
+  await site.user.type(dialog.getByRole('textbox'), 'They are at home');
+  refuse('bad-transition');
+  await site.user.click(dialog.getByRole('button', { name: 'Looked after' }));
+  expect(await dialog.findByText('Someone else already handled this.')).toBeTruthy();
+  call.mockImplementationOnce(async () => {
+    setWorld({ checkIns: checkIn('b', { status: 'closed' }) });
+    return { closed: true } as never;
+  });
+  await site.user.click(dialog.getByRole('button', { name: 'Looked after' }));
+  expect(await screen.findByText('The check-in is looked after.')).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('closeCheckIn', {
+    checkInId: checkInId(MEMBER.uid, 'b'),
+    note: 'They are at home',
+  });
+  expect(await screen.findByText('Everyone is accounted for')).toBeTruthy();
+});

@@ -1,0 +1,356 @@
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import {
+  DAY_CLOSES_AFTER_MS,
+  DAY_OPENS_BEFORE_MS,
+  MARKS_OPEN_BEFORE_MS,
+  NOTHING_SAID,
+} from '@hearthkin/domain/booking/session-day';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
+import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { CallError } from '../../web/src/lib/call-error';
+import { call, refuse } from './fake-call';
+import { describeLook, setMark } from './fake-day-store';
+import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+import { setWorld, worldNow } from './world';
+
+const from = (ms: number) => new Date(NOW.getTime() + ms);
+
+/** A confirmed coffee walk of an hour that starts after so many milliseconds. */
+const meet = (ms: number, change: Partial<Booking> = {}) =>
+  setWorld({
+    bookings: [
+      booking('b', {
+        status: 'confirmed',
+        startsAt: from(ms),
+        endsAt: from(ms + HOUR_MS),
+        ...change,
+      }),
+    ],
+  });
+
+const ALEX: TrustedContact = {
+  contactId: 'c',
+  name: 'Alex',
+  email: 'alex@hearthkin.test',
+  status: 'confirmed',
+  invitedAt: NOW,
+  answeredAt: NOW,
+  told: null,
+};
+
+const CALLED: CheckIn = {
+  uid: MEMBER.uid,
+  otherUid: COMPANION.uid,
+  bookingId: 'b',
+  status: 'open',
+  askedAt: null,
+  dueAt: null,
+  reason: 'help',
+  raisedAt: from(-5 * MINUTE_MS),
+  contact: 'told',
+  contactAt: from(-5 * MINUTE_MS),
+  clearedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+};
+
+const checkIns = (change: Partial<CheckIn> = {}) => ({
+  [checkInId(MEMBER.uid, 'b')]: { ...CALLED, ...change },
+});
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+  });
+});
+
+const card = () => screen.findByRole('region', { name: 'Meeting Wilma Q.' });
+
+test.each([
+  ['before the day', -1, {}, false],
+  ['from twelve hours before it', 0, {}, true],
+  ['for a virtual session', 0, { activity: 'virtual-chat' }, false],
+  ['for a request', 0, { status: 'pending' }, false],
+  ['once it is completed', 0, { status: 'completed', dueAt: null }, true],
+] as const)('a member has the card of the day %s: %j', async (_when, ms, change, isShown) => {
+  meet(DAY_OPENS_BEFORE_MS - ms, change);
+  await visit('/my-bookings/b', MEMBER);
+  await screen.findByRole('article', { name: /with Wilma Q\./ });
+  expect(screen.queryByRole('region', { name: 'Meeting Wilma Q.' }) !== null).toBe(isShown);
+});
+
+test('a member no longer has the card six hours after the end', async () => {
+  meet(-HOUR_MS - DAY_CLOSES_AFTER_MS);
+  await visit('/my-bookings/b', MEMBER);
+  await screen.findByRole('article', { name: /with Wilma Q\./ });
+  expect(screen.queryByRole('region', { name: 'Meeting Wilma Q.' })).toBeNull();
+});
+
+test('both sides see where, when, and how to recognize each other', async () => {
+  meet(HOUR_MS);
+  setWorld({
+    sessionDays: {
+      [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, lookLike: 'green coat' },
+      [`b/${MEMBER.uid}`]: { ...NOTHING_SAID, lookLike: 'red hat' },
+    },
+  });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const own = within(await card());
+  expect(await own.findByText('green coat')).toBeTruthy();
+  expect(own.getByText('Bryant Park')).toBeTruthy();
+  expect(own.getByText(/^Fri, Nov 20, 11:00\sAM – 12:00\sPM$/)).toBeTruthy();
+  const field = own.getByRole('textbox', { name: 'What will you look like?' });
+  expect((field as HTMLInputElement).value).toBe('red hat');
+  site.unmount();
+  await visit('/my-bookings/b', COMPANION);
+  const theirs = within(await screen.findByRole('region', { name: 'Meeting Jonah R.' }));
+  expect(await theirs.findByText('red hat')).toBeTruthy();
+});
+
+test('a member says what they look like', async () => {
+  meet(HOUR_MS);
+  const site = await visit('/my-bookings/b', MEMBER);
+  const field = await screen.findByRole('textbox', { name: 'What will you look like?' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await site.user.type(field, ' blue scarf ');
+  describeLook.mockRejectedValueOnce(new CallError('unavailable'));
+  await site.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/We can’t connect right now/);
+  await site.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(describeLook).toHaveBeenLastCalledWith('b', MEMBER.uid, 'blue scarf');
+  expect((field as HTMLInputElement).value).toBe('blue scarf');
+});
+
+test('a member says that they are there, takes it back, and sees the other side live', async () => {
+  meet(HOUR_MS);
+  const site = await visit('/my-bookings/b', MEMBER);
+  const day = within(await card());
+  expect(await day.findAllByText('Wilma Q. hasn’t said so yet.')).toHaveLength(2);
+  await site.user.click(await day.findByRole('button', { name: 'I’m here' }));
+  expect((await day.findByText('You’re here')).parentElement?.textContent).toMatch(
+    /^You’re here10:00\sAM$/,
+  );
+  setWorld({
+    sessionDays: {
+      ...worldNow().sessionDays,
+      [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, hereAt: from(-MINUTE_MS) },
+    },
+  });
+  expect(await day.findByText(/^Wilma Q\. is here, 9:59\sAM\.$/)).toBeTruthy();
+  await site.user.click(day.getByRole('button', { name: 'Undo: You’re here' }));
+  expect(await day.findByRole('button', { name: 'I’m here' })).toBeTruthy();
+  expect(setMark.mock.calls).toEqual([
+    ['b', MEMBER.uid, 'hereAt', true],
+    ['b', MEMBER.uid, 'hereAt', false],
+  ]);
+});
+
+test.each([
+  ['before it opens', MARKS_OPEN_BEFORE_MS + MINUTE_MS, true, true],
+  ['two hours before', MARKS_OPEN_BEFORE_MS, false, true],
+  ['from the start', 0, false, false],
+] as const)('a member says only what can be true: %s', async (_when, ms, isEarly, isBefore) => {
+  meet(ms);
+  await visit('/my-bookings/b', MEMBER);
+  const day = within(await card());
+  const isOff = async (name: string) =>
+    ((await day.findByRole('button', { name })) as HTMLButtonElement).disabled;
+  await waitFor(async () => expect(await isOff('I’m here')).toBe(isEarly));
+  expect(await isOff('We have started')).toBe(isEarly);
+  expect(await isOff('We’re done')).toBe(isBefore);
+});
+
+test('a member reads why a press was not saved', async () => {
+  meet(HOUR_MS);
+  setMark.mockRejectedValueOnce(new CallError('offline'));
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'I’m here' }));
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy();
+});
+
+test('a member is asked half an hour after the end, and answers', async () => {
+  meet(-HOUR_MS - 29 * MINUTE_MS);
+  const early = await visit('/my-bookings/b', MEMBER);
+  await card();
+  expect(screen.queryByRole('region', { name: 'Are you all right?' })).toBeNull();
+  early.unmount();
+  meet(-HOUR_MS - 30 * MINUTE_MS);
+  const site = await visit('/my-bookings/b', MEMBER);
+  const question = within(await screen.findByRole('region', { name: 'Are you all right?' }));
+  await site.user.click(question.getByRole('button', { name: 'I’m all right' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Are you all right?' })).toBeNull(),
+  );
+  expect(setMark).toHaveBeenCalledExactlyOnceWith('b', MEMBER.uid, 'doneAt', true);
+});
+
+test('a member who answers late reads that our team was alerted', async () => {
+  meet(-HOUR_MS - 95 * MINUTE_MS);
+  await visit('/my-bookings/b', MEMBER);
+  const question = await screen.findByRole('region', { name: 'Are you all right?' });
+  expect(question.textContent).toContain('If we don’t hear from you');
+  setWorld({ checkIns: checkIns({ reason: 'silence' }) });
+  await waitFor(() => expect(question.textContent).toContain('so we’ve alerted our team'));
+  // It is too late to let someone know of the session.
+  expect(screen.queryByRole('region', { name: 'Let someone know' })).toBeNull();
+});
+
+test('a member who isn’t all right gets help with one press', async () => {
+  meet(-HOUR_MS - 30 * MINUTE_MS);
+  setWorld({ trustedContact: ALEX });
+  const site = await visit('/my-bookings/b', MEMBER);
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  await site.user.click(await screen.findByRole('button', { name: 'I need help' }));
+  expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
+  expect(screen.getByText('We emailed Alex.')).toBeTruthy();
+  expect(call).toHaveBeenCalledExactlyOnceWith('raiseAlarm', { bookingId: 'b' });
+});
+
+const phone = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a member calls the number of the place, and alerts with one more press', async () => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: ALEX });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await card();
+  expect(phone('Call 911')).toBe('tel:911');
+  expect(phone('112')).toBe('tel:112');
+  const alert = await screen.findByRole('button', { name: 'Alert Alex and our team' });
+  await site.user.click(alert);
+  expect(call).not.toHaveBeenCalled();
+  await site.user.click(screen.getByRole('button', { name: 'Back' }));
+  await site.user.click(screen.getByRole('button', { name: 'Alert Alex and our team' }));
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+  expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
+  expect(screen.getByText('We emailed Alex.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Alert again' })).toBeTruthy();
+  expect(phone('Call 911')).toBe('tel:911');
+});
+
+test.each([
+  ['Europe/Berlin', '112'],
+  ['Europe/London', '999'],
+])('a member in %s calls %s', async (timeZone, number) => {
+  meet(HOUR_MS, { timeZone });
+  await visit('/my-bookings/b', MEMBER);
+  await card();
+  expect(phone(`Call ${number}`)).toBe(`tel:${number}`);
+});
+
+test.each(['unavailable', 'offline', 'internal'] as const)(
+  'a member whose alarm fails with %s reads that nothing went out, can still call, and tries again',
+  async (code) => {
+    meet(HOUR_MS);
+    setWorld({ trustedContact: ALEX });
+    const site = await visit('/my-bookings/b', MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: 'Alert Alex and our team' }));
+    refuse(code);
+    await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+    const sentence = await screen.findByText(/^We couldn’t reach Alex or our team: /);
+    expect(sentence.textContent).toMatch(/You can still call 911\.$/);
+    expect(screen.queryByText(/Our team was told/)).toBeNull();
+    expect(phone('Call 911')).toBe('tel:911');
+    call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
+    expect(screen.queryByText(/We couldn’t reach/)).toBeNull();
+  },
+);
+
+test('a member reads which part did not go out, and tries that again', async () => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: ALEX });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Alert Alex and our team' }));
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'failed' });
+  await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+  expect(await screen.findByText(/^Our team was told at 10:00\sAM\.$/)).toBeTruthy();
+  expect(screen.getByText(/^We couldn’t reach Alex: the email didn’t go out\./)).toBeTruthy();
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'told' });
+  await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We emailed Alex.')).toBeTruthy();
+  expect(screen.queryByText(/We couldn’t reach/)).toBeNull();
+});
+
+test('a member without a contact alerts our team, and knows that there is no one else', async () => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: { ...ALEX, status: 'waiting' } });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Alert our team' }));
+  expect(screen.getByText(/You have no trusted contact who has confirmed\./)).toBeTruthy();
+  call.mockResolvedValueOnce({ teamToldAt: NOW.toISOString(), contact: 'none' });
+  await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+  expect(await screen.findByText(/^Our team was told/)).toBeTruthy();
+  expect(screen.queryByText(/emailed/)).toBeNull();
+});
+
+test('a member calls and alerts while the day and the contact can’t be read', async () => {
+  meet(HOUR_MS);
+  setWorld({ failing: [/^bookings\/b\/day/, /private\/trustedContact/, /^checkIns/] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await card();
+  expect(phone('Call 911')).toBe('tel:911');
+  const alert = await screen.findByRole('button', {
+    name: 'Alert your trusted contact and our team',
+  });
+  await site.user.click(alert);
+  refuse('unavailable');
+  await site.user.click(screen.getByRole('button', { name: 'Alert now' }));
+  await screen.findByText(/^We couldn’t reach your trusted contact or our team: /);
+});
+
+test('a member who comes back sees what went out, and whether our team has looked after it', async () => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: ALEX, checkIns: checkIns() });
+  await visit('/my-bookings/b', MEMBER);
+  expect(await screen.findByText(/^Our team was told at 9:55\sAM\.$/)).toBeTruthy();
+  expect(screen.getByText('We emailed Alex.')).toBeTruthy();
+  setWorld({ checkIns: checkIns({ status: 'closed' }) });
+  expect(await screen.findByText(/They have looked after it\.$/)).toBeTruthy();
+  // What our team was told without them is not their alarm.
+  setWorld({ checkIns: checkIns({ reason: 'silence' }) });
+  expect(await screen.findByRole('button', { name: 'Alert Alex and our team' })).toBeTruthy();
+});
+
+test('a member lets their contact know', async () => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: ALEX });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const section = within(await screen.findByRole('region', { name: 'Let someone know' }));
+  refuse('sender-failed');
+  await site.user.click(section.getByRole('button', { name: 'Let Alex know' }));
+  expect(await screen.findByText(/Failed to send email/)).toBeTruthy();
+  call.mockImplementationOnce(async () => {
+    setWorld({ trustedContact: { ...ALEX, told: { bookingId: 'b', at: NOW } } });
+    return { toldAt: NOW.toISOString() } as never;
+  });
+  await site.user.click(section.getByRole('button', { name: 'Let Alex know' }));
+  expect(await section.findByText(/^We emailed Alex at 10:00\sAM\.$/)).toBeTruthy();
+  expect(section.getByRole('button', { name: 'Email Alex again' })).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('letSomeoneKnow', { bookingId: 'b' });
+  // Of another session.
+  setWorld({ trustedContact: { ...ALEX, told: { bookingId: 'other', at: NOW } } });
+  expect(await section.findByRole('button', { name: 'Let Alex know' })).toBeTruthy();
+});
+
+test.each([
+  ['none', null, 'Add a trusted contact'],
+  ['one who hasn’t answered', { ...ALEX, status: 'waiting' }, 'See your contact'],
+  ['one who declined', { ...ALEX, status: 'declined' }, 'Add a trusted contact'],
+] as const)('a member with %s is led to their profile', async (_who, contact, label) => {
+  meet(HOUR_MS);
+  setWorld({ trustedContact: contact });
+  await visit('/my-bookings/b', MEMBER);
+  const section = within(await screen.findByRole('region', { name: 'Let someone know' }));
+  const link = section.getByRole('link', { name: label });
+  expect(link.getAttribute('href')).toBe('/profile?tab=trusted-contact');
+});

@@ -1,0 +1,38 @@
+import { type DayMark, NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/session-day';
+import { deleteDoc, doc, serverTimestamp } from 'firebase/firestore';
+import { firestore } from '../../firebase/firestore';
+import { commit, requireNetwork, storeError } from '../kit/store-error';
+
+/** Sets a mark of one side to now, or takes it back. @throws CallError */
+export function setMark(
+  bookingId: string,
+  uid: string,
+  mark: DayMark,
+  isSet: boolean,
+): Promise<void> {
+  return change(bookingId, uid, { [mark]: isSet ? serverTimestamp() : null });
+}
+
+/** Says how one side is recognized on the day. @throws CallError */
+export function describeLook(bookingId: string, uid: string, lookLike: string): Promise<void> {
+  return change(bookingId, uid, { lookLike } satisfies Partial<SessionDay>);
+}
+
+/** The rules check the whole of what a side says. */
+function change(bookingId: string, uid: string, part: object): Promise<void> {
+  return commit('What was said of the day', async (transaction) => {
+    const ref = doc(firestore(), 'bookings', bookingId, 'day', uid);
+    const former = (await transaction.get(ref)).data();
+    transaction.set(ref, { ...NOTHING_SAID, ...former, ...part });
+  });
+}
+
+/** Removes the person's trusted contact; their links stop working. @throws CallError */
+export async function removeTrustedContact(uid: string): Promise<void> {
+  requireNetwork();
+  try {
+    await deleteDoc(doc(firestore(), 'users', uid, 'private', 'trustedContact'));
+  } catch (error) {
+    throw storeError(error, 'The trusted contact');
+  }
+}

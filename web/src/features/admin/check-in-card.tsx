@@ -1,0 +1,130 @@
+import type { User } from '@hearthkin/domain/account/user';
+import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
+import type { StaffCheckIn } from '@hearthkin/domain/admin/staff-reads';
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { SessionDay } from '@hearthkin/domain/booking/session-day';
+import type { CheckIn } from '@hearthkin/domain/safety/check-in';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { call } from '../../firebase/call';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { FactList } from './fact-list';
+import { formatDateTime } from './format-date-time';
+import type { QueueCardProps } from './queue';
+import { useStaffAct } from './use-staff-act';
+
+const REASONS = {
+  help: 'Asked for help',
+  silence: 'No answer to the check-in',
+} as const;
+
+const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
+  none: 'None who has confirmed',
+  telling: 'An email was on its way. It may not have arrived',
+  told: 'Told by email',
+  failed: 'We couldn’t send the email',
+};
+
+/** A side of an in-person session that asked for help, or didn't say that they are all right. */
+export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<StaffCheckIn>) {
+  const { person, other, personDay, otherDay, booking, reason, raisedAt, askedAt, contact } = data;
+  const [isClosing, setClosing] = useState(false);
+  const saving = useStaffAct(() => {
+    setClosing(false);
+    onDecided('The check-in is looked after.');
+  });
+  const name = nameOf(person);
+  return (
+    <Card component="article" aria-label={`Check-in of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere', ...(reason === 'help' && ALARM) }}>
+        {reason === null ? 'Check-in' : REASONS[reason]}: {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {raisedAt !== null && `Since ${formatDateTime(raisedAt)}`}
+        {askedAt !== null && `, asked ${formatDateTime(askedAt)}`}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
+        <Part title="Needs us" facts={[...peopleFacts(person), ...dayFacts(personDay)]} />
+        <Part title="The other side" facts={[...peopleFacts(other), ...dayFacts(otherDay)]} />
+        <Part
+          title="The session"
+          facts={[
+            ['What', booking === null ? 'Not readable' : activityOf(booking.activity).name],
+            ['Where', booking?.location ?? ''],
+            ['Starts', time(booking?.startsAt)],
+            ['Ends', time(booking?.endsAt)],
+            ['Booking', data.bookingId],
+            ['Trusted contact', CONTACT[contact]],
+          ]}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+        {person !== null && (
+          <Button variant="outlined" href={`tel:${person.phone}`}>
+            Call {person.firstName}
+          </Button>
+        )}
+        <Button variant="contained" onClick={() => setClosing(true)}>
+          Looked after
+        </Button>
+      </Box>
+      {isClosing && (
+        <ReasonDialog
+          draftId={`check-in/${id}`}
+          title="Is it looked after?"
+          intro="You know that the person is safe, or someone else is helping. It leaves this list."
+          helperText="What was done. It stays in the audit log. No names or addresses."
+          maxLength={AUDIT_NOTE_MAX}
+          submitLabel="Looked after"
+          busyLabel="One moment..."
+          isBusy={saving.isBusy}
+          failure={saving.failure}
+          onSubmit={(note) => void saving.run(() => call('closeCheckIn', { checkInId: id, note }))}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const ALARM = { color: 'error.main' } as const;
+
+type Facts = readonly (readonly [string, string])[];
+
+function Part({ title, facts }: { readonly title: string; readonly facts: Facts }) {
+  return (
+    <Stack sx={{ gap: 1, minWidth: 0 }}>
+      <Typography variant="h4">{title}</Typography>
+      <FactList facts={facts} />
+    </Stack>
+  );
+}
+
+function nameOf(person: User | null): string {
+  return person === null ? 'a deleted account' : `${person.firstName} ${person.lastName}`;
+}
+
+function peopleFacts(person: User | null): Facts {
+  return [
+    ['Name', nameOf(person)],
+    ['Phone', person?.phone ?? ''],
+    ['Email', person?.email ?? ''],
+  ];
+}
+
+function dayFacts(day: SessionDay | null): Facts {
+  return [
+    ['Says they look like', day?.lookLike ?? ''],
+    ['Arrived', time(day?.hereAt)],
+    ['Started', time(day?.startedAt)],
+    ['Said they’re done', time(day?.doneAt) || 'No'],
+  ];
+}
+
+function time(instant: Date | null | undefined): string {
+  return instant == null ? '' : formatDateTime(instant);
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { setMark } from '../../data/sessions/day-store';
+import { useAction } from '../../ui/hooks/use-action';
+import type { AlarmState } from './use-alarm';
+
+interface CheckInQuestionProps {
+  readonly bookingId: string;
+  readonly uid: string;
+  /** Whether our team has been alerted. */
+  readonly isRaised: boolean;
+  readonly alarm: AlarmState;
+}
+
+/** Asks whether a person is all right, half an hour after the planned end. */
+export function CheckInQuestion({ bookingId, uid, isRaised, alarm }: CheckInQuestionProps) {
+  const id = useId();
+  const { run, isBusy, failure } = useAction();
+  const isWaiting = isBusy || alarm.isBusy;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, border: 2, borderColor: 'primary.main', borderRadius: 1 }}
+    >
+      <Typography variant="h3" component="h2" id={id}>
+        Are you all right?
+      </Typography>
+      <Typography sx={{ mt: 0.5 }}>
+        Your session should be over.{' '}
+        {isRaised
+          ? 'We didn’t hear from you, so we’ve alerted our team.'
+          : 'If we don’t hear from you, we alert our team and your trusted contact.'}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 2 }}>
+        <Button
+          variant="contained"
+          disabled={isWaiting}
+          onClick={() => void run(() => setMark(bookingId, uid, 'doneAt', true))}
+        >
+          {isBusy ? 'One moment...' : 'I’m all right'}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isWaiting}
+          onClick={() => void alarm.raise()}
+        >
+          I need help
+        </Button>
+      </Stack>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {failure}
+        </Alert>
+      )}
+    </Box>
+  );
+}
