@@ -1,3 +1,4 @@
+import { NOTHING_SAID, sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import {
   attendanceSchema,
   type Signal,
@@ -5,7 +6,6 @@ import {
   signalId,
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
-import { NOTHING_SAID, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { bookingDocument } from '../support/builders';
 import type { WritableDocument, Writers } from './writable-document';

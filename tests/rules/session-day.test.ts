@@ -1,13 +1,15 @@
 import { ACTIVITIES, ACTIVITY_IDS } from '@hearthkin/domain/booking/activities';
 import { BOOKING_STATUSES, type Booking } from '@hearthkin/domain/booking/booking';
 import {
-  DAY_CLOSES_AFTER_MS,
   DAY_MARKS,
-  DAY_OPENS_BEFORE_MS,
-  DAY_STATUSES,
   LOOK_LIKE_MAX,
   MARKS_OPEN_BEFORE_MS,
   NOTHING_SAID,
+} from '@hearthkin/domain/booking/day-marks';
+import {
+  DAY_CLOSES_AFTER_MS,
+  DAY_OPENS_BEFORE_MS,
+  DAY_STATUSES,
 } from '@hearthkin/domain/booking/session-day';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { checkInId } from '@hearthkin/domain/safety/check-in';

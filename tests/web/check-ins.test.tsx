@@ -1,4 +1,4 @@
-import { NOTHING_SAID } from '@hearthkin/domain/booking/session-day';
+import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import { screen, waitFor, within } from '@testing-library/react';

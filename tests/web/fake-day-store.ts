@@ -1,4 +1,4 @@
-import { NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/session-day';
+import { NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/day-marks';
 import { vi } from 'vitest';
 import type * as Store from '../../web/src/data/sessions/day-store';
 import { betweenTests } from './between-tests';

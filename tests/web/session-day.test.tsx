@@ -1,10 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import {
-  DAY_CLOSES_AFTER_MS,
-  DAY_OPENS_BEFORE_MS,
-  MARKS_OPEN_BEFORE_MS,
-  NOTHING_SAID,
-} from '@hearthkin/domain/booking/session-day';
+import { MARKS_OPEN_BEFORE_MS, NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
+import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';

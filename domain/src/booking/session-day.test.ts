@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS, activityOf } from './activities';
 import { BOOKING_STATUSES } from './booking';
 import {
-  DAY_CLOSES_AFTER_MS,
-  DAY_OPENS_BEFORE_MS,
-  dayStateOf,
   MARKS_OPEN_BEFORE_MS,
   markOpensAt,
   NOTHING_SAID,
   saidDone,
   sessionDaySchema,
-} from './session-day';
+} from './day-marks';
+import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS, dayStateOf } from './session-day';
 
 const startsAt = new Date('2026-06-10T18:00:00Z');
 const endsAt = new Date('2026-06-10T20:00:00Z');

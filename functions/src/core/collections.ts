@@ -10,13 +10,13 @@ import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/a
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type BookingNote, bookingNoteSchema } from '@hearthkin/domain/admin/booking-note';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import {
   type Attendance,
   attendanceSchema,
   type Signal,
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
-import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import {
   type Activity,
   type ActivityReview,

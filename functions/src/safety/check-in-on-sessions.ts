@@ -1,5 +1,6 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import { dayStateOf, saidDone } from '@hearthkin/domain/booking/session-day';
+import { saidDone } from '@hearthkin/domain/booking/day-marks';
+import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import {
   ANSWER_WITHIN_MS,
   ASK_UNTIL_MS,

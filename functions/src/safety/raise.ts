@@ -1,5 +1,6 @@
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
-import { dayStateOf, saidDone } from '@hearthkin/domain/booking/session-day';
+import { saidDone } from '@hearthkin/domain/booking/day-marks';
+import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import { ALARM_AGAIN_AFTER_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { type DayMark, NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/session-day';
+import { type DayMark, NOTHING_SAID, type SessionDay } from '@hearthkin/domain/booking/day-marks';
 import { deleteDoc, doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { commit, requireNetwork, storeError } from '../kit/store-error';

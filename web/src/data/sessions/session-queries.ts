@@ -1,5 +1,5 @@
+import { sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import { signalSchema } from '@hearthkin/domain/booking/room-signal';
-import { sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import { checkInId, checkInSchema } from '@hearthkin/domain/safety/check-in';
 import { trustedContactSchema } from '@hearthkin/domain/safety/trusted-contact';
 import { limit, orderBy } from 'firebase/firestore';

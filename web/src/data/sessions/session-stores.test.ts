@@ -1,5 +1,5 @@
+import { NOTHING_SAID, sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import { signalSchema } from '@hearthkin/domain/booking/room-signal';
-import { NOTHING_SAID, sessionDaySchema } from '@hearthkin/domain/booking/session-day';
 import { afterEach, expect, test, vi } from 'vitest';
 import { joinSession, sendHeartbeat } from './attendance-store';
 import { describeLook, removeTrustedContact, setMark } from './day-store';

@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
 import type { StaffCheckIn } from '@hearthkin/domain/admin/staff-reads';
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import type { SessionDay } from '@hearthkin/domain/booking/session-day';
+import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -4,7 +4,7 @@ import {
   markOpensAt,
   NOTHING_SAID,
   type SessionDay,
-} from '@hearthkin/domain/booking/session-day';
+} from '@hearthkin/domain/booking/day-marks';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { LOOK_LIKE_MAX } from '@hearthkin/domain/booking/session-day';
+import { LOOK_LIKE_MAX } from '@hearthkin/domain/booking/day-marks';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,6 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { dayStateOf, saidDone } from '@hearthkin/domain/booking/session-day';
+import { saidDone } from '@hearthkin/domain/booking/day-marks';
+import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import { CHECK_IN_AFTER_MS } from '@hearthkin/domain/safety/check-in';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
