@@ -113,6 +113,7 @@ test('staff see what waits in each queue, and open it', async () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual([
+    'Check-ins0',
     'Verifications0',
     'Identity reviews0',
     'Applications0',
@@ -150,6 +151,7 @@ test('an admin with links of a member in the header has a tab for each view', as
   const site = await visit('/admin/database', { ...STAFF, userType: 'spender' });
   expect(await tabsShown()).toEqual([
     'Overview',
+    'Check-ins',
     'Accounts',
     'Bookings',
     'Verifications',
