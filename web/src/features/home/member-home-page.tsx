@@ -21,7 +21,6 @@ import { COLUMNS } from './home-columns';
 import { MoodSection } from './mood-section';
 import { NextSessions } from './next-sessions';
 import { NumbersSection } from './numbers-section';
-import { RecentSessions } from './recent-sessions';
 import { TalkNow } from './talk-now';
 
 /** The most upcoming sessions. */
@@ -36,6 +35,9 @@ const LIST_HEIGHT = 300;
 
 // Parts further down come after the page.
 const RecentMessages = late(async () => (await import('./recent-messages')).RecentMessages, {
+  fallback: () => <Skeleton variant="rounded" height={LIST_HEIGHT} />,
+});
+const RecentSessions = late(async () => (await import('./recent-sessions')).RecentSessions, {
   fallback: () => <Skeleton variant="rounded" height={LIST_HEIGHT} />,
 });
 const PlanSection = late(async () => (await import('./plan-section')).PlanSection, {
