@@ -21,6 +21,12 @@ import {
 import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
 import {
+  answerClaimInput,
+  decideClaimInput,
+  fileClaimInput,
+  resumeListingInput,
+} from './booking/claim';
+import {
   answerProposalInput,
   createBookingInput,
   proposeTimeInput,
@@ -52,6 +58,7 @@ const nothing = z.strictObject({});
  */
 export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
+  answerClaim: answerClaimInput,
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
   cancelActivity: cancelActivityInput,
@@ -64,10 +71,12 @@ export const CALLABLE_INPUTS = {
   completeSignup: completeSignupInput,
   confirmEmailChange: confirmEmailChangeInput,
   createBooking: createBookingInput,
+  decideClaim: decideClaimInput,
   deleteAccount: nothing,
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  fileClaim: fileClaimInput,
   openDocument: openDocumentInput,
   proposeTime: proposeTimeInput,
   readAsStaff: readAsStaffInput,
@@ -79,6 +88,7 @@ export const CALLABLE_INPUTS = {
   resetDatabase: resetDatabaseInput,
   resetPassword: resetPasswordInput,
   resubmitDocuments: resubmitDocumentsInput,
+  resumeListing: resumeListingInput,
   reviewApplication: reviewApplicationInput,
   reviewEvent: reviewEventInput,
   reviewIdentity: reviewIdentityInput,
@@ -109,6 +119,8 @@ export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_I
 export interface CallableResults {
   /** The provider may be linked for `ADD_WAY_MS`. */
   addSignInWay: { readonly allowed: true };
+  /** `decided`: both sides agree about what follows. */
+  answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
   cancelActivity: { readonly status: 'cancelled' };
@@ -128,6 +140,7 @@ export interface CallableResults {
     readonly moved: boolean;
   };
   createBooking: { readonly bookingId: string };
+  decideClaim: { readonly status: 'decided' };
   /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
   deleteAccount: { readonly deleted: boolean };
   deleteAccountByStaff: { readonly status: 'asked' | 'deleted' | 'declined' | 'withdrawn' };
@@ -137,6 +150,7 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  fileClaim: { readonly caseNumber: string };
   openDocument: OpenedDocument;
   proposeTime: { readonly proposed: true };
   readAsStaff: StaffAnswer;
@@ -153,6 +167,7 @@ export interface CallableResults {
   };
   resetPassword: { readonly reset: true };
   resubmitDocuments: { readonly verificationStatus: 'pending' };
+  resumeListing: { readonly resumed: true };
   /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };

@@ -164,6 +164,7 @@ export class SampleLedger {
       statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
       cancellation: null,
       proposal: null,
+      claim: null,
       createdAt,
       updatedAt: createdAt,
     };

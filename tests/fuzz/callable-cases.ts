@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { publishedStory } from '@hearthkin/domain/community/story';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import {
   IDENTITY_PHOTOS,
@@ -40,6 +41,10 @@ export interface Scene {
   readonly proposed: string;
   /** A virtual session whose room is open. */
   readonly session: string;
+  /** Sessions that are over: without a claim, with one, and with one that was answered. */
+  readonly over: string;
+  readonly claimed: string;
+  readonly answered: string;
   readonly event: string;
   readonly activity: string;
   readonly submission: string;
@@ -73,6 +78,36 @@ export async function makeScene(): Promise<Scene> {
     putBooking(
       bookingDocument(sides, { startsAt: newYork(day, '14:00'), createdAt: now, ...overrides }),
     );
+  const claimAbout = async (change: Partial<Claim>) => {
+    const id = await putBooking(
+      bookingDocument(sides, {
+        status: 'confirmed',
+        startsAt: new Date(now.getTime() - HOUR_MS),
+        claim: { by: 'spender', keptPercent: null },
+        dueAt: null,
+      }),
+    );
+    const told = {
+      caseNumber: '1F3A9-C02B7',
+      kind: 'ended-early',
+      by: 'spender',
+      words: 'Short',
+    } as const;
+    await Promise.all([
+      adminDb.doc(`claims/${id}`).set({ ...newClaim(sides, told, now), ...change }),
+      adminDb.doc(`payments/${id}`).update({ status: 'disputed' }),
+    ]);
+    return id;
+  };
+  const pause = { status: 'paused', at: now } as const;
+  await adminDb.doc(`companions/${companion.uid}`).update({ pause });
+  const [over, claimed, answered] = await Promise.all([
+    putBooking(
+      bookingDocument(sides, { status: 'confirmed', startsAt: new Date(now.getTime() - HOUR_MS) }),
+    ),
+    claimAbout({}),
+    claimAbout({ answer: { agrees: true, words: '', at: now } }),
+  ]);
   const submitted = submissionDocument(member.uid);
   const [booking, proposed, session, event, activity, submission, story, message, conversation] =
     await Promise.all([
@@ -153,6 +188,9 @@ export async function makeScene(): Promise<Scene> {
     booking,
     proposed,
     session,
+    over,
+    claimed,
+    answered,
     event,
     activity,
     submission,
@@ -210,6 +248,10 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
 /** An input of each callable that its schema accepts, with someone who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
   addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
+  answerClaim: ({ companion, claimed }) => ({
+    by: companion,
+    input: { bookingId: claimed, agrees: false, words: 'It took an hour' },
+  }),
   answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   answerProposal: ({ member, proposed }) => ({
     by: member,
@@ -243,6 +285,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: bookingRequest({ companionId: companion.uid, startsAt: newYork(7, '14:00') }),
   }),
+  decideClaim: ({ staff, answered }) => ({
+    by: staff,
+    input: { bookingId: answered, outcome: 'refund-part', keptPercent: 40, reason: 'Half of it' },
+  }),
   deleteAccount: ({ newcomer }) => ({ by: newcomer, input: {} }),
   deleteAccountByStaff: ({ staff, newcomer }) => ({
     by: staff,
@@ -250,6 +296,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  fileClaim: ({ member, over }) => ({
+    by: member,
+    input: { bookingId: over, kind: 'ended-early', words: 'After ten minutes' },
+  }),
   openDocument: ({ staff, newcomer }) => ({
     by: staff,
     input: { path: photo(newcomer, 'selfie') },
@@ -282,6 +332,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       idDocument: { type: 'passport', file: null },
       proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
     },
+  }),
+  resumeListing: ({ staff, companion }) => ({
+    by: staff,
+    input: { uid: companion.uid, note: 'Ill for a week' },
   }),
   reviewApplication: ({ staff, companion }) => ({
     by: staff,

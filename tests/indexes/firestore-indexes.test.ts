@@ -315,6 +315,8 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   sessionsStarting: [[NOW], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
+  silentClaims: [[NOW], [undefined, 'anna']],
+  missedBy: [['anna'], [NOW]],
 };
 
 const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {

@@ -21,6 +21,8 @@ export const STAFF_ACTS = {
   'story-published': 'Published a story',
   'story-rejected': 'Sent a story back',
   'story-withdrawn': 'Removed a story from the site',
+  'claim-decided': 'Decided a claim',
+  'listing-resumed': 'Resumed a paused listing',
   'report-kept': 'Kept what was reported',
   'report-removed': 'Removed what was reported',
   'report-reply-removed': 'Removed an answer to a review',

@@ -9,6 +9,7 @@ import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import { type Claim, claimSchema } from '@hearthkin/domain/booking/claim';
 import {
   type Attendance,
   attendanceSchema,
@@ -112,6 +113,7 @@ const asNotificationSettings = converterFor<NotificationSettings>(notificationSe
 const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
 const asAttendance = converterFor<Attendance>(attendanceSchema);
+const asClaim = converterFor<Claim>(claimSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -273,6 +275,11 @@ export function bookings(db: Firestore): CollectionReference<Booking> {
 /** When each side was in the room of a session, by uid. */
 export function attendance(db: Firestore, bookingId: string): CollectionReference<Attendance> {
   return bookings(db).doc(bookingId).collection('attendance').withConverter(asAttendance);
+}
+
+/** What a side says of a session that didn't take place as agreed, by booking. */
+export function claims(db: Firestore): CollectionReference<Claim> {
+  return db.collection('claims').withConverter(asClaim);
 }
 
 export function payments(db: Firestore): CollectionReference<Payment> {

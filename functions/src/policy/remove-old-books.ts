@@ -1,14 +1,14 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import type { Firestore } from 'firebase-admin/firestore';
-import { attendance, bookings, companionPayout, payments } from '../core/collections';
+import { attendance, bookings, claims, companionPayout, payments } from '../core/collections';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { oldBookings } from './policy-queries';
 
 /**
  * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
- * payout first, then who was there, and the booking last, so that the next run finds what failed half way. Later or
+ * payout first, then who was there and any claim, and the booking last, so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
 export const removeOldBooks = defineScheduled('removeOldBooks', {
@@ -35,8 +35,8 @@ async function removeOne(
     companionPayout(db, id).get(),
   ]);
   const { status, paidAt = null } = payout.data() ?? {};
-  // A pending payout is paid when due, with or without accounts.
-  if (status === 'pending') return 'kept';
+  // An unpaid payout is paid when due or decided, with or without accounts.
+  if (status === 'pending' || status === 'frozen') return 'kept';
   const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
   const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);
   if (now.getTime() < keepUntil.getTime()) {
@@ -45,6 +45,7 @@ async function removeOne(
   }
   await db.recursiveDelete(payments(db).doc(id));
   await db.recursiveDelete(attendance(db, id));
+  await claims(db).doc(id).delete();
   await bookings(db).doc(id).delete();
   return 'removed';
 }
