@@ -44,11 +44,12 @@ describe('the financial records of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of what is left of a booking, its attendance, payment and payout. */
+  /** Paths of what is left of a booking, its attendance, claim, payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
     const paths = [
       `bookings/${id}`,
       `bookings/${id}/attendance/a-side`,
+      `claims/${id}`,
       `payments/${id}`,
       `payments/${id}/payouts/companion`,
     ];
@@ -77,6 +78,7 @@ describe('the financial records of a session', () => {
     batch.set(db.doc(`users/${companion}`), companionAccount(companion));
     batch.set(db.doc(`bookings/${id}`), booking);
     batch.set(db.doc(`bookings/${id}/attendance/a-side`), { joinedAt: ENDED, lastSeenAt: ENDED });
+    batch.set(db.doc(`claims/${id}`), { spenderId: member, earnerId: companion });
     batch.set(db.doc(`payments/${id}`), payment);
     batch.set(
       db.doc(`payments/${id}/payouts/companion`),
@@ -94,7 +96,7 @@ describe('the financial records of a session', () => {
     expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
-    expect(await booksOf(id)).toHaveLength(4);
+    expect(await booksOf(id)).toHaveLength(5);
   });
 
   it('are deleted seven years after the last payment, to the millisecond, and no others are', async () => {
@@ -110,10 +112,10 @@ describe('the financial records of a session', () => {
       failed: 0,
     });
     expect(await keepUntil(id)).toEqual(due);
-    expect(await booksOf(id)).toHaveLength(4);
+    expect(await booksOf(id)).toHaveLength(5);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(other.id)).toHaveLength(4);
+    expect(await booksOf(other.id)).toHaveLength(5);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
@@ -135,16 +137,20 @@ describe('the financial records of a session', () => {
     expect(await keepUntil(id)).toEqual(after(RETAIN_MS, ENDED));
   });
 
-  it('stay while a deleted companion has a pending payout', async () => {
-    const { member, companion, id } = await makeSession(null);
-    await leave(member);
-    await leave(companion);
-    expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
-      removed: 0,
-      failed: 0,
-    });
-    expect(await booksOf(id)).toHaveLength(4);
-  });
+  it.each(['pending', 'frozen'])(
+    'stay while a deleted companion has a %s payout',
+    async (status) => {
+      const { member, companion, id } = await makeSession(null);
+      await leave(member);
+      await leave(companion);
+      await db.doc(`payments/${id}/payouts/companion`).update({ status });
+      expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
+        removed: 0,
+        failed: 0,
+      });
+      expect(await booksOf(id)).toHaveLength(5);
+    },
+  );
 
   it('are deleted though those of other people cannot be read', async () => {
     const broken = await makeSession();
@@ -158,7 +164,7 @@ describe('the financial records of a session', () => {
       },
     );
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(broken.id)).toHaveLength(4);
+    expect(await booksOf(broken.id)).toHaveLength(5);
   });
 
   it('are deleted on schedule after their retention', async () => {
@@ -230,7 +236,7 @@ describe('ninety days after a member has deleted their account', () => {
     const theirs = left.filter((doc) => textOf(doc).includes(member.uid));
     const elsewhere = theirs.filter(({ ref: { path } }) => {
       const [top = '', id = ''] = path.split('/');
-      const isKept = ['bookings', 'payments', 'retainedRecords'].includes(top);
+      const isKept = ['bookings', 'claims', 'payments', 'retainedRecords'].includes(top);
       // The other side's own documents, and their messages in the conversation.
       return (
         !isKept && id !== companion.uid && !(top === 'conversations' && id.includes(companion.uid))
