@@ -43,6 +43,7 @@ import * as verificationQueries from '../../web/src/data/verifications/verificat
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
+import * as claimQueries from '../../web/src/features/bookings/claim-queries';
 import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
@@ -305,6 +306,8 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
   notificationSettings: [['anna']],
 };
 
+const CLAIMS: Builders<typeof claimQueries> = { claimAbout: [['b1']] };
+
 const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 
 /** Every query of the functions, by the arguments after the database. */
@@ -411,6 +414,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/data/applications/application-queries.ts': [applicationQueries, APPLICATIONS],
   'web/src/data/blocks/block-queries.ts': [blockQueries, BLOCKS],
   'web/src/data/bookings/booking-queries.ts': [clientBookingQueries, CLIENT_BOOKINGS],
+  'web/src/features/bookings/claim-queries.ts': [claimQueries, CLAIMS],
   'web/src/data/companions/companion-queries.ts': [companionListQueries, COMPANION_LISTS],
   'web/src/data/conversations/conversation-queries.ts': [conversationQueries, CONVERSATIONS],
   'web/src/data/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],

@@ -1,6 +1,7 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -88,6 +89,8 @@ export interface World {
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
+  readonly claims: Readonly<Record<string, Claim>>;
+  /** By booking. */
   readonly payments: Readonly<Record<string, Payment>>;
   /** Of the signed-in user, latest first, by booking. */
   readonly payouts: readonly Doc<Payout>[];
@@ -134,6 +137,7 @@ const EMPTY: World = {
   notificationSettings: null,
   signInWays: null,
   moods: [],
+  claims: {},
   payments: {},
   payouts: [],
   earnings: null,
@@ -190,6 +194,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...listed(`companions/${COMPANION_ID}/reviews`, now.reviews),
     ...listed(`companions/${COMPANION_ID}/removedReviews`, now.removedReviews),
     ...listed('bookings', now.bookings),
+    ...keyed('claims', now.claims),
     ...keyed('payments', now.payments),
     ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/${data.earnerId}`, data]),
     ...keyed('profiles', now.profiles),

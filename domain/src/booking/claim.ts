@@ -64,7 +64,7 @@ export type Claim = z.infer<typeof claimSchema>;
 /** Input of `fileClaim`. */
 export const fileClaimInput = z.strictObject({
   bookingId: idSchema,
-  kind: claimKindSchema,
+  kind: z.enum(CLAIM_KINDS, 'Please choose one'),
   /** Read by the other side. */
   words: filledText(LIMITS.claim, 'Please say what happened'),
 });
