@@ -1,11 +1,18 @@
+import {
+  openClaimSchema,
+  pausedListingSchema,
+  staffPageSchema,
+} from '@hearthkin/domain/admin/staff-reads';
 import type { ClaimKind, ClaimOutcome } from '@hearthkin/domain/booking/claim';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
+import { fromJson } from '@hearthkin/domain/json-dates';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leaveBookings } from '../../functions/src/account/leave-bookings';
 import { ownBookings } from '../../functions/src/account/own-bookings';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
+import { readAsStaff } from '../../functions/src/admin/read-as-staff';
 import { resumeListing } from '../../functions/src/admin/resume-listing';
 import { answerClaim } from '../../functions/src/booking/answer-claim';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
@@ -406,5 +413,50 @@ describe('a download', () => {
     });
     expect(other).toMatchObject({ claim: { words: undefined, answer: { words: 'I was there.' } } });
     expect(JSON.stringify([own, other])).not.toContain(member.uid);
+  });
+});
+
+describe('staff', () => {
+  const readList = async (list: 'claims' | 'pauses') => {
+    const input = { what: 'list', list, after: null, size: 100 } as const;
+    const { answer } = await readAsStaff.handler(
+      callAs({ uid: staff.uid, staffRefusal: null }, input, claimable),
+      { filesIn: async () => [] },
+    );
+    return staffPageSchema.parse(fromJson(answer)).items;
+  };
+
+  it('read an open claim with its session, attendance and missed ones, and the log says whose', async () => {
+    await file(member, 'no-show');
+    const seen = { joinedAt: startsAt, lastSeenAt: claimable };
+    await adminDb.doc(`bookings/${bookingId}/attendance/${companion.uid}`).set(seen);
+    const found = (await readList('claims')).find(({ id }) => id === bookingId);
+    expect(openClaimSchema.parse(found?.data)).toMatchObject({
+      words: 'I waited.',
+      activity: 'coffee-walk',
+      startsAt,
+      bookingStatus: 'confirmed',
+      totalMinor: 3000,
+      payMinor: 2400,
+      attendance: { spender: null, earner: seen },
+      missed: 0,
+    });
+    const [entry] = await actsOf(staff);
+    expect(entry).toMatchObject({ act: 'queue-read', target: 'claims' });
+    expect(entry?.concerns).toEqual(expect.arrayContaining([member.uid, companion.uid]));
+    await decide('pay');
+    expect((await readList('claims')).some(({ id }) => id === bookingId)).toBe(false);
+  });
+
+  it('read a paused listing with the sessions that were missed', async () => {
+    await file(member);
+    await answer(companion, true, claimable);
+    const pause = { status: 'paused', at: claimable };
+    await adminDb.doc(`companions/${companion.uid}`).update({ pause });
+    const found = (await readList('pauses')).find(({ id }) => id === companion.uid);
+    expect(pausedListingSchema.parse(found?.data)).toMatchObject({
+      pausedAt: claimable,
+      missed: [{ bookingId, at: claimable, reason: 'The other side agreed.' }],
+    });
   });
 });

@@ -319,7 +319,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
   silentClaims: [[NOW], [undefined, 'anna']],
-  missedBy: [['anna'], [NOW]],
+  missedBy: [['anna'], [NOW], [50]],
 };
 
 const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
@@ -378,6 +378,8 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   countedItems: [QUEUE_IDS],
   waitingReviews: [['verifications', 'identities']],
   waitingApplications: [],
+  waitingClaims: [],
+  pausedListings: [],
   decidedReviews: [],
   openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],

@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { Claim } from '@hearthkin/domain/booking/claim';
+import type { Attendance } from '@hearthkin/domain/booking/room';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -88,6 +89,8 @@ export interface World {
   readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
+  /** By `booking/uid`; only staff's reads show it. */
+  readonly attendance: Readonly<Record<string, Attendance>>;
   /** By booking. */
   readonly claims: Readonly<Record<string, Claim>>;
   /** By booking. */
@@ -137,6 +140,7 @@ const EMPTY: World = {
   notificationSettings: null,
   signInWays: null,
   moods: [],
+  attendance: {},
   claims: {},
   payments: {},
   payouts: [],

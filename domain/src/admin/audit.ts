@@ -80,9 +80,9 @@ export const auditEntrySchema = z.object({
   note: text(AUDIT_NOTE_MAX),
   /**
    * Accounts that it is about: those whose ids it contains, or whose data was read. When one is
-   * deleted, its id is replaced.
+   * deleted, its id is replaced. A claim is about two.
    */
-  concerns: z._default(z.array(z.string()).check(z.maxLength(STAFF_READ_MAX)), []),
+  concerns: z._default(z.array(z.string()).check(z.maxLength(2 * STAFF_READ_MAX)), []),
   /** When it is deleted by TTL; absent for decisions. */
   expireAt: z.optional(z.date()),
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
+import { ACTIVITY_IDS } from '../booking/activities';
+import { bookingStatusSchema } from '../booking/booking';
+import { claimSchema } from '../booking/claim';
+import { attendanceSchema } from '../booking/room';
 import type { Json } from '../json-dates';
-import { idSchema, text } from '../schemas';
+import { countSchema, idSchema, text } from '../schemas';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema } from './account-acts';
@@ -17,6 +21,8 @@ export const READ_LISTS = [
   'verifications',
   'identities',
   'applications',
+  'claims',
+  'pauses',
   'decided-reviews',
   'deletions',
 ] as const;
@@ -87,6 +93,38 @@ export const submissionSchema = z.extend(verificationSchema, {
   sharedFace: z.nullable(sharedFaceSchema),
 });
 export type Submission = z.infer<typeof submissionSchema>;
+
+/** An item of the queue of claims, with what staff decide by. */
+export const openClaimSchema = z.extend(claimSchema, {
+  activity: z.enum(ACTIVITY_IDS),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  status: z.literal('open'),
+  /** The booking's state. */
+  bookingStatus: bookingStatusSchema,
+  totalMinor: countSchema,
+  /** What the companion gets if all is paid. */
+  payMinor: countSchema,
+  /** When each side was in the room of a virtual session; null if they never were, or it has none. */
+  attendance: z.object({
+    spender: z.nullable(attendanceSchema),
+    earner: z.nullable(attendanceSchema),
+  }),
+  /** Sessions that the companion has missed lately, 50 at most. */
+  missed: countSchema,
+});
+export type OpenClaim = z.infer<typeof openClaimSchema>;
+
+/** An item of the queue of paused listings. */
+export const pausedListingSchema = z.object({
+  displayName: z.string(),
+  pausedAt: z.date(),
+  /** What was decided about the sessions they missed lately, latest first, 50 at most. */
+  missed: z.array(
+    z.object({ bookingId: z.string(), caseNumber: z.string(), at: z.date(), reason: z.string() }),
+  ),
+});
+export type PausedListing = z.infer<typeof pausedListingSchema>;
 
 /** One account; null for what doesn't exist. */
 export const staffAccountSchema = z.object({

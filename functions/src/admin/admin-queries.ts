@@ -9,13 +9,17 @@ import {
 } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Application } from '@hearthkin/domain/companion/application';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import {
   applications,
   auditLog,
   bookings,
+  claims,
+  companions,
   deletionRequests,
   users,
   verifications,
@@ -84,6 +88,16 @@ export function waitingReviews(
 /** Applications that wait, oldest first. */
 export function waitingApplications(db: Firestore): Query<Application> {
   return waitingItems(applications(db), 'applications');
+}
+
+/** Open claims, oldest first. */
+export function waitingClaims(db: Firestore): Query<Claim> {
+  return waitingItems(claims(db), 'claims');
+}
+
+/** Listings that are paused after missed sessions, longest first. */
+export function pausedListings(db: Firestore): Query<Companion> {
+  return waitingItems(companions(db), 'pauses');
 }
 
 /** Reviewed submissions, latest first. */

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
-import { type Claim, MAX_MISSED, missedSince } from '@hearthkin/domain/booking/claim';
+import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
@@ -74,16 +74,16 @@ export function silentClaims(db: Firestore, now: Date, companionId?: string): Qu
 }
 
 /**
- * Sessions that a companion has missed lately, latest decision first, as many as count. Index:
+ * Sessions that a companion has missed lately, latest decision first, `most` at most. Index:
  * (earnerId, decision.outcome, decision.at).
  */
-export function missedBy(db: Firestore, earnerId: string, now: Date): Query<Claim> {
+export function missedBy(db: Firestore, earnerId: string, now: Date, most: number): Query<Claim> {
   return claims(db)
     .where('earnerId', '==', earnerId)
     .where('decision.outcome', '==', 'companion-no-show')
     .where('decision.at', '>=', missedSince(now))
     .orderBy('decision.at', 'desc')
-    .limit(MAX_MISSED);
+    .limit(most);
 }
 
 /** The sessions of dates (`yyyy-MM-dd`), both included. */

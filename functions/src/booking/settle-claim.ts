@@ -92,7 +92,7 @@ export async function settleClaim(
  */
 async function planPause(tx: Transaction, db: Firestore, earnerId: string, now: Date) {
   const [missed, listing] = await Promise.all([
-    tx.get(missedBy(db, earnerId, now)),
+    tx.get(missedBy(db, earnerId, now, MAX_MISSED)),
     tx.get(companions(db).doc(earnerId)),
   ]);
   if (missed.size + 1 < MAX_MISSED || !listing.exists) return null;
