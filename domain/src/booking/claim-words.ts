@@ -1,5 +1,6 @@
 import { who } from '../notification/words';
-import { ANSWER_WITHIN_HOURS, type Claim, type ClaimKind, type ClaimOutcome } from './claim';
+import type { Claim, ClaimKind, ClaimOutcome } from './claim';
+import { ANSWER_WITHIN_HOURS } from './claim-times';
 
 /** What a side can say, in its own words. */
 export const CLAIM_CHOICES: Readonly<Record<ClaimKind, string>> = {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { DAY_MS, HOUR_MS } from '../durations';
 import { LATE_CANCELLATION_KEEPS_PERCENT, PAYOUT_AFTER_MS } from '../payment/settle';
 import { filledText, idSchema, text, typedText } from '../schemas';
 import { type Booking, type BookingStatus, type EndReason, sideSchema } from './booking';
+import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS, MISSED_WITHIN_DAYS } from './claim-times';
 
 /** What a side says went wrong with a session. */
 export const CLAIM_KINDS = ['no-show', 'ended-early', 'not-as-described', 'unsafe'] as const;
@@ -107,12 +108,6 @@ export const resumeListingInput = z.strictObject({
   /** For the log. */
   note: filledText(LIMITS.reason, 'Please give a reason'),
 });
-
-/** A claim may be made this long after the start. */
-export const CLAIM_AFTER_MS = 15 * MINUTE_MS;
-
-/** How long the other side has to answer. */
-export const ANSWER_WITHIN_HOURS = 48;
 
 type ClaimFacts = Pick<Booking, 'status' | 'startsAt' | 'statusHistory' | 'claim'>;
 
@@ -236,13 +231,7 @@ export function endOfClaim(outcome: ClaimOutcome): {
   return { status: endReason === null ? 'completed' : 'cancelled', endReason };
 }
 
-/** So many sessions that a companion missed hide the listing until staff have looked. */
-export const MAX_MISSED = 3;
-
-/** Within this time, by the day of the decision. */
-const MISSED_WITHIN_MS = 90 * DAY_MS;
-
-/** Decisions from then on count. */
+/** Decisions about missed sessions from then on count. */
 export function missedSince(now: Date): Date {
-  return new Date(now.getTime() - MISSED_WITHIN_MS);
+  return new Date(now.getTime() - MISSED_WITHIN_DAYS * DAY_MS);
 }

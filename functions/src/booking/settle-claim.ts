@@ -1,10 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import {
-  type Claim,
-  type ClaimDecision,
-  endOfClaim,
-  MAX_MISSED,
-} from '@hearthkin/domain/booking/claim';
+import { type Claim, type ClaimDecision, endOfClaim } from '@hearthkin/domain/booking/claim';
+import { MAX_MISSED } from '@hearthkin/domain/booking/claim-times';
 import type { ListedAccount } from '@hearthkin/domain/companion/listed';
 import { AppError } from '@hearthkin/domain/errors';
 import { settleClaim as settleMoney } from '@hearthkin/domain/payment/settle-claim';

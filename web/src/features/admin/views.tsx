@@ -1,4 +1,5 @@
 import type { QueueId } from '@hearthkin/domain/admin/queues';
+import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -170,7 +171,7 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     empty: {
       icon: <EventBusyOutlined />,
       title: 'No paused listings',
-      text: 'Companions who miss three sessions in 90 days show up here.',
+      text: `Companions who miss ${MAX_MISSED} sessions in ${MISSED_WITHIN_DAYS} days show up here.`,
     },
     Card: lazy(async () => ({ default: (await import('./pause-card')).PauseCard })),
     head: ['Companion', 'Paused (UTC)', 'Missed sessions'],

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import { ANSWER_WITHIN_HOURS, CLAIM_KINDS, fileClaimInput } from '@hearthkin/domain/booking/claim';
+import { CLAIM_KINDS, fileClaimInput } from '@hearthkin/domain/booking/claim';
+import { ANSWER_WITHIN_HOURS } from '@hearthkin/domain/booking/claim-times';
 import { CLAIM_CHOICES } from '@hearthkin/domain/booking/claim-words';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
