@@ -114,9 +114,9 @@ function Next({ claim, isClaimant, other, now }: NextProps) {
 /** What follows from agreement and from silence. */
 function followsWords(claim: Claim): string {
   const agreed = agreedOutcome(claim);
-  return agreed === null
-    ? 'Our team then decides about the payment.'
-    : outcomeWords(agreed, keptPercentOf(agreed));
+  if (agreed === null) return 'Our team then decides about the payment.';
+  const keptPercent = keptPercentOf(agreed);
+  return outcomeWords(keptPercent === 0 ? 'refund-all' : 'refund-part', keptPercent);
 }
 
 function nextWords(
