@@ -37,7 +37,7 @@ test('a member says that the companion did not come, knowing what happens', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong?' });
   await waitFor(() => expect(dialog.textContent).toContain('We’ll let Wilma Q. know'));
   expect(dialog.textContent).toContain('have 48 hours to answer');
-  expect(dialog.textContent).toContain('the payment is on hold');
+  expect(dialog.textContent).toContain('The payment is on hold until it’s decided');
   await site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await within(dialog).findByText('Please choose one');
   await within(dialog).findByText('Please say what happened');

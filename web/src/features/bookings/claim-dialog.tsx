@@ -59,8 +59,8 @@ export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps)
         <>
           <Typography component="p" sx={{ mb: 1 }}>
             We’ll let {otherName || 'the other person'} know. They read your words and have{' '}
-            {ANSWER_WITHIN_HOURS} hours to answer. Until then the payment is on hold. No answer
-            counts as agreement.
+            {ANSWER_WITHIN_HOURS} hours to answer. No answer counts as agreement. The payment is on
+            hold until it’s decided.
           </Typography>
           <Typography component="p">
             You can’t change this later. In danger now? See{' '}
