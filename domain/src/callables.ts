@@ -23,6 +23,12 @@ import {
 import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
 import {
+  answerClaimInput,
+  decideClaimInput,
+  fileClaimInput,
+  resumeListingInput,
+} from './booking/claim';
+import {
   answerProposalInput,
   createBookingInput,
   proposeTimeInput,
@@ -62,6 +68,7 @@ const nothing = z.strictObject({});
  */
 export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
+  answerClaim: answerClaimInput,
   answerContactMessage: contactMessageActInput,
   answerProposal: answerProposalInput,
   answerTrustedContact: answerTrustedContactInput,
@@ -76,10 +83,12 @@ export const CALLABLE_INPUTS = {
   completeSignup: completeSignupInput,
   confirmEmailChange: confirmEmailChangeInput,
   createBooking: createBookingInput,
+  decideClaim: decideClaimInput,
   deleteAccount: nothing,
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  fileClaim: fileClaimInput,
   letSomeoneKnow: sessionOfCallerInput,
   noteBooking: noteBookingInput,
   openDocument: openDocumentInput,
@@ -96,6 +105,7 @@ export const CALLABLE_INPUTS = {
   resetPassword: resetPasswordInput,
   resendTrustedContact: nothing,
   resubmitDocuments: resubmitDocumentsInput,
+  resumeListing: resumeListingInput,
   reviewApplication: reviewApplicationInput,
   reviewEvent: reviewEventInput,
   reviewIdentity: reviewIdentityInput,
@@ -127,6 +137,8 @@ export type ParsedInput<Name extends CallableName> = z.output<(typeof CALLABLE_I
 export interface CallableResults {
   /** The provider may be linked for `ADD_WAY_MS`. */
   addSignInWay: { readonly allowed: true };
+  /** `decided`: both sides agree about what follows. */
+  answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
   answerTrustedContact: {
@@ -152,6 +164,7 @@ export interface CallableResults {
     readonly moved: boolean;
   };
   createBooking: { readonly bookingId: string };
+  decideClaim: { readonly status: 'decided' };
   /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
   deleteAccount: { readonly deleted: boolean };
   deleteAccountByStaff: { readonly status: 'asked' | 'deleted' | 'declined' | 'withdrawn' };
@@ -161,6 +174,7 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  fileClaim: { readonly caseNumber: string };
   letSomeoneKnow: {
     /** When the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
@@ -190,6 +204,7 @@ export interface CallableResults {
   resetPassword: { readonly reset: true };
   resendTrustedContact: { readonly sent: true };
   resubmitDocuments: { readonly verificationStatus: 'pending' };
+  resumeListing: { readonly resumed: true };
   /** A returned application is a draft again. */
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };

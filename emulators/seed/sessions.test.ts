@@ -2,7 +2,11 @@ import { profileSchema, toProfile } from '@hearthkin/domain/account/profile';
 import { MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import { userSchema } from '@hearthkin/domain/account/user';
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
-import { BOOKING_STATUSES, bookingSchema, END_REASONS } from '@hearthkin/domain/booking/booking';
+import {
+  BOOKING_STATUSES,
+  bookingSchema,
+  TRANSITION_END_REASONS,
+} from '@hearthkin/domain/booking/booking';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { paymentSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +75,7 @@ describe('the sample bookings', () => {
     const states = new Set(sessions.map(({ booking }) => booking.status));
     const ends = new Set(sessions.map(({ booking }) => booking.cancellation?.endReason));
     expect([...states].sort()).toEqual([...BOOKING_STATUSES].sort());
-    for (const reason of END_REASONS) expect(ends).toContain(reason);
+    for (const reason of TRANSITION_END_REASONS) expect(ends).toContain(reason);
     expect(new Set(sessions.map(({ booking }) => booking.activity)).size).toBe(
       Object.keys(ACTIVITIES).length,
     );

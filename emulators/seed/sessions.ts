@@ -165,6 +165,7 @@ export class SampleLedger {
       statusHistory: [{ status: 'pending', at: createdAt, by: 'spender' }],
       cancellation: null,
       proposal: null,
+      claim: null,
       createdAt,
       updatedAt: createdAt,
     };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import type { MemberCard } from '@hearthkin/domain/booking/member-card';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
@@ -122,6 +123,7 @@ export async function makeCouple(): Promise<Couple> {
     book(2, {
       status: 'cancelled',
       dueAt: null,
+      claim: { by: 'spender', keptPercent: 0 },
       cancellation: {
         endReason: 'companion-cancelled',
         endedBy: 'earner',
@@ -130,12 +132,31 @@ export async function makeCouple(): Promise<Couple> {
       },
     }),
   ]);
+  const told = {
+    caseNumber: '1F3A9-C02B7',
+    kind: 'unsafe',
+    by: 'spender',
+    words: WORDS.member,
+  } as const;
+  const claim: Claim = {
+    ...newClaim(sides, told, CREATED_AT),
+    status: 'decided',
+    answer: { agrees: false, words: WORDS.companion, at: CREATED_AT },
+    decision: {
+      outcome: 'refund-all',
+      keptPercent: 0,
+      reason: 'What both say.',
+      by: 'operator',
+      at: CREATED_AT,
+    },
+  };
   const [reviewId] = await Promise.all([
     addReviewsAndReports(member, companion, over),
     addCommunityDocuments(member),
     adminDb
       .doc(`bookings/${over}/staffNotes/${newId('note')}`)
       .set({ text: `Sam P. wrote: ${WORDS.member}`, at: NOW, by: 'a-reviewer' }),
+    adminDb.doc(`claims/${cancelled}`).set(claim),
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
     addToDay(over, member, companion, WORDS.member),
     addToDay(over, companion, member, WORDS.companion),

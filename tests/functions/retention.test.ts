@@ -45,13 +45,14 @@ describe('the financial records of a session', () => {
   const keepUntil = async (id: string) =>
     (await db.doc(`bookings/${id}`).get()).get('keepUntil')?.toDate();
 
-  /** Paths of what is left of a booking, who was there, note, payment and payout. */
+  /** Paths of what is left of a booking, who was there, note, claim, payment and payout. */
   async function booksOf(id: string): Promise<string[]> {
     const paths = [
       `bookings/${id}`,
       `bookings/${id}/attendance/a-side`,
       `bookings/${id}/staffNotes/a-note`,
       `bookings/${id}/day/a-side`,
+      `claims/${id}`,
       `payments/${id}`,
       `payments/${id}/payouts/companion`,
     ];
@@ -85,6 +86,7 @@ describe('the financial records of a session', () => {
     for (const uid of [member, companion]) {
       batch.set(db.doc(`checkIns/${checkInId(uid, id)}`), { uid, bookingId: id });
     }
+    batch.set(db.doc(`claims/${id}`), { spenderId: member, earnerId: companion });
     batch.set(db.doc(`payments/${id}`), payment);
     batch.set(
       db.doc(`payments/${id}/payouts/companion`),
@@ -102,7 +104,7 @@ describe('the financial records of a session', () => {
     expect(await removeOldBooks.handler({ db, now: late })).toEqual({ removed: 0, failed: 0 });
     await leave(companion);
     expect(await keepUntil(id)).toEqual(new Date('2033-06-08T20:00:00Z'));
-    expect(await booksOf(id)).toHaveLength(7);
+    expect(await booksOf(id)).toHaveLength(8);
   });
 
   it('are deleted seven years after the last payment, to the millisecond, and no others are', async () => {
@@ -120,10 +122,10 @@ describe('the financial records of a session', () => {
       failed: 0,
     });
     expect(await keepUntil(id)).toEqual(due);
-    expect(await booksOf(id)).toHaveLength(8);
+    expect(await booksOf(id)).toHaveLength(9);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 1, failed: 0 });
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(other.id)).toHaveLength(7);
+    expect(await booksOf(other.id)).toHaveLength(8);
     expect(await removeOldBooks.handler({ db, now: due })).toEqual({ removed: 0, failed: 0 });
   });
 
@@ -145,16 +147,20 @@ describe('the financial records of a session', () => {
     expect(await keepUntil(id)).toEqual(after(RETAIN_MS, ENDED));
   });
 
-  it('stay while a deleted companion has a pending payout', async () => {
-    const { member, companion, id } = await makeSession(null);
-    await leave(member);
-    await leave(companion);
-    expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
-      removed: 0,
-      failed: 0,
-    });
-    expect(await booksOf(id)).toHaveLength(7);
-  });
+  it.each(['pending', 'frozen'])(
+    'stay while a deleted companion has a %s payout',
+    async (status) => {
+      const { member, companion, id } = await makeSession(null);
+      await leave(member);
+      await leave(companion);
+      await db.doc(`payments/${id}/payouts/companion`).update({ status });
+      expect(await removeOldBooks.handler({ db, now: after(2 * RETAIN_MS, ENDED) })).toEqual({
+        removed: 0,
+        failed: 0,
+      });
+      expect(await booksOf(id)).toHaveLength(8);
+    },
+  );
 
   it('are deleted though those of other people cannot be read', async () => {
     const broken = await makeSession();
@@ -168,7 +174,7 @@ describe('the financial records of a session', () => {
       },
     );
     expect(await booksOf(id)).toEqual([]);
-    expect(await booksOf(broken.id)).toHaveLength(7);
+    expect(await booksOf(broken.id)).toHaveLength(8);
   });
 
   it('are deleted on schedule after their retention', async () => {
@@ -240,7 +246,8 @@ describe('ninety days after a member has deleted their account', () => {
     const theirs = left.filter((doc) => textOf(doc).includes(member.uid));
     const elsewhere = theirs.filter(({ ref: { path } }) => {
       const [top = '', id = ''] = path.split('/');
-      const isKept = ['bookings', 'checkIns', 'payments', 'retainedRecords'].includes(top);
+      const kept = ['bookings', 'checkIns', 'claims', 'payments', 'retainedRecords'];
+      const isKept = kept.includes(top);
       // The other side's own documents, and their messages in the conversation.
       return (
         !isKept && id !== companion.uid && !(top === 'conversations' && id.includes(companion.uid))

@@ -14,7 +14,7 @@ import { syncRatings } from '../../functions/src/companion/sync-ratings';
 import type { Mail } from '../../functions/src/core/mail';
 import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
-import { companionAccount, companionDocument, newId } from '../support/builders';
+import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
 
@@ -236,6 +236,21 @@ describe('publishReviews', () => {
     expect(await run()).toEqual({ ...NOTHING, dropped: 1 });
     expect((await at('sam', 'b1').get()).exists).toBe(false);
     expect((await db.collection('companions/gone/reviews').get()).size).toBe(0);
+  });
+
+  it('waits while a claim about the session is open, and drops what it has cancelled', async () => {
+    const sides = { spenderId: 'sam', earnerId: 'eve' };
+    const claimed = (status: 'completed' | 'cancelled', keptPercent: number | null) =>
+      bookingDocument(sides, { status, claim: { by: 'spender', keptPercent }, dueAt: null });
+    await db.doc('bookings/b1').set(claimed('completed', null));
+    await at('sam', 'b1').set(original());
+    expect(await run()).toEqual(NOTHING);
+    await db.doc('bookings/b1').set(claimed('completed', 60));
+    await at('sam', 'b2').set(original());
+    await db.doc('bookings/b2').set(claimed('cancelled', 0));
+    expect(await run()).toEqual({ ...NOTHING, published: 1, dropped: 1 });
+    expect((await at('sam', 'b1').get()).get('reviewId')).not.toBeNull();
+    expect((await at('sam', 'b2').get()).exists).toBe(false);
   });
 
   it('leaves nothing of a member whose account is deleted meanwhile', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { publishedStory } from '@hearthkin/domain/community/story';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import {
@@ -44,6 +45,10 @@ export interface Scene {
   readonly session: string;
   /** An in-person session on its day, and a check-in of the member for it. */
   readonly meeting: string;
+  /** Sessions that are over: without a claim, with one, and with one that was answered. */
+  readonly over: string;
+  readonly claimed: string;
+  readonly answered: string;
   readonly event: string;
   readonly activity: string;
   readonly submission: string;
@@ -82,6 +87,36 @@ export async function makeScene(): Promise<Scene> {
     putBooking(
       bookingDocument(sides, { startsAt: newYork(day, '14:00'), createdAt: now, ...overrides }),
     );
+  const claimAbout = async (change: Partial<Claim>) => {
+    const id = await putBooking(
+      bookingDocument(sides, {
+        status: 'confirmed',
+        startsAt: new Date(now.getTime() - HOUR_MS),
+        claim: { by: 'spender', keptPercent: null },
+        dueAt: null,
+      }),
+    );
+    const told = {
+      caseNumber: '1F3A9-C02B7',
+      kind: 'ended-early',
+      by: 'spender',
+      words: 'Short',
+    } as const;
+    await Promise.all([
+      adminDb.doc(`claims/${id}`).set({ ...newClaim(sides, told, now), ...change }),
+      adminDb.doc(`payments/${id}`).update({ status: 'disputed' }),
+    ]);
+    return id;
+  };
+  const pause = { status: 'paused', at: now } as const;
+  await adminDb.doc(`companions/${companion.uid}`).update({ pause });
+  const [over, claimed, answered] = await Promise.all([
+    putBooking(
+      bookingDocument(sides, { status: 'confirmed', startsAt: new Date(now.getTime() - HOUR_MS) }),
+    ),
+    claimAbout({}),
+    claimAbout({ answer: { agrees: true, words: '', at: now } }),
+  ]);
   const submitted = submissionDocument(member.uid);
   const [
     booking,
@@ -198,6 +233,9 @@ export async function makeScene(): Promise<Scene> {
     proposed,
     session,
     meeting,
+    over,
+    claimed,
+    answered,
     event,
     activity,
     submission,
@@ -255,6 +293,10 @@ const ACTIVITY_FORM: Omit<ActivityForm, 'hostId'> = {
 /** An input of each callable that its schema accepts, with someone who may call it. */
 export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Name> } = {
   addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
+  answerClaim: ({ companion, claimed }) => ({
+    by: companion,
+    input: { bookingId: claimed, agrees: false, words: 'It took an hour' },
+  }),
   answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   answerProposal: ({ member, proposed }) => ({
     by: member,
@@ -299,6 +341,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: bookingRequest({ companionId: companion.uid, startsAt: newYork(7, '14:00') }),
   }),
+  decideClaim: ({ staff, answered }) => ({
+    by: staff,
+    input: { bookingId: answered, outcome: 'refund-part', keptPercent: 40, reason: 'Half of it' },
+  }),
   deleteAccount: ({ newcomer }) => ({ by: newcomer, input: {} }),
   deleteAccountByStaff: ({ staff, newcomer }) => ({
     by: staff,
@@ -311,6 +357,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },
   }),
   letSomeoneKnow: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
+  fileClaim: ({ member, over }) => ({
+    by: member,
+    input: { bookingId: over, kind: 'ended-early', words: 'After ten minutes' },
+  }),
   openDocument: ({ staff, newcomer }) => ({
     by: staff,
     input: { path: photo(newcomer, 'selfie') },
@@ -349,6 +399,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       idDocument: { type: 'passport', file: null },
       proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
     },
+  }),
+  resumeListing: ({ staff, companion }) => ({
+    by: staff,
+    input: { uid: companion.uid, note: 'Ill for a week' },
   }),
   reviewApplication: ({ staff, companion }) => ({
     by: staff,

@@ -48,6 +48,7 @@ import * as verificationQueries from '../../web/src/data/verifications/verificat
 import * as wellnessQueries from '../../web/src/data/wellness/wellness-queries';
 import * as adminQueries from '../../web/src/features/admin/admin-queries';
 import * as waitingQueries from '../../web/src/features/admin/waiting-queries';
+import * as claimQueries from '../../web/src/features/bookings/claim-queries';
 import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
@@ -316,6 +317,8 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
   notificationSettings: [['anna']],
 };
 
+const CLAIMS: Builders<typeof claimQueries> = { claimAbout: [['b1']] };
+
 const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 
 /** Every single filter, no filter, every pair and all filters. */
@@ -334,6 +337,8 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   sessionsEnded: [[NOW], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
+  silentClaims: [[NOW], [undefined, 'anna']],
+  missedBy: [['anna'], [NOW], [50]],
 };
 
 const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
@@ -399,6 +404,8 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   waitingReviews: [['verifications', 'identities']],
   waitingApplications: [],
   waitingCheckIns: [],
+  waitingClaims: [],
+  pausedListings: [],
   decidedReviews: [],
   openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],
@@ -437,6 +444,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/data/applications/application-queries.ts': [applicationQueries, APPLICATIONS],
   'web/src/data/blocks/block-queries.ts': [blockQueries, BLOCKS],
   'web/src/data/bookings/booking-queries.ts': [clientBookingQueries, CLIENT_BOOKINGS],
+  'web/src/features/bookings/claim-queries.ts': [claimQueries, CLAIMS],
   'web/src/data/companions/companion-queries.ts': [companionListQueries, COMPANION_LISTS],
   'web/src/data/conversations/conversation-queries.ts': [conversationQueries, CONVERSATIONS],
   'web/src/data/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],

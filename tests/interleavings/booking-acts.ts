@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import {
+  CLAIM_KINDS,
+  CLAIM_OUTCOMES,
+  type ClaimKind,
+  type ClaimOutcome,
+} from '@hearthkin/domain/booking/claim';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removeAccount } from '../../functions/src/account/remove-account';
+import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { suspendAccount } from '../../functions/src/admin/suspend-account';
+import { answerClaim } from '../../functions/src/booking/answer-claim';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
+import { fileClaim } from '../../functions/src/booking/file-claim';
 import { proposeTime } from '../../functions/src/booking/propose-time';
+import { settleClaims } from '../../functions/src/booking/settle-claims';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import type { Caller } from '../../functions/src/core/caller';
 import { bookings, companions, users } from '../../functions/src/core/collections';
@@ -27,7 +37,7 @@ const STARTS = [0, 15, 30, 24 * 60].map((minutes) => plus(STARTS_AT, minutes * M
 
 /**
  * When things happen: the request open and lapsed; shortly before the session, during it, after it,
- * and long after.
+ * and long after, when a claim may be made, is answered in time, and not.
  */
 const TIMES = [
   plus(ASKED, HOUR_MS),
@@ -36,7 +46,9 @@ const TIMES = [
   plus(ASKED, 25 * HOUR_MS),
   plus(STARTS_AT, -HOUR_MS),
   plus(STARTS_AT, 10 * MINUTE_MS),
+  plus(STARTS_AT, 20 * MINUTE_MS),
   plus(STARTS_AT, HOUR_MS),
+  plus(STARTS_AT, 2 * DAY_MS),
   plus(STARTS_AT, 80 * HOUR_MS),
 ];
 
@@ -110,6 +122,33 @@ const book =
     return createBooking.handler({ ...callAs({ uid: members[who] }, request, now), db });
   };
 
+const claim =
+  (side: Side, kind: ClaimKind): Act =>
+  (scene, now) => {
+    const input = { bookingId: scene.bookingId, kind, words: 'No one was there.' };
+    return fileClaim.handler(call(scene, side, input, now), deps);
+  };
+
+const answerTo =
+  (side: Side, agrees: boolean): Act =>
+  (scene, now) => {
+    const input = { bookingId: scene.bookingId, agrees, words: 'I was there.' };
+    return answerClaim.handler(call(scene, side, input, now), deps);
+  };
+
+const decide =
+  (outcome: ClaimOutcome): Act =>
+  ({ db, bookingId }, now) => {
+    const keptPercent = outcome === 'refund-part' ? 33 : null;
+    const input = { bookingId, outcome, keptPercent, reason: 'What both say.' };
+    const staff = { uid: 'a-member-of-staff', staffRefusal: null };
+    return decideClaim.handler({ ...callAs(staff, input, now), db }, deps);
+  };
+
+/** Only of this companion: others play in the same database. */
+const settleSilent: Act = ({ db, companionId }, now) =>
+  settleClaims.handler({ db, now, companionId }, deps);
+
 /** These people have no sign-in, no files and no address that mail reaches. */
 const deps = {
   auth: adminAuth,
@@ -141,6 +180,7 @@ const sweep: Act = async (scene, now) => {
   const { db, companionId } = scene;
   await expire(scene, now);
   await complete(scene, now);
+  await settleSilent(scene, now);
   await releasePayouts.handler({ db, now, companionId }, deps);
 };
 
@@ -181,29 +221,57 @@ const actArbitrary = fc.oneof(
     named('sessions complete', complete),
     named('the clock', sweep),
   ),
+  {
+    arbitrary: fc
+      .tuple(side, fc.constantFrom(...CLAIM_KINDS))
+      .map(([by, kind]) => named(`${by} claims`, claim(by, kind), ` ${kind}`)),
+    weight: 5,
+  },
+  {
+    arbitrary: fc
+      .tuple(side, fc.boolean())
+      .map(([by, yes]) => named(`${by} ${yes ? 'agrees' : 'disagrees'}`, answerTo(by, yes))),
+    weight: 3,
+  },
+  {
+    arbitrary: fc
+      .constantFrom(...CLAIM_OUTCOMES)
+      .map((outcome) => named('staff decide', decide(outcome), ` ${outcome}`)),
+    weight: 3,
+  },
   side.map((who) => named(`${who} leaves`, leave(who))),
   side.map((who) => named(`${who} is suspended`, suspend(who))),
 );
 
 /** What happens, with times as indices into `TIMES`. */
 export interface Story {
+  /** What happens before the rounds: nothing, the request is accepted, or a side claims after that. */
+  readonly begins: 'requested' | 'accepted' | Side;
   readonly proposedBy: Side | null;
   readonly rounds: readonly (readonly [number, readonly NamedAct[]])[];
 }
 
-/** An optional first proposal, and then two or three concurrent acts, with time passing. */
-export const storyArbitrary: fc.Arbitrary<Story> = fc.record({
-  proposedBy: fc.option(side),
-  rounds: fc
-    .array(
+/** The first of `TIMES` at which a claim may be made. */
+const CLAIMABLE = 6;
+
+/** A beginning with an optional proposal, and then two or three concurrent acts, with time passing. */
+export const storyArbitrary: fc.Arbitrary<Story> = fc
+  .record({
+    begins: fc.constantFrom<Story['begins'][]>('requested', 'accepted', ...sides),
+    proposedBy: fc.option(side),
+    rounds: fc.array(
       fc.tuple(
         fc.integer({ min: 0, max: TIMES.length - 1 }),
         fc.array(actArbitrary, { minLength: 2, maxLength: 3 }),
       ),
       { minLength: 2, maxLength: 3 },
-    )
-    .map((rounds) => rounds.toSorted(([a], [b]) => a - b)),
-});
+    ),
+  })
+  .map(({ begins, proposedBy, rounds }) => {
+    const earliest = begins === 'requested' || begins === 'accepted' ? 0 : CLAIMABLE;
+    const later = rounds.map(([when, acts]) => [Math.max(when, earliest), acts] as const);
+    return { begins, proposedBy, rounds: later.toSorted(([a], [b]) => a - b) };
+  });
 
 /** When the acts of a round happen. */
 export function timeOf(index: number): Date {
@@ -211,7 +279,7 @@ export function timeOf(index: number): Date {
 }
 
 /** The people of a story with the booking that was requested first, and its first proposal. */
-export async function makeScene(db: Firestore, { proposedBy }: Story): Promise<Scene> {
+export async function makeScene(db: Firestore, { begins, proposedBy }: Story): Promise<Scene> {
   const id = () => `t-${randomUUID()}`;
   const companionId = id();
   const members = [id(), id(), id()] as const;
@@ -228,6 +296,10 @@ export async function makeScene(db: Firestore, { proposedBy }: Story): Promise<S
     db,
   });
   const scene = { db, companionId, members, bookingId };
+  if (begins !== 'requested') await move('earner', 'confirmed')(scene, ASKED);
   if (proposedBy !== null) await propose(proposedBy, startAt(3))(scene, ASKED);
+  if (begins === 'spender' || begins === 'earner') {
+    await claim(begins, 'no-show')(scene, timeOf(CLAIMABLE));
+  }
   return scene;
 }

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import type { Booking } from '@hearthkin/domain/booking/booking';
+import { type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { dayPlaceKey } from '@hearthkin/domain/booking/slots';
+import { percentOfMinor } from '@hearthkin/domain/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
+import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
+import { settledPercent } from '@hearthkin/domain/payment/settle';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
 import {
   bookings,
+  claims,
   companionPayout,
   earningsTotals,
   payments,
@@ -47,7 +52,7 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
     const booking = doc.data();
     if (booking.status !== 'cancelled') {
       // Completing frees what is left of the time.
-      const last = booking.statusHistory.at(-1)?.at.getTime() ?? 0;
+      const last = completedAt(booking);
       const isKept = ({ endsAt }: { endsAt: Date }) =>
         booking.status !== 'completed' || endsAt.getTime() <= last;
       for (const { key } of quartersOf(booking).filter(isKept)) {
@@ -62,8 +67,8 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
     requireNoOpenOf(booking, standings, now);
     const areBothGone = booking.participantIds.every(isGone);
     assert.equal(booking.keepUntil !== undefined, areBothGone, 'Books are kept for a gone pair');
-    const { payment, payout } = await requireMoney(scene, doc.id, booking, isGone);
-    if (payment?.status === 'held') {
+    const { payout } = await requireMoney(scene, doc.id, booking, isGone);
+    if (isOpen(booking)) {
       const share = companionPayOf(booking.price).payMinor;
       sums.heldMinor += share;
       if (booking.status === 'pending') sums.requestedMinor += share;
@@ -88,20 +93,35 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
   return booked.docs.map((doc) => doc.data());
 }
 
-/** Exactly one final status, if any, as the last entry of the history. */
-function requireOneEnd({ status, statusHistory, dueAt, cancellation, proposal }: Booking): void {
+/** When a session was completed, in ms; 0 if it wasn't. */
+function completedAt({ statusHistory }: Booking): number {
+  return statusHistory.find(({ status }) => status === 'completed')?.at.getTime() ?? 0;
+}
+
+/**
+ * Exactly one transition to a final status, if any. Only the decision about a claim may end it, or
+ * cancel what was completed.
+ */
+function requireOneEnd(booking: Booking): void {
+  const { status, statusHistory, dueAt, cancellation, proposal, claim } = booking;
   const isOver = status === 'completed' || status === 'cancelled';
-  const ends = statusHistory.filter((entry) => ['completed', 'cancelled'].includes(entry.status));
-  assert.equal(ends.length, isOver ? 1 : 0, 'A booking ends once');
+  const isDecided = claim !== null && !hasOpenClaim(booking);
+  const ends = statusHistory.filter(
+    ({ status: after, event }) => ['completed', 'cancelled'].includes(after) && event === undefined,
+  );
+  const decisions = statusHistory.filter(({ event }) => event === 'claim-decided');
+  assert.equal(decisions.length, isDecided ? 1 : 0, 'A claim is decided once');
+  if (isDecided) assert(ends.length <= 1 && isOver, 'A decided claim ends the booking');
+  else assert.equal(ends.length, isOver ? 1 : 0, 'A booking ends once');
   assert.equal(statusHistory.at(-1)?.status, status);
-  assert.equal(dueAt === null, isOver);
+  assert.equal(dueAt === null, isOver || hasOpenClaim(booking));
   assert.equal(cancellation !== null, status === 'cancelled');
   if (isOver) assert.equal(proposal, null);
 }
 
 /**
- * Who is gone has no open booking. Who is suspended has none but those that are over: the sweeps end
- * them.
+ * Who is gone has no open booking. Who is suspended has none but those that are over, which the sweeps
+ * end, and those with a claim.
  */
 function requireNoOpenOf(
   booking: Booking,
@@ -112,7 +132,8 @@ function requireNoOpenOf(
   const isOver = isLapsed(booking, now) || booking.endsAt.getTime() <= now.getTime();
   for (const uid of booking.participantIds) {
     const standing = standings.get(uid);
-    const mayBeOpen = standing === 'active' || (standing === 'suspended' && isOver);
+    const isClaimed = hasOpenClaim(booking);
+    const mayBeOpen = standing === 'active' || (standing === 'suspended' && (isOver || isClaimed));
     assert(mayBeOpen, `A booking is ${booking.status} though a side is ${standing}`);
   }
 }
@@ -124,21 +145,64 @@ async function requireMoney(
   isGone: (uid: string) => boolean,
 ) {
   const { spenderId } = booking;
-  const [payment, payout, uses] = await Promise.all([
+  const [payment, payout, claim, uses] = await Promise.all([
     payments(db).doc(bookingId).get(),
     companionPayout(db, bookingId).get(),
+    claims(db).doc(bookingId).get(),
     Promise.all(booking.discountKeys.map((key) => discountUses(db, spenderId).doc(key).get())),
   ]);
   const entries = [...(payment.data()?.entries ?? []), ...(payout.data()?.entries ?? [])];
   assert.equal(balances(entries).escrow, isOpen(booking) ? booking.price.totalMinor : 0, 'Escrow');
-  assert.equal(balances(entries).settlement, 0, 'Settlement');
+  const sums = balances(entries);
+  assert.equal(sums.settlement, 0, 'Settlement');
+  const total = Object.values(sums).reduce((sum, balance) => sum + balance, 0);
+  assert.equal(total, 0, 'The ledger sums to zero');
   if (isOpen(booking)) assert(!payout.exists, 'An open booking is paid out');
+  else requireSettled(booking, { payment: payment.data(), payout: payout.data(), sums });
+  requireClaim(booking, { claim: claim.data(), payment: payment.data(), payout: payout.data() });
   for (const use of uses) {
     const isUsed = use.data()?.bookingId === bookingId;
-    const expected = booking.status !== 'cancelled' && !isGone(spenderId);
+    const isKeptByClaim = booking.claim !== null && settledPercent(booking) > 0;
+    const expected = (booking.status !== 'cancelled' || isKeptByClaim) && !isGone(spenderId);
     assert.equal(isUsed, expected, `${use.id} of a ${booking.status} booking`);
   }
-  return { payment: payment.data(), payout: payout.data() };
+  return { payout: payout.data() };
+}
+
+interface Money {
+  readonly payment: Payment | undefined;
+  readonly payout: Payout | undefined;
+}
+
+/** What was refunded and what was kept are the price, and the companion is paid their part of it once. */
+function requireSettled(
+  booking: Booking,
+  { payment, payout, sums }: Money & { readonly sums: ReturnType<typeof balances> },
+): void {
+  const { price } = booking;
+  const percent = settledPercent(booking);
+  const kept = percentOfMinor(price.totalMinor, percent);
+  assert.equal(payment?.refundedMinor, price.totalMinor - kept, 'Refunded');
+  assert.equal(sums.member + kept, 0, 'The member paid what is kept');
+  const pay = companionPayOf(price, percent).payMinor;
+  assert.equal(payout?.payoutMinor ?? 0, pay, 'The pay of what is kept');
+  assert.equal(sums.companion + sums.bank, pay, 'The companion gets it');
+  const paid = (payout?.entries ?? []).filter(({ kind }) => kind === 'payout');
+  assert.equal(paid.length, payout?.status === 'paid' ? 1 : 0, 'It is paid once');
+  assert.equal(sums.bank, payout?.status === 'paid' ? pay : 0);
+}
+
+/** An open claim freezes the money, and nothing else does. */
+function requireClaim(
+  booking: Booking,
+  { claim, payment, payout }: Money & { readonly claim: Claim | undefined },
+): void {
+  const isClaimed = hasOpenClaim(booking);
+  assert.equal(claim !== undefined, booking.claim !== null, 'A claim and its booking');
+  if (claim !== undefined) assert.equal(claim.status, isClaimed ? 'open' : 'decided');
+  assert.equal(claim?.decision?.keptPercent ?? null, booking.claim?.keptPercent ?? null);
+  assert.equal(payment?.status === 'disputed', isClaimed, 'The payment is on hold');
+  if (payout !== undefined) assert.equal(payout.status === 'frozen', isClaimed, 'So is the payout');
 }
 
 function isOpen({ status }: Booking): boolean {

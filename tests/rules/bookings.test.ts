@@ -1,3 +1,4 @@
+import { newClaim } from '@hearthkin/domain/booking/claim';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import {
   collection,
@@ -71,6 +72,40 @@ for (const name of ['bookings', 'payments']) {
     });
   });
 }
+
+describe('a claim', () => {
+  const words = {
+    caseNumber: '1F3A9-C02B7',
+    kind: 'no-show',
+    by: 'spender',
+    words: 'No.',
+  } as const;
+  beforeEach(async () => {
+    const sides = { spenderId: spender.uid, earnerId: earner.uid };
+    await arrange({ [`claims/${bookingId}`]: newClaim(sides, words, new Date()) });
+  });
+
+  it('is read by both sides by id, and by no one else', async () => {
+    const read = (who?: Who) => getDoc(doc(as(who), 'claims', bookingId));
+    for (const who of [spender, earner]) await allowed(read(who));
+    for (const who of [stranger, admin, undefined]) await denied(read(who));
+    for (const who of [spender, earner, admin]) {
+      const own = where('spenderId', '==', who.uid);
+      await denied(getDocs(query(collection(as(who), 'claims'), own, limit(1))));
+    }
+  });
+
+  it('is written by no client', async () => {
+    for (const who of [spender, earner, admin]) {
+      const ref = doc(as(who), 'claims', bookingId);
+      await denied(updateDoc(ref, { words: 'Yes.' }));
+      await denied(deleteDoc(ref));
+      const sides = { spenderId: who.uid, earnerId: who.uid };
+      const forged = newClaim(sides, words, new Date());
+      await denied(setDoc(doc(as(who), 'claims', `forged-by-${who.uid}`), forged));
+    }
+  });
+});
 
 describe('the bookings of a side', () => {
   it('are listed as upcoming and past, as the pages query them', async () => {

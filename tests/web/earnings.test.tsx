@@ -74,6 +74,34 @@ test('a companion sees pending and due amounts, none of it as paid, and each pay
   expect(link.getAttribute('href')).toBe('/my-bookings/a');
 });
 
+test('a companion sees what a claim keeps and what was taken back', async () => {
+  const refunded = payout('d', 'reversed', -48);
+  setWorld({
+    earnings: {
+      heldMinor: 0,
+      requestedMinor: 0,
+      unpaidMinor: 4800,
+      paidMinor: 0,
+      payouts: 3,
+      updatedAt: NOW,
+    },
+    payouts: [
+      payout('a', 'pending', 24),
+      payout('b', 'frozen', -1),
+      { ...refunded, data: { ...refunded.data, payoutMinor: 0 } },
+    ],
+  });
+  await visit('/earnings', COMPANION);
+  await expectSums(
+    'Upcoming€0',
+    'Pending€48Completed. €24 of it is on hold until a claim is decided.',
+    'Due€0',
+  );
+  const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
+  expect(rows[1]?.textContent).toContain('On holdUntil a claim is decided');
+  expect(rows[2]?.textContent).toContain('RefundedBy the decision about a claim');
+});
+
 test('a companion without payouts sees where payouts come from', async () => {
   await visit('/earnings', COMPANION);
   expect(await screen.findByText('No payouts yet')).toBeTruthy();

@@ -3,7 +3,10 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { type ReadAsStaffInput, staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
+import type { Claim } from '@hearthkin/domain/booking/claim';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type * as ReadAsStaff from '../../web/src/features/admin/read-as-staff';
 import { CallError } from '../../web/src/lib/call-error';
 import { betweenTests } from './between-tests';
@@ -97,6 +100,7 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         names: namesIn(data, world),
         payment: world.payments[id] ?? null,
         payout: world.payouts.find((payout) => payout.id === id)?.data ?? null,
+        claim: world.claims[id] ?? null,
         attendance: { member: was(data.spenderId), companion: was(data.earnerId) },
         notes: world.staffNotes[id] ?? [],
       };
@@ -157,6 +161,37 @@ function waitingIn(world: World) {
     },
     sharedFace: world.sharedFaces[id] ?? null,
   });
+  const openClaim = (id: string, claim: Claim) => {
+    const booking = world.bookings.find((one) => one.id === id)?.data;
+    return {
+      ...claim,
+      activity: booking?.activity,
+      startsAt: booking?.startsAt,
+      endsAt: booking?.endsAt,
+      bookingStatus: booking?.status,
+      totalMinor: booking?.price.totalMinor,
+      payMinor: booking && companionPayOf(booking.price).payMinor,
+      attendance: {
+        spender: world.attendance[`${id}/${claim.spenderId}`] ?? null,
+        earner: world.attendance[`${id}/${claim.earnerId}`] ?? null,
+      },
+      missed: missedBy(claim.earnerId).length,
+    };
+  };
+  const missedBy = (uid: string) =>
+    Object.entries(world.claims).filter(
+      ([, { earnerId, decision }]) => earnerId === uid && decision?.outcome === 'companion-no-show',
+    );
+  const pausedListing = (uid: string, { displayName }: Companion, pausedAt: Date) => ({
+    displayName,
+    pausedAt,
+    missed: missedBy(uid).map(([bookingId, { caseNumber, decision }]) => ({
+      bookingId,
+      caseNumber,
+      at: decision?.at,
+      reason: decision?.reason,
+    })),
+  });
   const open = (documents: readonly { id: string; data: { status: string } }[], status: string) =>
     documents.filter(({ data }) => data.status === status);
   const checkIns = Object.entries(world.checkIns).filter(([, { status }]) => status === 'open');
@@ -183,6 +218,12 @@ function waitingIn(world: World) {
     applications: world.applications
       .filter(({ data }) => data.status === 'submitted')
       .map(({ id, data }): Item => [id, data, data.submittedAt ?? undefined]),
+    claims: Object.entries(world.claims)
+      .filter(([, { status }]) => status === 'open')
+      .map(([id, claim]): Item => [id, openClaim(id, claim), claim.filedAt]),
+    pauses: world.companions.flatMap(({ id, data }): Item[] =>
+      data.pause === null ? [] : [[id, pausedListing(id, data, data.pause.at), data.pause.at]],
+    ),
     events: open(world.events, 'pending_approval'),
     stories: open(world.storySubmissions, 'pending_review'),
     reports: open(world.reports, 'open'),

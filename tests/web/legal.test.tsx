@@ -23,7 +23,7 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '6aab86d533c73779' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '5d479fcdda8b902f' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -40,7 +40,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '81c6577bbd61dedb' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '01b71cb058b2b989' },
     sections: [
       'Information collected',
       'Use of information',

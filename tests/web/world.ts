@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
@@ -103,6 +104,8 @@ export interface World {
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
+  readonly claims: Readonly<Record<string, Claim>>;
+  /** By booking. */
   readonly payments: Readonly<Record<string, Payment>>;
   /** Of the signed-in user, latest first, by booking. */
   readonly payouts: readonly Doc<Payout>[];
@@ -154,6 +157,7 @@ const EMPTY: World = {
   trustedContact: null,
   signInWays: null,
   moods: [],
+  claims: {},
   payments: {},
   payouts: [],
   earnings: null,
@@ -210,6 +214,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...listed(`companions/${COMPANION_ID}/reviews`, now.reviews),
     ...listed(`companions/${COMPANION_ID}/removedReviews`, now.removedReviews),
     ...listed('bookings', now.bookings),
+    ...keyed('claims', now.claims),
     ...keyed('payments', now.payments),
     ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/${data.earnerId}`, data]),
     ...keyed('profiles', now.profiles),

@@ -20,6 +20,7 @@ export const LIMITS = {
   country: 80,
   notes: 1000,
   reason: 500,
+  claim: 1000,
 } as const;
 
 export const userTypeSchema = z.enum(USER_TYPES);

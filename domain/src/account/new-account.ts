@@ -42,7 +42,7 @@ export function newListing(user: User, now: Date): Companion {
   };
   return {
     ...fieldsWithDefaults.parse({}),
-    ...listingFromUser(user, { photo, badges }, now),
+    ...listingFromUser(user, { photo, badges, pause: null }, now),
     bio: user.bio,
     interests: user.interests,
     traits: [],

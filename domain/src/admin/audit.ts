@@ -21,6 +21,8 @@ export const STAFF_ACTS = {
   'story-published': 'Published a story',
   'story-rejected': 'Sent a story back',
   'story-withdrawn': 'Removed a story from the site',
+  'claim-decided': 'Decided a claim',
+  'listing-resumed': 'Resumed a paused listing',
   'report-kept': 'Kept what was reported',
   'report-removed': 'Removed what was reported',
   'report-reply-removed': 'Removed an answer to a review',
@@ -92,9 +94,9 @@ export const auditEntrySchema = z.object({
   note: text(AUDIT_NOTE_MAX),
   /**
    * Accounts that it is about: those whose ids it contains, or whose data was read. When one is
-   * deleted, its id is replaced.
+   * deleted, its id is replaced. A claim is about two.
    */
-  concerns: z._default(z.array(z.string()).check(z.maxLength(STAFF_READ_MAX)), []),
+  concerns: z._default(z.array(z.string()).check(z.maxLength(2 * STAFF_READ_MAX)), []),
   /** When it is deleted by TTL; absent for decisions. */
   expireAt: z.optional(z.date()),
 });

@@ -1,7 +1,9 @@
 import type { ZodMiniType } from 'zod/mini';
+import { claimSchema } from '../booking/claim';
 import { eventSchema } from '../community/event';
 import { storySubmissionSchema } from '../community/story';
 import { applicationSchema } from '../companion/application';
+import { companionSchema } from '../companion/companion';
 import { reportSchema } from '../safety/any-report';
 import { checkInSchema } from '../safety/check-in';
 import { contactMessageSchema } from '../support/contact';
@@ -74,6 +76,22 @@ export const STAFF_QUEUES = {
     maxListed: 50,
     schema: storySubmissionSchema,
     exportedAs: 'stories',
+  },
+  claims: {
+    path: 'claims',
+    field: 'status',
+    value: 'open',
+    since: 'filedAt',
+    schema: claimSchema,
+    exportedAs: 'claims',
+  },
+  pauses: {
+    path: 'companions',
+    field: 'pause.status',
+    value: 'paused',
+    since: 'pause.at',
+    schema: companionSchema,
+    exportedAs: 'paused-listings',
   },
   reports: {
     path: 'reports',

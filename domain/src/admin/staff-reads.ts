@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { userTypeSchema } from '../account/fields';
 import { userSchema } from '../account/user';
+import { ACTIVITY_IDS } from '../booking/activities';
 import { bookingSchema, bookingStatusSchema } from '../booking/booking';
+import { claimSchema } from '../booking/claim';
 import { sessionDaySchema } from '../booking/day-marks';
 import { attendanceSchema } from '../booking/room-signal';
 import type { Json } from '../json-dates';
 import { messageSchema } from '../messaging/conversation';
 import { paymentSchema, payoutSchema } from '../payment/ledger';
 import { checkInSchema } from '../safety/check-in';
-import { daySchema, idSchema, joinedIdSchema, text } from '../schemas';
+import { countSchema, daySchema, idSchema, joinedIdSchema, text } from '../schemas';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
@@ -25,6 +27,8 @@ export const READ_LISTS = [
   'verifications',
   'identities',
   'applications',
+  'claims',
+  'pauses',
   'decided-reviews',
   'deletions',
 ] as const;
@@ -137,6 +141,38 @@ export const staffCheckInSchema = z.extend(checkInSchema, {
 });
 export type StaffCheckIn = z.infer<typeof staffCheckInSchema>;
 
+/** An item of the queue of claims, with what staff decide by. */
+export const openClaimSchema = z.extend(claimSchema, {
+  activity: z.enum(ACTIVITY_IDS),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  status: z.literal('open'),
+  /** The booking's state. */
+  bookingStatus: bookingStatusSchema,
+  totalMinor: countSchema,
+  /** What the companion gets if all is paid. */
+  payMinor: countSchema,
+  /** When each side was in the room of a virtual session; null if they never were, or it has none. */
+  attendance: z.object({
+    spender: z.nullable(attendanceSchema),
+    earner: z.nullable(attendanceSchema),
+  }),
+  /** Sessions that the companion has missed lately, 50 at most. */
+  missed: countSchema,
+});
+export type OpenClaim = z.infer<typeof openClaimSchema>;
+
+/** An item of the queue of paused listings. */
+export const pausedListingSchema = z.object({
+  displayName: z.string(),
+  pausedAt: z.date(),
+  /** What was decided about the sessions they missed lately, latest first, 50 at most. */
+  missed: z.array(
+    z.object({ bookingId: z.string(), caseNumber: z.string(), at: z.date(), reason: z.string() }),
+  ),
+});
+export type PausedListing = z.infer<typeof pausedListingSchema>;
+
 /** One account; null for what doesn't exist. */
 export const staffAccountSchema = z.object({
   account: z.nullable(userSchema),
@@ -161,6 +197,7 @@ export const listedBookingSchema = z.extend(
     timeZone: true,
     status: true,
     dueAt: true,
+    claim: true,
   }),
   { ...names, totalMinor: bookingSchema.shape.price.shape.totalMinor },
 );
@@ -174,6 +211,8 @@ export const staffBookingSchema = z.object({
   /** Null if it doesn't exist or can't be read, as the next one. */
   payment: z.nullable(paymentSchema),
   payout: z.nullable(payoutSchema),
+  /** What a side says went wrong; null without that. */
+  claim: z.nullable(claimSchema),
   /** Null for a side that was not in the room. */
   attendance: z.object({
     member: z.nullable(attendanceSchema),

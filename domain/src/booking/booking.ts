@@ -23,7 +23,11 @@ export type Actor = z.infer<typeof actorSchema>;
 export const SESSION_MODES = ['chat', 'voice', 'video'] as const;
 export type SessionMode = (typeof SESSION_MODES)[number];
 
-export const END_REASONS = [
+/** A side that takes part in the session. */
+export const sideSchema = z.enum(['spender', 'earner']);
+
+/** Why a transition ends a booking. */
+export const TRANSITION_END_REASONS = [
   'declined',
   'withdrawn',
   'member-cancelled',
@@ -31,6 +35,11 @@ export const END_REASONS = [
   'expired',
   'operator',
 ] as const;
+
+/** Why the decision about a claim cancels a booking (`claim.ts`). */
+export const CLAIM_END_REASONS = ['companion-no-show', 'member-no-show', 'refunded'] as const;
+
+const END_REASONS = [...TRANSITION_END_REASONS, ...CLAIM_END_REASONS] as const;
 export const endReasonSchema = z.enum(END_REASONS);
 export type EndReason = z.infer<typeof endReasonSchema>;
 
@@ -40,7 +49,7 @@ export type Timing = z.infer<typeof timingSchema>;
 
 /** Another time offered by one side. Length and price stay. */
 export const proposalSchema = z.object({
-  by: z.enum(['spender', 'earner']),
+  by: sideSchema,
   startsAt: z.date(),
   endsAt: z.date(),
   /** Local time of the start in the booking's zone. */
@@ -52,12 +61,15 @@ export const proposalSchema = z.object({
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** Entries of the history that don't change the status. */
+/** Entries of the history that aren't transitions. Only `claim-decided` may change the status. */
 export const HISTORY_EVENTS = [
   'time-proposed',
   'proposal-declined',
   'proposal-withdrawn',
   'time-moved',
+  'claim-filed',
+  'claim-answered',
+  'claim-decided',
 ] as const;
 
 const historyEntrySchema = z.object({
@@ -65,7 +77,7 @@ const historyEntrySchema = z.object({
   status: bookingStatusSchema,
   at: z.date(),
   by: actorSchema,
-  /** Absent if the status changed. */
+  /** Absent for a transition. */
   event: z.optional(z.enum(HISTORY_EVENTS)),
   /** The start an event is about. */
   startsAt: z.optional(z.date()),
@@ -119,6 +131,17 @@ export const bookingSchema = z.object({
   ),
   /** Another time, waiting for an answer. Read it through `openProposal`. */
   proposal: z.nullable(proposalSchema),
+  /** That a side says it didn't take place as agreed (`claims/{id}`); older bookings have none. */
+  claim: z._default(
+    z.nullable(
+      z.object({
+        by: sideSchema,
+        /** How much of the price isn't refunded; null until it is decided. */
+        keptPercent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+      }),
+    ),
+    null,
+  ),
   createdAt: z.date(),
   updatedAt: z.date(),
   /** Set once both accounts are deleted: when the booking and its payment are deleted. */
@@ -140,6 +163,11 @@ export function requestExpiresAt(timing: Timing, startsAt: Date, createdAt: Date
 /** When a confirmed booking is completed automatically. */
 export function autoCompletesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + COMPLETE_AFTER_MS);
+}
+
+/** Whether a claim about it waits for its decision. Until then nothing else changes the booking. */
+export function hasOpenClaim({ claim }: Pick<Booking, 'claim'>): boolean {
+  return claim !== null && claim.keptPercent === null;
 }
 
 /** The other side of a booking. */

@@ -11,7 +11,7 @@ const lapsesAt = requestExpiresAt('later', startsAt, createdAt);
 
 function booking(status: BookingStatus) {
   const dueAt = status === 'pending' ? lapsesAt : new Date(endsAt.getTime() + 24 * HOUR_MS);
-  return { spenderId: 'sam', earnerId: 'eve', status, startsAt, endsAt, dueAt };
+  return { spenderId: 'sam', earnerId: 'eve', status, startsAt, endsAt, dueAt, claim: null };
 }
 
 const before = (instant: Date) => new Date(instant.getTime() - 1);

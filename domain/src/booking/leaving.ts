@@ -1,5 +1,5 @@
 import type { Actor, Booking, BookingStatus } from './booking';
-import { isLapsed } from './lifecycle';
+import { isLapsed, type LifecycleFacts } from './lifecycle';
 
 /**
  * What happens to a booking when one side deletes their account: a request is withdrawn or
@@ -7,7 +7,7 @@ import { isLapsed } from './lifecycle';
  * the usual refund rules), and a lapsed request expires. Null if the booking is final.
  */
 export function leavingTransition(
-  booking: Pick<Booking, 'spenderId' | 'status' | 'startsAt' | 'endsAt' | 'dueAt'>,
+  booking: Pick<Booking, 'spenderId'> & LifecycleFacts,
   uid: string,
   now: Date,
 ): { readonly to: BookingStatus; readonly actor: Actor } | null {

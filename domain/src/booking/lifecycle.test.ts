@@ -27,6 +27,7 @@ const booking = (status: BookingStatus): LifecycleFacts => ({
   startsAt,
   endsAt,
   dueAt: dueAt[status],
+  claim: null,
 });
 
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
@@ -68,6 +69,20 @@ describe('resolveTransition', () => {
     expect(answer('confirmed', 'earner', expiresAt)).toBe('bad-transition');
     expect(answer('cancelled', 'spender', expiresAt)).toBe('bad-transition');
     expect(answer('cancelled', 'system', expiresAt)).toMatchObject({ endReason: 'expired' });
+  });
+});
+
+describe('an open claim', () => {
+  it('keeps everyone from changing the booking until it is decided', () => {
+    const complete = (keptPercent: number | null) =>
+      resolveTransition(
+        { ...booking('confirmed'), claim: { by: 'spender', keptPercent } },
+        'completed',
+        'earner',
+        endsAt,
+      );
+    expect(complete(null)).toBe('bad-transition');
+    expect(complete(0)).toMatchObject({ name: 'complete' });
   });
 });
 

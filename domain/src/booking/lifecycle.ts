@@ -1,5 +1,11 @@
 import type { AppErrorCode } from '../errors';
-import type { Actor, Booking, BookingStatus, EndReason } from './booking';
+import {
+  type Actor,
+  type Booking,
+  type BookingStatus,
+  type EndReason,
+  hasOpenClaim,
+} from './booking';
 
 export interface Transition {
   readonly name: string;
@@ -15,8 +21,8 @@ export interface Transition {
 }
 
 /**
- * Every transition. `completed` and `cancelled` have none: they are final. The system's two are due
- * at `dueAt`.
+ * Every transition. `completed` and `cancelled` have none: they are final, but for the decision about a
+ * claim (`claim.ts`). The system's two are due at `dueAt`.
  */
 export const TRANSITIONS: readonly Transition[] = [
   // The companion answers a request.
@@ -66,7 +72,7 @@ export const TRANSITIONS: readonly Transition[] = [
 ];
 
 /** The fields that decide about transitions. */
-export type LifecycleFacts = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'dueAt'>;
+export type LifecycleFacts = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'dueAt' | 'claim'>;
 
 /** Whether a request has lapsed, even if no sweep has run yet. */
 export function isLapsed(booking: LifecycleFacts, now: Date): boolean {
@@ -85,7 +91,7 @@ export function statusAt(booking: LifecycleFacts, now: Date): BookingStatus {
 /**
  * The transition by which `actor` moves a booking to `to` at `now`, or the code of the refusal:
  * `bad-transition` if no actor can, `forbidden` if only another actor can, `too-early` before its
- * time. A lapsed request can only expire.
+ * time. A lapsed request can only expire, and a booking with an open claim waits for its decision.
  */
 export function resolveTransition(
   booking: LifecycleFacts,
@@ -99,6 +105,7 @@ export function resolveTransition(
   if (possible.length === 0) return 'bad-transition';
   const transition = possible.find(({ by }) => by === actor);
   if (transition === undefined) return 'forbidden';
+  if (hasOpenClaim(booking)) return 'bad-transition';
   if (isLapsed(booking, now) && transition.name !== 'expire') return 'bad-transition';
   const end = transition.until === undefined ? null : booking[transition.until];
   if (end !== null && now.getTime() >= end.getTime()) return 'bad-transition';

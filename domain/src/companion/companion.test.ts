@@ -38,7 +38,7 @@ const companion: User = userSchema.parse({
   lastLoginAt: now,
 });
 
-const APPROVED = { photo: '/sample-avatars/f-01.svg', badges: { background: true } };
+const APPROVED = { photo: '/sample-avatars/f-01.svg', badges: { background: true }, pause: null };
 
 describe('a listing', () => {
   it('shows a companion who lacks nothing, under first name and last initial', () => {

@@ -45,6 +45,8 @@ export const fieldsWithDefaults = z.object({
   offer: z._default(offerSchema, DEFAULT_OFFER),
   /** The next dates with as many sessions as the companion takes, in order. */
   fullDays: z._default(z.array(calendarDateSchema).check(z.maxLength(MAX_BUSY)), []),
+  /** Set after too many missed sessions (`MAX_MISSED`), until staff have looked. */
+  pause: z._default(z.nullable(z.object({ status: z.literal('paused'), at: z.date() })), null),
   /** The next requested or confirmed sessions with the time kept free after each, in order. */
   busy: z._default(
     z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),

@@ -7,7 +7,11 @@ const ACCOUNT = {
   accountStatus: 'active',
   verification: { isVerified: true, verificationStatus: 'verified' },
 } as const;
-const LISTING: ListedFacts = { photo: '/sample-avatars/f-01.svg', badges: { background: true } };
+const LISTING: ListedFacts = {
+  photo: '/sample-avatars/f-01.svg',
+  badges: { background: true },
+  pause: null,
+};
 
 const unverified = (verificationStatus: User['verification']['verificationStatus']) => ({
   verification: { isVerified: false, verificationStatus },
@@ -26,6 +30,7 @@ describe('a companion', () => {
     ['rejected documents', unverified('rejected'), {}, 'documents'],
     ['no approved application', {}, { badges: { background: false } }, 'application'],
     ['no photo', {}, { photo: null }, 'photo'],
+    ['a pause', {}, { pause: { status: 'paused' as const, at: new Date(0) } }, 'missed'],
   ])('with %s is not', (_what, account, listing, reason) => {
     expect(unlistedReasons({ ...ACCOUNT, ...account }, { ...LISTING, ...listing })).toEqual([
       reason,
@@ -34,7 +39,8 @@ describe('a companion', () => {
 
   it('without anything is told all of it', () => {
     const account = { ...ACCOUNT, ...unverified('not_started') };
-    const missing = unlistedReasons(account, { photo: null, badges: { background: false } });
+    const listing = { photo: null, badges: { background: false }, pause: null };
+    const missing = unlistedReasons(account, listing);
     expect(missing).toEqual(['documents', 'application', 'photo']);
     expect(listedWords(missing)).toBe(
       'Members can’t find you until your documents are approved, your application is approved, and your listing has a photo.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY_IDS } from '../booking/activities';
-import { BOOKING_STATUSES, type Booking, END_REASONS } from '../booking/booking';
+import { BOOKING_STATUSES, type Booking, TRANSITION_END_REASONS } from '../booking/booking';
 import { wallClock } from '../time';
 import {
   ALL_MONTHS,
@@ -53,6 +53,7 @@ function booking(change: Partial<Booking> = {}): Booking {
     statusHistory: [],
     cancellation: null,
     proposal: null,
+    claim: null,
     createdAt: startsAt,
     updatedAt: startsAt,
     ...change,
@@ -64,7 +65,10 @@ function wallClockOf(instant: Date) {
   return { date, time };
 }
 
-const cancelledAt = (at: Date, endReason: (typeof END_REASONS)[number] = 'member-cancelled') =>
+const cancelledAt = (
+  at: Date,
+  endReason: (typeof TRANSITION_END_REASONS)[number] = 'member-cancelled',
+) =>
   booking({ status: 'cancelled', cancellation: { endReason, endedBy: 'spender', reason: '', at } });
 
 describe('the insights of a booking', () => {
@@ -94,6 +98,15 @@ describe('the insights of a booking', () => {
     });
   });
 
+  it('count what the decision about a claim has left', () => {
+    const claim = { by: 'spender', keptPercent: 40 } as const;
+    const { counters } = countedOf(booking({ status: 'completed', claim }));
+    expect(counters).toMatchObject({ 'status-completed': 1, 'kept-minor': 2400 });
+    const open = { by: 'spender', keptPercent: null } as const;
+    const before = countedOf(booking({ status: 'completed', claim: open }));
+    expect(before.counters).toMatchObject({ 'kept-minor': 6000 });
+  });
+
   it('count only a cancelled booking for an early cancellation', () => {
     const inTime = new Date(startsAt.getTime() - 25 * 3_600_000);
     expect(countedOf(cancelledAt(inTime)).counters).toEqual({ 'status-cancelled': 1 });
@@ -117,7 +130,7 @@ const someBooking = fc
     hours: fc.integer({ min: 0, max: 24 * 90 }),
     status: fc.constantFrom(...BOOKING_STATUSES),
     activity: fc.constantFrom(...ACTIVITY_IDS),
-    endReason: fc.constantFrom(...END_REASONS),
+    endReason: fc.constantFrom(...TRANSITION_END_REASONS),
     noticeHours: fc.integer({ min: -2, max: 48 }),
   })
   .map(({ hours, status, activity, endReason, noticeHours }) => {

@@ -3,7 +3,7 @@ import { ACTIVITY_IDS, type ActivityId } from '../booking/activities';
 import { BOOKING_STATUSES, type Booking, type BookingStatus } from '../booking/booking';
 import { percentOfMinor } from '../money';
 import { companionPayOf } from '../payment/companion-pay';
-import { keptPercent } from '../payment/settle';
+import { settledPercent } from '../payment/settle';
 
 /** `yyyy-MM` */
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
@@ -24,7 +24,7 @@ export type CounterName =
   | 'minutes'
   /** Total price of completed sessions (specification 2, section 9, "Dashboard"). */
   | 'completed-minor'
-  /** What members paid: completed sessions and late cancellations. */
+  /** What members paid: completed sessions, late cancellations, and what claims left. */
   | 'kept-minor'
   /** What the companion receives for these. */
   | 'payout-minor'
@@ -60,14 +60,9 @@ export type Counted = z.infer<typeof countedSchema>;
 
 /** What a booking adds to the insights of either side. */
 export function countedOf(booking: Booking): Counted {
-  const { status, activity, date, time, price, startsAt, endsAt, cancellation } = booking;
+  const { status, activity, date, time, price, startsAt, endsAt } = booking;
   const isCompleted = status === 'completed';
-  const percent =
-    status === 'cancelled' && cancellation !== null
-      ? keptPercent(startsAt, cancellation.endReason, cancellation.at)
-      : isCompleted
-        ? 100
-        : 0;
+  const percent = settledPercent(booking);
   const all: Partial<Record<CounterName, number>> = {
     [`status-${status}`]: 1,
     minutes: isCompleted ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0,

@@ -21,19 +21,26 @@ export const BOOKING_EVENT_KINDS = [
 ] as const;
 export type BookingEventKind = (typeof BOOKING_EVENT_KINDS)[number];
 
-/** The notification for each reason a booking ended. */
-export const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind>> = {
+/** The notification for each reason a booking ended; null if the decision about a claim told. */
+export const KIND_OF_END: Readonly<Record<EndReason, BookingEventKind | null>> = {
   declined: 'booking-declined',
   withdrawn: 'booking-withdrawn',
   'member-cancelled': 'booking-cancelled',
   'companion-cancelled': 'booking-cancelled',
   expired: 'booking-expired',
   operator: 'booking-cancelled',
+  'companion-no-show': null,
+  'member-no-show': null,
+  refunded: null,
 };
 
 /** Every kind of notification. */
 export const NOTIFICATION_KINDS = [
   ...BOOKING_EVENT_KINDS,
+  // A side says that a session didn't take place as agreed.
+  'claim-filed',
+  'claim-answered',
+  'claim-decided',
   'messages-unread',
   'payout-paid',
   // What was submitted has arrived, and what comes next.
@@ -50,6 +57,8 @@ export const NOTIFICATION_KINDS = [
   'application-returned',
   // Members no longer find them, and no other notification says so.
   'listing-hidden',
+  // Staff have looked at the sessions that a companion missed.
+  'listing-resumed',
   'event-approved',
   'event-rejected',
   'event-cancelled',
@@ -77,6 +86,9 @@ export const NOTIFICATION_TOPICS = [
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
 const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, NotificationTopic>> = {
+  'claim-filed': 'bookings',
+  'claim-answered': 'bookings',
+  'claim-decided': 'bookings',
   'messages-unread': 'messages',
   'payout-paid': 'payouts',
   'verification-received': 'decisions',
@@ -90,6 +102,7 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'application-accepted': 'decisions',
   'application-returned': 'decisions',
   'listing-hidden': 'decisions',
+  'listing-resumed': 'decisions',
   'event-approved': 'decisions',
   'event-rejected': 'decisions',
   'event-cancelled': 'community',

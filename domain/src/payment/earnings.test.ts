@@ -71,6 +71,16 @@ describe('a companion’s earnings', () => {
     expect(at(1)).toMatchObject({ pendingMinor: 0, payableMinor: 2000, paidMinor: 2400 });
   });
 
+  it('of sessions with an open claim are neither pending nor payable', () => {
+    const payouts = [payout(1000, 'frozen'), payout(500, 'pending'), payout(0, 'reversed')];
+    const sums = earningsOf([], payouts, now);
+    expect(sums).toMatchObject({ unpaidMinor: 1500, paidMinor: 0, payouts: 3 });
+    const { pendingMinor, payableMinor, frozenMinor } = earningsAt(sums, payouts, now);
+    expect([pendingMinor, payableMinor, frozenMinor]).toEqual([0, 500, 1000]);
+    // Never more than the stored sum.
+    expect(earningsAt({ ...sums, unpaidMinor: 700 }, payouts, now).frozenMinor).toBe(200);
+  });
+
   it('separate confirmed sessions from requests', () => {
     const held = earningsAt({ ...NOTHING, heldMinor: 3200, requestedMinor: 800 }, [], now);
     expect(held).toMatchObject({ heldMinor: 2400, requestedMinor: 800, pendingMinor: 0 });

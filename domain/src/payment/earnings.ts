@@ -20,7 +20,7 @@ export function earningsOf(
   return {
     heldMinor: requestedMinor + held('confirmed'),
     requestedMinor,
-    unpaidMinor: settled('pending'),
+    unpaidMinor: settled('pending') + settled('frozen'),
     paidMinor: settled('paid'),
     payouts: payouts.length,
     updatedAt,
@@ -37,6 +37,8 @@ export interface EarningsNow {
   readonly pendingMinor: number;
   /** Due, not paid out yet. */
   readonly payableMinor: number;
+  /** Settled, and kept until a claim is decided. */
+  readonly frozenMinor: number;
   readonly paidMinor: number;
 }
 
@@ -46,22 +48,27 @@ export interface EarningsNow {
  */
 export function earningsAt(
   totals: Omit<Earnings, 'payouts' | 'updatedAt'>,
-  unpaid: readonly Pick<Payout, 'payoutMinor' | 'dueAt'>[],
+  unpaid: readonly Pick<Payout, 'payoutMinor' | 'dueAt' | 'status'>[],
   now: Date,
 ): EarningsNow {
   const due = sum(
     unpaid
-      .filter(({ dueAt }) => dueAt.getTime() <= now.getTime())
+      .filter(({ dueAt, status }) => status === 'pending' && dueAt.getTime() <= now.getTime())
       .map(({ payoutMinor }) => payoutMinor),
   );
   // Sums and payouts arrive separately; never show a negative amount.
   const unpaidMinor = Math.max(0, totals.unpaidMinor);
   const payableMinor = Math.min(due, unpaidMinor);
+  const frozen = sum(
+    unpaid.filter(({ status }) => status === 'frozen').map(({ payoutMinor }) => payoutMinor),
+  );
+  const frozenMinor = Math.min(frozen, unpaidMinor - payableMinor);
   return {
     heldMinor: totals.heldMinor - totals.requestedMinor,
     requestedMinor: totals.requestedMinor,
-    pendingMinor: unpaidMinor - payableMinor,
+    pendingMinor: unpaidMinor - payableMinor - frozenMinor,
     payableMinor,
+    frozenMinor,
     paidMinor: totals.paidMinor,
   };
 }

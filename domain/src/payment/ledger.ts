@@ -22,7 +22,8 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 
 const entrySchema = z.object({
-  kind: z.enum(['hold', 'release', 'refund', 'split', 'payout']),
+  // A reversal takes an earlier entry back.
+  kind: z.enum(['hold', 'release', 'refund', 'split', 'reversal', 'payout']),
   at: z.date(),
   /** Signed amounts, which must sum to zero. */
   lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() })).check(
@@ -33,7 +34,14 @@ const entrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
-export const PAYMENT_STATUSES = ['held', 'released', 'refunded', 'partly-refunded'] as const;
+/** `disputed`: a claim about the session is open, and no money moves. */
+export const PAYMENT_STATUSES = [
+  'held',
+  'disputed',
+  'released',
+  'refunded',
+  'partly-refunded',
+] as const;
 
 /** `payments/{bookingId}`: the part of the money that both sides may read. */
 export const paymentSchema = z.object({
@@ -50,13 +58,13 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The session behind a payout. Amounts of a late cancellation are the part that is kept. */
+/** The session behind a payout. Amounts are the part of the price that is kept. */
 const payoutSessionSchema = z.object({
   activity: z.enum(ACTIVITY_IDS),
   startsAt: z.date(),
   /** The companion's zone at the time of booking. */
   timeZone: timeZoneSchema,
-  /** 100, or less for a late cancellation. */
+  /** 100, or less after a late cancellation or a claim. */
   keptPercent: z.int().check(z.minimum(0), z.maximum(100)),
   listMinor: countSchema,
   /** The list price less the companion's own offers. */
@@ -73,7 +81,8 @@ const payoutSessionSchema = z.object({
 });
 export type PayoutSession = z.infer<typeof payoutSessionSchema>;
 
-export const PAYOUT_STATUSES = ['pending', 'paid'] as const;
+/** `frozen`: a claim is open. `reversed`: a claim was decided, and nothing is paid. */
+export const PAYOUT_STATUSES = ['pending', 'frozen', 'paid', 'reversed'] as const;
 
 /**
  * `payments/{bookingId}/payouts/companion`: what the companion receives, and how it comes about. Not
@@ -91,7 +100,7 @@ export const payoutSchema = z.object({
   /** Paid by the platform. */
   processingFeeMinor: countSchema,
   payoutMinor: countSchema,
-  /** `paid` once sent to the companion's bank. */
+  /** `paid` once sent to the companion's bank; only a pending one is paid. */
   status: z.enum(PAYOUT_STATUSES),
   dueAt: z.date(),
   paidAt: z.nullable(z.date()),

@@ -1,23 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, BOOKING_STATUSES, type Booking } from '../booking/booking';
+import {
+  agreedOutcome,
+  CLAIM_KINDS,
+  CLAIM_OUTCOMES,
+  type Claim,
+  type ClaimOutcome,
+  claimRefusal,
+  endOfClaim,
+  isAnswerable,
+  isDecidable,
+  keptPercentOf,
+  newClaim,
+  outcomeOnLeaving,
+} from '../booking/claim';
+import { leavingTransition } from '../booking/leaving';
 import { resolveTransition } from '../booking/lifecycle';
 import { withAnswer, withProposal } from '../booking/proposal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { percentOfMinor } from '../money';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
-import { holdPayment, payOut, settlePayment } from './settle';
+import { holdPayment, payOut, settledPercent, settlePayment } from './settle';
+import { freezeMoney, settleClaim } from './settle-claim';
 
 const asked = new Date('2026-06-01T12:00:00Z');
 const startsAt = new Date('2026-06-05T14:00:00Z');
 const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
 
-/** Everything of one session: the booking, the payment, and the payout once settled. */
+/** Everything of one session: the booking, the payment, the payout once settled, and a claim. */
 interface Books {
   readonly booking: Booking;
   readonly payment: Payment;
   readonly payout: Payout | null;
+  readonly claim: Claim | null;
 }
 
 /** A price with this subtotal, of which a discount that we bear takes a part off. */
@@ -36,6 +53,7 @@ function open(subtotalMinor: number, planPercent = 0): Books {
     statusHistory: [],
     cancellation: null,
     proposal: null,
+    claim: null,
     price: {
       currency: 'EUR',
       rateMinor: subtotalMinor,
@@ -46,7 +64,7 @@ function open(subtotalMinor: number, planPercent = 0): Books {
       totalMinor,
     },
   } as unknown as Booking; // Only actions that move money.
-  return { booking, payment: holdPayment(booking, asked), payout: null };
+  return { booking, payment: holdPayment(booking, asked), payout: null, claim: null };
 }
 
 const ACCEPTED: readonly [Step, number] = [{ kind: 'move', to: 'confirmed', by: 'earner' }, 1];
@@ -68,12 +86,28 @@ const stepArbitrary = fc.oneof(
     accept: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('pay-out' as const) }),
+  fc.record({
+    kind: fc.constant('claim' as const),
+    by: fc.constantFrom('spender' as const, 'earner' as const),
+    about: fc.constantFrom(...CLAIM_KINDS),
+  }),
+  fc.record({ kind: fc.constant('answer-claim' as const), agrees: fc.boolean() }),
+  fc.record({ kind: fc.constant('stay-silent' as const) }),
+  fc.record({
+    kind: fc.constant('decide' as const),
+    outcome: fc.constantFrom(...CLAIM_OUTCOMES),
+    part: fc.integer({ min: 1, max: 99 }),
+  }),
+  fc.record({
+    kind: fc.constant('leave' as const),
+    by: fc.constantFrom('spender' as const, 'earner' as const),
+  }),
 );
-/** Steps with the hours before each. Half of them begin with the companion accepting. */
+/** Steps with the hours before each. Half of them begin with the companion accepting, shortly before. */
 const sequenceArbitrary = fc
   .tuple(
     fc.boolean(),
-    fc.array(fc.tuple(stepArbitrary, fc.integer({ min: 0, max: 60 })), { maxLength: 25 }),
+    fc.array(fc.tuple(stepArbitrary, fc.integer({ min: 0, max: 60 })), { maxLength: 35 }),
   )
   .map(([isAccepted, rest]) => [...(isAccepted ? [ACCEPTED] : []), ...rest]);
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
@@ -98,7 +132,60 @@ function take(books: Books, step: Step, now: Date): Books {
       const isDue = payout?.status === 'pending' && now >= payout.dueAt;
       return payout !== null && isDue ? { ...books, payout: payOut(payout, now) } : books;
     }
+    case 'claim': {
+      const { payout } = books;
+      const isPayable = payout === null || payout.status === 'pending';
+      if (claimRefusal(booking, now) !== null || !isPayable) return books;
+      const told = { caseNumber: '1F3A9-C02B7', kind: step.about, by: step.by, words: 'No.' };
+      return {
+        ...freezeMoney(books, now),
+        booking: { ...booking, claim: { by: step.by, keptPercent: null }, dueAt: null },
+        claim: newClaim(booking, told, now),
+      };
+    }
+    case 'answer-claim': {
+      const { claim } = books;
+      if (claim === null || !isAnswerable(claim, now)) return books;
+      const outcome = step.agrees ? agreedOutcome(claim) : null;
+      if (outcome !== null) return decided(books, outcome, now);
+      const answer = { agrees: step.agrees, words: 'No.', at: now };
+      return { ...books, claim: { ...claim, answer, dueAt: null } };
+    }
+    case 'stay-silent': {
+      const { claim } = books;
+      const isDue = claim !== null && claim.dueAt !== null && now >= claim.dueAt;
+      const outcome = isDue ? agreedOutcome(claim) : null;
+      return outcome === null ? books : decided(books, outcome, now);
+    }
+    case 'decide': {
+      const { claim } = books;
+      const isOpen = claim !== null && isDecidable(claim, now);
+      return isOpen ? decided(books, step.outcome, now, step.part) : books;
+    }
+    case 'leave': {
+      const { claim } = books;
+      if (claim?.status === 'open') return decided(books, outcomeOnLeaving(claim, step.by), now);
+      const move = leavingTransition(booking, step.by === 'spender' ? 'sam' : 'eve', now);
+      return move === null
+        ? books
+        : transition(books, { kind: 'move', to: move.to, by: move.actor }, now);
+    }
   }
+}
+
+function decided(books: Books, outcome: ClaimOutcome, now: Date, part = 50): Books {
+  const { booking, claim } = books;
+  if (claim === null || booking.claim === null) throw new Error('No claim');
+  const keptPercent = keptPercentOf(outcome, part);
+  return {
+    ...settleClaim(books, booking, keptPercent, now),
+    booking: {
+      ...booking,
+      status: endOfClaim(outcome).status,
+      claim: { ...booking.claim, keptPercent },
+    },
+    claim: { ...claim, status: 'decided', dueAt: null },
+  };
 }
 
 function transition(books: Books, { to, by }: Step & { kind: 'move' }, now: Date): Books {
@@ -112,7 +199,12 @@ function transition(books: Books, { to, by }: Step & { kind: 'move' }, now: Date
     dueAt: to === 'confirmed' ? plus(booking.endsAt, DAY_MS) : null,
   };
   if (to === 'confirmed') return { ...books, booking: next };
-  return { booking: next, ...settlePayment(payment, booking, endReason, now) };
+  const ended = {
+    ...next,
+    statusHistory: [...booking.statusHistory, { status: to, at: now, by }],
+    cancellation: endReason && { endReason, endedBy: by, reason: '', at: now },
+  };
+  return { ...books, booking: ended, ...settlePayment(payment, booking, endReason, now) };
 }
 
 describe('the payment of a session', () => {
@@ -148,10 +240,13 @@ describe('the payment of a session', () => {
       ends.add(`${books.payment.status} ${books.payout?.status ?? 'nothing'}`);
     }
     expect([...ends].sort()).toEqual([
+      'disputed frozen',
+      'disputed nothing',
       'held nothing',
       'partly-refunded paid',
       'partly-refunded pending',
       'refunded nothing',
+      'refunded reversed',
       'released paid',
       'released pending',
     ]);
@@ -160,6 +255,9 @@ describe('the payment of a session', () => {
 
 function expectSound({ booking, payment, payout }: Books): void {
   const total = payment.totalMinor;
+  expect(payment.refundedMinor).toBe(
+    isEnded(booking) ? total - percentOfMinor(total, settledPercent(booking)) : 0,
+  );
   // Parsing refuses an entry whose lines don't sum to zero.
   expect(paymentSchema.parse(payment)).toEqual(payment);
   if (payout !== null) expect(payoutSchema.parse(payout)).toEqual(payout);
@@ -167,7 +265,7 @@ function expectSound({ booking, payment, payout }: Books): void {
   const held = balances(entries);
   expect(held.member).toBe(payment.refundedMinor - total);
   expect(held.settlement).toBe(0);
-  const isOver = booking.status === 'completed' || booking.status === 'cancelled';
+  const isOver = isEnded(booking);
   expect(held.escrow).toBe(isOver ? 0 : total);
   expect(held.companion + held.bank).toBe(payout?.payoutMinor ?? 0);
   expect(held.bank).toBe(payout?.status === 'paid' ? payout.payoutMinor : 0);
@@ -176,6 +274,10 @@ function expectSound({ booking, payment, payout }: Books): void {
     expect(
       held.companion + held.bank + held.platform + held.processor + payment.refundedMinor,
     ).toBe(total);
+}
+
+function isEnded({ status }: Booking): boolean {
+  return status === 'completed' || status === 'cancelled';
 }
 
 describe('payOut', () => {

@@ -18,14 +18,19 @@ export type ToldPrice = Pick<Price, 'subtotalMinor' | 'discounts' | 'credits' | 
 
 /**
  * What a companion receives for a session, how that comes about, and who bears which discount.
- * @param keptPercent less than 100 for a late cancellation.
+ * @param keptPercent less than 100 after a late cancellation or a claim.
+ * @param because why less is kept.
  */
-export function companionPay(price: ToldPrice, keptPercent = 100): string {
+export function companionPay(
+  price: ToldPrice,
+  keptPercent = 100,
+  because = 'because the session was canceled late',
+): string {
   const { basisMinor, payMinor } = companionPayOf(price);
   const pay = formatMoney(payMinor);
   if (keptPercent < 100) {
     const kept = formatMoney(companionPayOf(price, keptPercent).payMinor);
-    return `You receive ${kept}: ${keptPercent}% of ${pay}, because the session was canceled late.`;
+    return `You receive ${kept}: ${keptPercent}% of ${pay}, ${because}.`;
   }
   return [
     `You receive ${pay}: ${formatMoney(basisMinor)}, less our ${PLATFORM_FEE_PERCENT}% fee.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { END_REASONS, type EndReason } from '../booking/booking';
+import { type EndReason, TRANSITION_END_REASONS } from '../booking/booking';
 import type { Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
 import { type LedgerEntry, payoutSchema } from './ledger';
@@ -49,7 +49,7 @@ describe('keptMinor', () => {
   });
 
   it('refunds all when anyone but the member ends the booking', () => {
-    for (const reason of END_REASONS.filter((each) => each !== 'member-cancelled')) {
+    for (const reason of TRANSITION_END_REASONS.filter((each) => each !== 'member-cancelled')) {
       expect(keptMinor(6000, startsAt, reason, justLate)).toBe(0);
     }
   });
@@ -144,7 +144,7 @@ describe('settlePayment', () => {
 
   it('neither loses nor creates a cent, however a booking ends', () => {
     for (const total of [0, 1, 2, 99, 300, 2563, 6000, 123_457]) {
-      for (const reason of [null, ...END_REASONS]) {
+      for (const reason of [null, ...TRANSITION_END_REASONS]) {
         for (const now of [freeUntil, justLate]) {
           const { payment, payout } = settled(priced(total), reason, now);
           const entries = [...payment.entries, ...(payout?.entries ?? [])];

@@ -27,6 +27,19 @@ export function keptPercent(startsAt: Date, endReason: EndReason | null, now: Da
   return isFree ? 0 : LATE_CANCELLATION_KEEPS_PERCENT;
 }
 
+/** How much of the price of a booking isn't refunded, in percent; 0 while it is open. */
+export function settledPercent({
+  status,
+  startsAt,
+  cancellation,
+  claim,
+}: Pick<Booking, 'status' | 'startsAt' | 'cancellation' | 'claim'>): number {
+  if (claim !== null && claim.keptPercent !== null) return claim.keptPercent;
+  if (status === 'completed') return 100;
+  if (status !== 'cancelled' || cancellation === null) return 0;
+  return keptPercent(startsAt, cancellation.endReason, cancellation.at);
+}
+
 /** The part of a total that isn't refunded when a booking ends for this reason. */
 export function keptMinor(
   totalMinor: number,
@@ -75,14 +88,22 @@ export function settlePayment(
   now: Date,
 ): { readonly payment: Payment; readonly payout: Payout | null } {
   if (payment.status !== 'held') throw new RangeError(`Payment is ${payment.status} already`);
-  const percent = keptPercent(session.startsAt, endReason, now);
+  return settleAt(payment, session, keptPercent(session.startsAt, endReason, now), now);
+}
+
+/** Settles what is in escrow. `percent` of the price is kept. */
+export function settleAt(
+  payment: Payment,
+  session: SettledSession,
+  percent: number,
+  now: Date,
+): { readonly payment: Payment; readonly payout: Payout | null } {
   const kept = percentOfMinor(payment.totalMinor, percent);
   const refunded = payment.totalMinor - kept;
   const entries = [...payment.entries];
   if (refunded > 0) entries.push(move('refund', 'escrow', 'member', refunded, now));
   if (kept > 0) entries.push(move('release', 'escrow', 'settlement', kept, now));
-  const status =
-    endReason === null ? 'released' : kept > 0 ? 'partly-refunded' : ('refunded' as const);
+  const status = percent === 100 ? 'released' : kept > 0 ? 'partly-refunded' : 'refunded';
   return {
     payment: { ...payment, status, refundedMinor: refunded, entries, updatedAt: now },
     payout: sharePayout(payment, session, { percent, kept }, now),
@@ -91,10 +112,10 @@ export function settlePayment(
 
 /**
  * A payout sent to the companion's bank.
- * @throws RangeError before it is due or if it is paid already.
+ * @throws RangeError before it is due or if it isn't pending.
  */
 export function payOut(payout: Payout, now: Date): Payout {
-  if (payout.status === 'paid') throw new RangeError('Paid out already');
+  if (payout.status !== 'pending') throw new RangeError(`Payout is ${payout.status}`);
   if (now.getTime() < payout.dueAt.getTime()) throw new RangeError('Not due yet');
   const entry = move('payout', 'companion', 'bank', payout.payoutMinor, now);
   return { ...payout, status: 'paid', paidAt: now, entries: [...payout.entries, entry] };
@@ -136,7 +157,7 @@ function sharePayout(
 }
 
 /** What a companion's list of earnings shows of a session. */
-function sessionOf(
+export function sessionOf(
   { activity, startsAt, timeZone, price }: SettledSession,
   keptPercent: number,
 ): PayoutSession {

@@ -78,6 +78,14 @@ describe('a companion’s statement', () => {
     });
   });
 
+  it('leaves out what a claim keeps or has taken back', () => {
+    const each = (['pending', 'paid', 'frozen', 'reversed'] as const).map((status) => ({
+      ...payout('2026-03-10T12:00:00Z'),
+      status,
+    }));
+    expect(statementOf(each, '2026').total.sessions).toBe(2);
+  });
+
   it('adds up in every month and in the year', () => {
     const times = fc
       .integer({ min: Date.UTC(2025, 11, 20), max: Date.UTC(2027, 0, 12) })

@@ -64,11 +64,15 @@ const NOTHING: StatementSums = {
   netMinor: 0,
 };
 
-/** The statement of a year (`2026`) from payouts, of which those of other years are left out. */
+/**
+ * The statement of a year (`2026`) from payouts, of which those of other years are left out, and those
+ * that an open claim keeps or a decided one has taken back.
+ */
 export function statementOf(payouts: readonly Payout[], year: string): Statement {
   const months = new Map<string, StatementSums>();
   let total = NOTHING;
-  for (const line of payouts.map(earningsLine)) {
+  const settled = payouts.filter(({ status }) => status === 'pending' || status === 'paid');
+  for (const line of settled.map(earningsLine)) {
     if (!line.date.startsWith(`${year}-`)) continue;
     const month = line.date.slice(0, 7);
     months.set(month, plus(months.get(month) ?? NOTHING, line));

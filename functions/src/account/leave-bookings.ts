@@ -1,50 +1,94 @@
+import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import { keptPercentOf, outcomeOnLeaving } from '@hearthkin/domain/booking/claim';
+import { LEFT_REASON } from '@hearthkin/domain/booking/claim-words';
 import { leavingTransition } from '@hearthkin/domain/booking/leaving';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { applyTransition } from '../booking/apply-transition';
-import { bookings, sessionDays, staffNotes } from '../core/collections';
+import { type ClaimNews, mailClaim } from '../booking/claim-news';
+import { readOpenClaim, settleClaim } from '../booking/settle-claim';
+import { bookings, claims, sessionDays, staffNotes } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { pagesOf, unparsed } from '../core/pages';
+import type { NotifyContext } from '../notification/notify';
 import { allBookingsOf } from './account-queries';
 
 /**
  * Ends every open booking of a person who deletes their account, as their side and by the usual
- * rules, and removes the texts and what is told of the member from all their bookings. What stays for
- * the financial records is who, when and how much. May be repeated.
+ * rules, decides open claims in favor of the other side, and removes the texts and what is told of the
+ * member from all their bookings. What stays for the financial records is who, when and how much. May be
+ * repeated.
  */
-export async function leaveBookings(db: Firestore, uid: string, now: Date): Promise<void> {
+export async function leaveBookings(context: NotifyContext, uid: string): Promise<void> {
+  const { db, now } = context;
   for await (const page of pagesOf(unparsed(allBookingsOf(db, uid)))) {
-    const concerned = page.filter((doc) => isOpen(doc) || hasTexts(doc));
+    const concerned = page.filter((doc) => isOpen(doc) || hasTexts(doc) || hasClaim(doc));
     await Promise.all(page.map(({ id }) => removeLook(db, id, uid)));
     // One after another: they change the same sums of the companion.
     for (const { id } of concerned) {
-      await endBooking(db, id, uid, now);
+      const news = await endBooking(db, id, uid, now);
+      if (news !== null) await mailClaim(context, news);
       await removeTexts(db, id);
     }
     for (const { id } of page) await db.recursiveDelete(staffNotes(db, id));
   }
 }
 
-/** Decides inside the transaction, since the other side or a sweep may have changed it. */
-async function endBooking(db: Firestore, bookingId: string, uid: string, now: Date): Promise<void> {
+/**
+ * Decides inside the transaction, since the other side or a sweep may have changed it.
+ * @returns the decision about an open claim, if there was one.
+ */
+async function endBooking(
+  db: Firestore,
+  bookingId: string,
+  uid: string,
+  now: Date,
+): Promise<ClaimNews | null> {
   try {
-    await db.runTransaction(async (tx) => {
+    return await db.runTransaction(async (tx) => {
       const booking = (await tx.get(bookings(db).doc(bookingId))).data();
-      const move = booking === undefined ? null : leavingTransition(booking, uid, now);
-      if (move === null) return;
+      if (booking === undefined) return null;
+      if (hasOpenClaim(booking)) return settleByLeaving(tx, db, bookingId, uid, now);
+      const move = leavingTransition(booking, uid, now);
+      if (move === null) return null;
       const { to, actor } = move;
       await applyTransition(tx, db, { bookingId, to, actorOf: () => actor, reason: '', now });
+      return null;
     }, PERSISTENT);
   } catch (error) {
     // Its texts still go.
     if (!isUnreadable(error)) throw error;
+    return null;
   }
+}
+
+async function settleByLeaving(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+  uid: string,
+  now: Date,
+): Promise<ClaimNews> {
+  const open = await readOpenClaim(tx, db, bookingId);
+  const leaver = open.booking.spenderId === uid ? 'spender' : 'earner';
+  const outcome = outcomeOnLeaving(open.claim, leaver);
+  const keptPercent = keptPercentOf(outcome);
+  const decision = { outcome, keptPercent, reason: LEFT_REASON, by: 'system', at: now } as const;
+  return settleClaim(tx, db, open, decision);
 }
 
 function removeTexts(db: Firestore, bookingId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const ref = bookings(db).doc(bookingId);
-    const booking = await tx.get(ref);
+    const claimRef = claims(db).doc(bookingId);
+    const [booking, claim] = await Promise.all([tx.get(ref), tx.get(claimRef)]);
+    if (claim.exists) {
+      tx.update(claimRef, {
+        words: '',
+        ...(claim.get('answer') && { 'answer.words': '' }),
+        ...(claim.get('decision') && { 'decision.reason': '' }),
+      });
+    }
     if (!booking.exists || !hasTexts(booking)) return;
     const hasReason = typeof booking.get('cancellation.reason') === 'string';
     tx.update(ref, {
@@ -65,6 +109,10 @@ async function removeLook(db: Firestore, bookingId: string, uid: string): Promis
 
 function isOpen(booking: DocumentSnapshot<unknown>): boolean {
   return ['pending', 'confirmed'].includes(booking.get('status'));
+}
+
+function hasClaim(booking: DocumentSnapshot<unknown>): boolean {
+  return Boolean(booking.get('claim'));
 }
 
 function hasTexts(booking: DocumentSnapshot<unknown>): boolean {

@@ -1,14 +1,23 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Firestore } from 'firebase-admin/firestore';
-import { attendance, companionPayout, payments, profiles, sessionDays } from '../core/collections';
+import {
+  attendance,
+  claims,
+  companionPayout,
+  payments,
+  profiles,
+  sessionDays,
+} from '../core/collections';
 import { getAllOf } from '../core/get-all';
 import { pagesOf } from '../core/pages';
 import { allBookingsOf } from './account-queries';
 
 /**
  * A person's bookings and payments for their download: of the other side only the public name, of
- * texts, attendance and what was said on the day only their own, and payouts only for the companion.
+ * texts (also of claims), attendance and what was said on the day only their own, and payouts only for
+ * the companion.
  */
 export async function ownBookings(
   db: Firestore,
@@ -19,7 +28,7 @@ export async function ownBookings(
     const ids = page.map(({ id }) => id);
     const data = page.map((doc) => doc.data());
     const others = data.map((booking) => profiles(db).doc(otherParty(booking, uid).uid));
-    const [cards, paid, payouts, present, days] = await Promise.all([
+    const [cards, paid, payouts, present, days, claimed] = await Promise.all([
       getAllOf(db, others),
       getAllOf(
         db,
@@ -37,6 +46,10 @@ export async function ownBookings(
         db,
         ids.map((id) => sessionDays(db, id).doc(uid)),
       ),
+      getAllOf(
+        db,
+        ids.map((id) => claims(db).doc(id)),
+      ),
     ]);
     for (const [index, booking] of data.entries()) {
       const bookingId = ids[index];
@@ -47,6 +60,7 @@ export async function ownBookings(
         with: name,
         attendance: present[index],
         day: days[index],
+        claim: ownSideOfClaim(claimed[index] ?? null, booking, uid),
       });
       const payment = paid[index];
       if (!payment) continue;
@@ -57,6 +71,18 @@ export async function ownBookings(
     }
   }
   return all;
+}
+
+/** A claim with the decision, and of the words only their own. */
+function ownSideOfClaim(claim: Claim | null, booking: Booking, uid: string) {
+  if (claim === null) return null;
+  const { spenderId, earnerId, words, answer, ...facts } = claim;
+  const isClaimant = uid === (claim.by === 'spender' ? booking.spenderId : booking.earnerId);
+  return {
+    ...facts,
+    words: isClaimant ? words : undefined,
+    answer: answer && { ...answer, words: isClaimant ? undefined : answer.words },
+  };
 }
 
 function ownSideOf(booking: Booking, uid: string) {

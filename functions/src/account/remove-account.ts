@@ -135,8 +135,8 @@ interface Removal {
 /** In this order: the account is closed before its bookings end, so that none is made afterwards. */
 const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
   account: closeAccount,
-  bookings: async ({ db, uid, now }) => {
-    await leaveBookings(db, uid, now);
+  bookings: async ({ db, deps, uid, now }) => {
+    await leaveBookings({ db, now, ...deps }, uid);
     await setKeepUntil(db, uid);
   },
   conversations: ({ db, uid, now }) => leaveConversations(db, uid, now),

@@ -11,7 +11,9 @@ import {
 } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Application } from '@hearthkin/domain/companion/application';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
@@ -20,6 +22,8 @@ import {
   auditLog,
   bookings,
   checkIns,
+  claims,
+  companions,
   deletionRequests,
   staffNotes,
   users,
@@ -108,6 +112,16 @@ export function waitingCheckIns(db: Firestore): Query<CheckIn> {
 /** Applications that wait, oldest first. */
 export function waitingApplications(db: Firestore): Query<Application> {
   return waitingItems(applications(db), 'applications');
+}
+
+/** Open claims, oldest first. */
+export function waitingClaims(db: Firestore): Query<Claim> {
+  return waitingItems(claims(db), 'claims');
+}
+
+/** Listings that are paused after missed sessions, longest first. */
+export function pausedListings(db: Firestore): Query<Companion> {
+  return waitingItems(companions(db), 'pauses');
 }
 
 /** Reviewed submissions, latest first. */

@@ -1,3 +1,4 @@
+import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -86,7 +87,7 @@ function complete(db: Firestore, uid: string, now: Date): Promise<Suspension | n
 
 /**
  * Ends a person's open bookings as staff, with a full refund; both sides are notified. Past
- * sessions and lapsed requests are left to the sweeps. One after another, since they change the
+ * sessions and lapsed requests are left to the sweeps, and those with a claim to its decision. One after another, since they change the
  * same sums of a companion.
  */
 async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
@@ -101,7 +102,8 @@ async function stopOne(db: Firestore, bookingId: string, now: Date): Promise<voi
     await db.runTransaction(async (tx) => {
       const booking = (await tx.get(bookings(db).doc(bookingId))).data();
       const isOpen = booking?.status === 'pending' || booking?.status === 'confirmed';
-      if (!isOpen || booking.endsAt <= now || isLapsed(booking, now)) return;
+      if (!isOpen || hasOpenClaim(booking)) return;
+      if (booking.endsAt <= now || isLapsed(booking, now)) return;
       const actorOf = () => 'operator' as const;
       await applyTransition(tx, db, { bookingId, to: 'cancelled', actorOf, reason: '', now });
     }, PERSISTENT);

@@ -11,7 +11,14 @@ import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../core/caller';
-import { attendance, bookings, companionPayout, payments, users } from '../core/collections';
+import {
+  attendance,
+  bookings,
+  claims,
+  companionPayout,
+  payments,
+  users,
+} from '../core/collections';
 import { dataOf } from '../core/converter';
 import { lastMessages } from '../messaging/messaging-queries';
 import { bookingsFor, latestNotes } from './admin-queries';
@@ -55,9 +62,11 @@ function filterWords({ person, status, day }: BookingFilter): string {
 }
 
 function listed(booking: Booking, { nameOf }: People): ListedBooking {
-  const { spenderId, earnerId, activity, startsAt, endsAt, timeZone, status, dueAt } = booking;
+  const { spenderId, earnerId, activity, startsAt, endsAt, timeZone, status } = booking;
   return {
-    ...{ spenderId, earnerId, activity, startsAt, endsAt, timeZone, status, dueAt },
+    ...{ spenderId, earnerId, activity, startsAt, endsAt, timeZone, status },
+    dueAt: booking.dueAt,
+    claim: booking.claim,
     totalMinor: booking.price.totalMinor,
     member: nameOf(spenderId),
     companion: nameOf(earnerId),
@@ -74,9 +83,10 @@ export async function readBooking(
   const { booking, people } = await readCase(tx, db, bookingId, caller);
   const { spenderId, earnerId } = booking;
   const presence = attendance(db, bookingId);
-  const [payment, payout, member, companion, notes] = await Promise.all([
+  const [payment, payout, claim, member, companion, notes] = await Promise.all([
     tx.get(payments(db).doc(bookingId)).then(dataOf),
     tx.get(companionPayout(db, bookingId)).then(dataOf),
+    tx.get(claims(db).doc(bookingId)).then(dataOf),
     tx.get(presence.doc(spenderId)).then(dataOf),
     tx.get(presence.doc(earnerId)).then(dataOf),
     tx.get(latestNotes(db, bookingId)),
@@ -86,6 +96,7 @@ export async function readBooking(
     names: { member: people.nameOf(spenderId), companion: people.nameOf(earnerId) },
     payment,
     payout,
+    claim,
     attendance: { member, companion },
     notes: notes.docs
       .flatMap((doc) => {

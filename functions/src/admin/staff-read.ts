@@ -5,21 +5,30 @@ import { searchKindOf } from '@hearthkin/domain/admin/account-search';
 import { STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import type {
   AccountFilter,
+  OpenClaim,
+  PausedListing,
   ReadAsStaffInput,
   StaffAccount,
   StaffCheckIn,
   Submission,
 } from '@hearthkin/domain/admin/staff-reads';
+import type { Claim } from '@hearthkin/domain/booking/claim';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { missedBy } from '../booking/booking-queries';
 import type { Caller } from '../core/caller';
 import {
   applications,
+  attendance,
   bookings,
   checkIns,
+  claims,
+  companions,
   deletionRequests,
   sessionDays,
   sharedFaces,
@@ -31,8 +40,10 @@ import {
   accountsFor,
   decidedReviews,
   openDeletions,
+  pausedListings,
   waitingApplications,
   waitingCheckIns,
+  waitingClaims,
   waitingReviews,
 } from './admin-queries';
 import { readBooking, readBookings, readMessages } from './staff-booking';
@@ -40,6 +51,7 @@ import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './sta
 
 type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
 type PeopleInput = Exclude<ReadAsStaffInput, { readonly what: 'counts' | 'waiting' }>;
+type Item<T> = Page<T>['items'][number];
 
 /** Reads in a transaction, and writes nothing. */
 export function staffRead(
@@ -146,6 +158,20 @@ async function readList(
       const query = waitingApplications(db);
       return { ...asRead(await pageOf(tx, query, applications(db), since, page)), ...entry };
     }
+    case 'claims': {
+      const { since } = STAFF_QUEUES[list];
+      const found = await pageOf(tx, waitingClaims(db), claims(db), since, page);
+      const items = await Promise.all(found.items.map((item) => openClaimOf(tx, db, item, now)));
+      const answer = { ...found, items: items.flatMap((item) => item ?? []) };
+      const people = new Set(found.items.flatMap(({ data }) => [data.spenderId, data.earnerId]));
+      return { answer: async () => answer, people: [...people], ...entry };
+    }
+    case 'pauses': {
+      const { since } = STAFF_QUEUES[list];
+      const found = await pageOf(tx, pausedListings(db), companions(db), since, page);
+      const items = await Promise.all(found.items.map((item) => pauseOf(tx, db, item, now)));
+      return { ...asRead(found), answer: async () => ({ ...found, items }), ...entry };
+    }
     case 'decided-reviews': {
       const query = decidedReviews(db);
       const found = await pageOf(tx, query, verifications(db), 'reviewedAt', page);
@@ -215,6 +241,64 @@ async function asSubmissions(
     };
   });
   return { ...page, items: await Promise.all(items) };
+}
+
+/** The most missed sessions that staff see of a companion. */
+const MAX_SHOWN_MISSED = 50;
+
+/** A claim with its session, who was there, and how often the companion wasn't; null if it has no booking. */
+async function openClaimOf(
+  tx: Transaction,
+  db: Firestore,
+  { id, data }: Item<Claim>,
+  now: Date,
+): Promise<Item<OpenClaim> | null> {
+  const { spenderId, earnerId } = data;
+  const [booking, spender, earner, missed] = await Promise.all([
+    tx.get(bookings(db).doc(id)).then(dataOf),
+    tx.get(attendance(db, id).doc(spenderId)).then(dataOf),
+    tx.get(attendance(db, id).doc(earnerId)).then(dataOf),
+    tx.get(missedBy(db, earnerId, now, MAX_SHOWN_MISSED)),
+  ]);
+  if (booking === null) return null;
+  const { activity, startsAt, endsAt, price, status } = booking;
+  return {
+    id,
+    data: {
+      ...data,
+      status: 'open',
+      activity,
+      startsAt,
+      endsAt,
+      bookingStatus: status,
+      totalMinor: price.totalMinor,
+      payMinor: companionPayOf(price).payMinor,
+      attendance: { spender, earner },
+      missed: missed.size,
+    },
+  };
+}
+
+async function pauseOf(
+  tx: Transaction,
+  db: Firestore,
+  { id, data }: Item<Companion>,
+  now: Date,
+): Promise<Item<PausedListing>> {
+  const missed = await tx.get(missedBy(db, id, now, MAX_SHOWN_MISSED));
+  return {
+    id,
+    data: {
+      displayName: data.displayName,
+      pausedAt: data.pause?.at ?? now,
+      missed: missed.docs.flatMap((doc) => {
+        const claim = dataOf(doc);
+        if (claim === null || claim.decision === null) return [];
+        const { at, reason } = claim.decision;
+        return [{ bookingId: doc.id, caseNumber: claim.caseNumber, at, reason }];
+      }),
+    },
+  };
 }
 
 /** The tokens only serve the search. */

@@ -6,6 +6,7 @@ import {
 } from '@hearthkin/domain/booking/booking';
 import { resolveTransition } from '@hearthkin/domain/booking/lifecycle';
 import { AppError } from '@hearthkin/domain/errors';
+import { settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
 import { readEffects, writeEffects } from './transition-effects';
@@ -53,6 +54,7 @@ export async function applyTransition(
     proposal: null,
     updatedAt: now,
   });
-  writeEffects(tx, db, effects, endReason, now);
+  const settled = effects.money && settlePayment(effects.money.payment, booking, endReason, now);
+  writeEffects(tx, db, effects, settled, now);
   return to;
 }

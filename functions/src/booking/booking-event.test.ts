@@ -2,9 +2,10 @@ import {
   type Actor,
   type Booking,
   type BookingStatus,
-  END_REASONS,
+  CLAIM_END_REASONS,
   type EndReason,
   type HistoryEntry,
+  TRANSITION_END_REASONS,
 } from '@hearthkin/domain/booking/booking';
 import { describe, expect, it } from 'vitest';
 import { bookingEvent } from './booking-event';
@@ -51,9 +52,11 @@ describe('bookingEvent', () => {
     expect(told('earner', 'companion-cancelled')?.recipients).toEqual(['sam']);
     expect(told('system', 'expired')?.recipients).toEqual(['sam', 'eve']);
     expect(told('operator', 'operator')?.recipients).toEqual(['sam', 'eve']);
-    for (const reason of END_REASONS) {
+    for (const reason of TRANSITION_END_REASONS) {
       expect(told('system', reason)?.kind).toMatch(/declined|withdrawn|cancelled|expired/);
     }
+    // The decision about a claim has told both.
+    for (const reason of CLAIM_END_REASONS) expect(told('operator', reason)).toBeNull();
   });
 
   it('notifies both sides of a session completed by the system', () => {

@@ -20,6 +20,10 @@ const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, Booking
     'proposal-declined': 'booking-proposal-declined',
     'proposal-withdrawn': null,
     'time-moved': 'booking-moved',
+    // The acts themselves notify.
+    'claim-filed': null,
+    'claim-answered': null,
+    'claim-decided': null,
   };
 
 /** The event behind a write to a booking; null if there is nothing to notify of. */

@@ -1,10 +1,11 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
+import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import { DAY_STATUSES } from '@hearthkin/domain/booking/session-day';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { bookings } from '../core/collections';
+import { bookings, claims } from '../core/collections';
 import { dayPlaces } from '../core/record-collections';
 import type { Slot } from '../core/records';
 
@@ -73,6 +74,29 @@ export function sessionsEnded(db: Firestore, after: Date, until: Date): Query<Bo
     .where('endsAt', '>', after)
     .where('endsAt', '<=', until)
     .orderBy('endsAt', 'asc');
+}
+
+/**
+ * Claims without an answer in time that the system decides, longest overdue first; optionally of one
+ * companion. Index: (earnerId, dueAt).
+ */
+export function silentClaims(db: Firestore, now: Date, companionId?: string): Query<Claim> {
+  const all: Query<Claim> = claims(db);
+  const theirs = companionId === undefined ? all : all.where('earnerId', '==', companionId);
+  return theirs.where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
+
+/**
+ * Sessions that a companion has missed lately, latest decision first, `most` at most. Index:
+ * (earnerId, decision.outcome, decision.at).
+ */
+export function missedBy(db: Firestore, earnerId: string, now: Date, most: number): Query<Claim> {
+  return claims(db)
+    .where('earnerId', '==', earnerId)
+    .where('decision.outcome', '==', 'companion-no-show')
+    .where('decision.at', '>=', missedSince(now))
+    .orderBy('decision.at', 'desc')
+    .limit(most);
 }
 
 /** The sessions of dates (`yyyy-MM-dd`), both included. */

@@ -109,6 +109,7 @@ export function planBooking(
     statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
     cancellation: null,
     proposal: null,
+    claim: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,10 +1,10 @@
 import type { User } from '@hearthkin/domain/account/user';
-import type { Booking, BookingStatus, EndReason } from '@hearthkin/domain/booking/booking';
+import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { freeAfter } from '@hearthkin/domain/companion/busy';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Earnings, Payment } from '@hearthkin/domain/payment/ledger';
-import { settlePayment } from '@hearthkin/domain/payment/settle';
+import type { Earnings } from '@hearthkin/domain/payment/ledger';
+import type { SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import {
   type DocumentReference,
   FieldValue,
@@ -18,16 +18,18 @@ import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings
 import { type Kept, keptBy } from './slot-hold';
 
 /**
- * The effects of a transition, read before any write, as transactions require. Confirming keeps the
- * time; cancelling frees time and discounts; ending settles the payment; completing frees what is
- * left of the time and counts for both sides. The companion's sums change too.
+ * The effects of a transition, or of the decision about a claim, read before any write, as
+ * transactions require. Confirming keeps the time; cancelling frees time and discounts; ending settles
+ * the payment; completing frees what is left of the time and counts for both sides, which cancelling
+ * a completed session takes back. The companion's sums change too.
  */
 interface Effects {
   readonly booking: Booking;
   readonly bookingId: string;
   readonly held: readonly Kept[];
   readonly usedDiscounts: readonly DocumentReference<DiscountUse>[];
-  readonly payment: Payment | null;
+  /** Null if the booking doesn't end. */
+  readonly money: SessionMoney | null;
   readonly member: DocumentReference<User> | null;
   readonly companion: DocumentReference<Companion> | null;
   /** The companion's sums of sessions and payouts. */
@@ -49,44 +51,79 @@ export async function readEffects(
   const isOver = to === 'completed' && now.getTime() >= freeAfter(booking).getTime();
   const held = isOver ? [] : await readHeld(tx, kept, booking.hold);
   if (to === 'confirmed' && held.length < kept.length) throw new AppError('slot-taken');
+  const isCounted = countChange(booking.status, to) !== 0;
   return {
     booking,
     bookingId,
     held,
     usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
-    payment: to === 'confirmed' ? null : await readPayment(tx, db, bookingId),
-    member: to === 'completed' ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
-    companion: to === 'completed' ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
+    money: to === 'confirmed' ? null : await readMoney(tx, db, bookingId),
+    member: isCounted ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
+    companion: isCounted ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
     earnings: await readEarningsRef(tx, db, booking.earnerId),
     to,
   };
 }
 
+/**
+ * Writes the effects.
+ * @param settled the money as it is afterwards; null if the booking doesn't end.
+ * @param freesDiscounts whether a cancellation gives back what the booking has used up.
+ */
 export function writeEffects(
   tx: Transaction,
   db: Firestore,
   effects: Effects,
-  endReason: EndReason | null,
+  settled: SessionMoney | null,
   now: Date,
+  freesDiscounts = true,
 ): void {
-  const { booking, bookingId, payment, to } = effects;
+  const { booking, bookingId, to } = effects;
   for (const { ref, endsAt, isPlace } of effects.held) {
     const isAhead = !isPlace && endsAt.getTime() > now.getTime();
     if (to === 'confirmed') tx.update(ref, { until: endsAt });
     else if (to === 'cancelled' || isAhead) tx.delete(ref);
   }
-  for (const ref of effects.usedDiscounts) tx.delete(ref);
-  const settled = payment && settlePayment(payment, booking, endReason, now);
-  const payout = settled?.payout ?? null;
-  if (settled !== null) tx.set(payments(db).doc(bookingId), settled.payment);
-  if (payout !== null) tx.create(companionPayout(db, bookingId), payout);
+  if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
+  const before = effects.money?.payout ?? null;
+  if (settled !== null) writeMoney(tx, db, bookingId, settled);
   if (effects.earnings !== null) {
-    const change = movedChange(booking.price, booking.status, to, payout);
+    const change = movedChange(booking.price, booking.status, to, settled?.payout ?? null, before);
     writeEarnings(tx, effects.earnings, change, now);
   }
-  const oneMore = FieldValue.increment(1);
-  if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': oneMore });
-  if (effects.companion !== null) tx.update(effects.companion, { sessionsCompleted: oneMore });
+  const counted = FieldValue.increment(countChange(booking.status, to));
+  if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': counted });
+  if (effects.companion !== null) tx.update(effects.companion, { sessionsCompleted: counted });
+}
+
+/** By how much the numbers of completed sessions change. */
+function countChange(from: BookingStatus, to: BookingStatus): number {
+  return Number(to === 'completed') - Number(from === 'completed');
+}
+
+/** The payment of a booking and, once it is settled, its payout. */
+export async function readMoney(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+): Promise<SessionMoney> {
+  const [payment, payout] = await Promise.all([
+    tx.get(payments(db).doc(bookingId)),
+    tx.get(companionPayout(db, bookingId)),
+  ]);
+  const data = payment.data();
+  if (data === undefined) throw new Error(`Booking ${bookingId} has no payment`);
+  return { payment: data, payout: payout.data() ?? null };
+}
+
+export function writeMoney(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+  { payment, payout }: SessionMoney,
+): void {
+  tx.set(payments(db).doc(bookingId), payment);
+  if (payout !== null) tx.set(companionPayout(db, bookingId), payout);
 }
 
 async function readHeld(tx: Transaction, kept: readonly Kept[], hold: string): Promise<Kept[]> {
@@ -99,12 +136,6 @@ async function readUsedDiscounts(tx: Transaction, db: Firestore, id: string, boo
   if (refs.length === 0) return [];
   const docs = await tx.getAll(...refs);
   return docs.filter((doc) => doc.data()?.bookingId === id).map(({ ref }) => ref);
-}
-
-async function readPayment(tx: Transaction, db: Firestore, id: string): Promise<Payment> {
-  const payment = (await tx.get(payments(db).doc(id))).data();
-  if (payment === undefined) throw new Error(`Booking ${id} has no payment`);
-  return payment;
 }
 
 /** The account may have been deleted. */

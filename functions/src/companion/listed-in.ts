@@ -6,29 +6,33 @@ import {
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { toDates } from '../core/converter';
 
 /** What decides whether a listing is listed, also of one that can't be read. */
 export function listedFactsOf(listing: DocumentSnapshot<Companion>): ListedFacts {
   return {
     photo: listing.get('photo') ?? null,
+    pause: (toDates(listing.get('pause')) as Companion['pause'] | undefined) ?? null,
     badges: { background: listing.get('badges.background') === true },
   };
 }
 
 /**
- * Lists or unlists a companion in the transaction that changes their account, without waiting for
- * the trigger.
+ * Lists or unlists a companion in the transaction that changes their account, or pauses the listing,
+ * without waiting for the trigger.
  * @returns what is missing; null without a listing.
  */
 export function setListed(
   tx: Transaction,
   listing: DocumentSnapshot<Companion>,
   account: ListedAccount,
+  change: Partial<Pick<Companion, 'pause'>> = {},
 ): UnlistedReason[] | null {
   if (!listing.exists) return null;
-  const missing = unlistedReasons(account, listedFactsOf(listing));
+  const missing = unlistedReasons(account, { ...listedFactsOf(listing), ...change });
   const listed = missing.length === 0;
-  if (listing.get('listed') !== listed) tx.update(listing.ref, { listed });
+  const isChanged = listing.get('listed') !== listed || change.pause !== undefined;
+  if (isChanged) tx.update(listing.ref, { listed, ...change });
   return missing;
 }
 

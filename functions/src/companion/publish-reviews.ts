@@ -1,3 +1,4 @@
+import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import {
   publishedReview,
   REVIEW_EDIT_MS,
@@ -10,8 +11,9 @@ import type {
   Query,
   QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { companions, reviews } from '../core/collections';
+import { bookings, companions, reviews } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
+import { dataOf } from '../core/converter';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
 import { processAll } from '../core/process-each';
@@ -36,7 +38,8 @@ const MAX_PER_RUN = 5_000;
  * document tells when it was made. So this runs once a week, and in the order of random ids: when a
  * review was written, and so when its session was, shows in neither time nor order. Each is
  * published in its own transaction, so that a repeated run publishes it once; what is too much for
- * a run is left to the next. A failure is logged and doesn't stop the rest.
+ * a run is left to the next, and so is what an open claim is about. A session that a decided claim has
+ * cancelled is not reviewed. A failure is logged and doesn't stop the rest.
  *
  * Companions are notified of each in its transaction, by its public id and with what the profile shows:
  * all notifications of a run have the same time. An email tells how many there are.
@@ -99,6 +102,13 @@ function publishOne(db: Firestore, { companionId, from, to }: Draw, now: Date): 
     const listing = await tx.get(companions(db).doc(companionId));
     if (!listing.exists) {
       // The companion's account is deleted, and their reviews went with it.
+      tx.delete(from);
+      return { outcome: 'dropped', reader: null };
+    }
+    const booking = dataOf(await tx.get(bookings(db).doc(from.id)));
+    if (booking !== null && hasOpenClaim(booking)) return { outcome: 'passed-over', reader: null };
+    if (booking?.status === 'cancelled') {
+      // A claim was decided: there was no session, or nothing was paid for it.
       tx.delete(from);
       return { outcome: 'dropped', reader: null };
     }

@@ -10,6 +10,7 @@ import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/a
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type BookingNote, bookingNoteSchema } from '@hearthkin/domain/admin/booking-note';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import { type Claim, claimSchema } from '@hearthkin/domain/booking/claim';
 import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import {
   type Attendance,
@@ -123,6 +124,7 @@ const asBookingNote = converterFor<BookingNote>(bookingNoteSchema);
 const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
 const asCheckIn = converterFor<CheckIn>(checkInSchema);
 const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
+const asClaim = converterFor<Claim>(claimSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -305,6 +307,11 @@ export function checkIns(db: Firestore): CollectionReference<CheckIn> {
 export function trustedContact(db: Firestore, uid: string): DocumentReference<TrustedContact> {
   const own = users(db).doc(uid).collection('private');
   return own.doc('trustedContact').withConverter(asTrustedContact);
+}
+
+/** What a side says of a session that didn't take place as agreed, by booking. */
+export function claims(db: Firestore): CollectionReference<Claim> {
+  return db.collection('claims').withConverter(asClaim);
 }
 
 export function payments(db: Firestore): CollectionReference<Payment> {

@@ -30,18 +30,26 @@ export function heldChange(price: PayPrice): EarningsChange {
   return { heldMinor: share, requestedMinor: share };
 }
 
-/** A session's status changed: confirmed, or ended and settled. */
+/**
+ * A session's status changed: confirmed, or ended and settled. A claim may settle it again.
+ * @param before the payout that the new one replaces.
+ */
 export function movedChange(
   price: PayPrice,
   from: BookingStatus,
   to: BookingStatus,
   payout: Payout | null,
+  before: Payout | null = null,
 ): EarningsChange {
   const share = companionPayOf(price).payMinor;
+  const wasHeld = from === 'pending' || from === 'confirmed';
   return {
-    ...(to !== 'confirmed' && { heldMinor: -share }),
+    ...(wasHeld && to !== 'confirmed' && { heldMinor: -share }),
     ...(from === 'pending' && { requestedMinor: -share }),
-    ...(payout !== null && { unpaidMinor: payout.payoutMinor, payouts: 1 }),
+    ...(payout !== null && {
+      unpaidMinor: payout.payoutMinor - (before?.payoutMinor ?? 0),
+      payouts: before === null ? 1 : 0,
+    }),
   };
 }
 

@@ -26,7 +26,7 @@ const MAX_PER_RUN = 1_000;
 /**
  * Pays what is due, each payout in its own transaction with its ledger entry, the companion's sums
  * and the notification, followed by an email; optionally of one companion. One that is paid already
- * is skipped; a failure is logged and doesn't stop the rest.
+ * or frozen by a claim is skipped; a failure is logged and doesn't stop the rest.
  */
 export const releasePayouts = defineScheduled('releasePayouts', {
   options: { secrets: mailSecrets },
@@ -64,14 +64,14 @@ interface Released {
   readonly reader: Reader | null;
 }
 
-/** @returns null if already paid. */
+/** @returns null if it is paid or frozen by now. */
 function commitRelease(
   { db, now }: NotifyContext,
   ref: DocumentReference<Payout>,
 ): Promise<Released | null> {
   return db.runTransaction(async (tx) => {
     const payout = (await tx.get(ref)).data();
-    if (payout === undefined || payout.status === 'paid') return null;
+    if (payout?.status !== 'pending') return null;
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
     tx.set(ref, payOut(payout, now));

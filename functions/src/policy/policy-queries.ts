@@ -42,7 +42,7 @@ export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
     .collectionGroup('payouts')
     .withConverter(asPayout)
     .where('earnerId', '==', earnerId)
-    .where('status', '==', 'pending')
+    .where('status', 'in', ['pending', 'frozen'])
     .orderBy('dueAt', 'asc')
     .limit(1);
 }

@@ -6,6 +6,7 @@ import {
   attendance,
   bookings,
   checkIns,
+  claims,
   companionPayout,
   payments,
   sessionDays,
@@ -17,8 +18,8 @@ import { oldBookings } from './policy-queries';
 
 /**
  * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
- * payout first, then who was there, whether they were all right and notes of staff, and the booking last,
- * so that the next run finds what failed half way. Later or
+ * payout first, then who was there, whether they were all right, any claim and notes of staff, and the
+ * booking last, so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
 export const removeOldBooks = defineScheduled('removeOldBooks', {
@@ -45,8 +46,8 @@ async function removeOne(
     companionPayout(db, id).get(),
   ]);
   const { status, paidAt = null } = payout.data() ?? {};
-  // A pending payout is paid when due, with or without accounts.
-  if (status === 'pending') return 'kept';
+  // An unpaid payout is paid when due or decided, with or without accounts.
+  if (status === 'pending' || status === 'frozen') return 'kept';
   const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
   const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);
   if (now.getTime() < keepUntil.getTime()) {
@@ -57,6 +58,7 @@ async function removeOne(
   await Promise.all([
     ...[attendance, sessionDays, staffNotes].map((of) => db.recursiveDelete(of(db, id))),
     ...participantIds.map((uid) => checkIns(db).doc(checkInId(uid, id)).delete()),
+    claims(db).doc(id).delete(),
   ]);
   await bookings(db).doc(id).delete();
   return 'removed';

@@ -153,6 +153,11 @@ export function roomPath(bookingId: string): string {
   return `/sessions/${encodeURIComponent(bookingId)}`;
 }
 
+/** The contact page, with the number of a claim that the reader appeals. */
+export function appealPath(caseNumber: string): string {
+  return `${PATHS.contact}?${new URLSearchParams({ case: caseNumber })}`;
+}
+
 /** The printable receipt of a booking. */
 export function receiptPath(bookingId: string): string {
   return `${bookingPath(bookingId)}/receipt`;

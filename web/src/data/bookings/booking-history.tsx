@@ -108,6 +108,12 @@ function eventWords(
       return `${who} withdrew the new time`;
     case 'time-moved':
       return `${who} accepted ${when}. The session is confirmed.`;
+    case 'claim-filed':
+      return `${who} said that something went wrong`;
+    case 'claim-answered':
+      return `${who} answered`;
+    case 'claim-decided':
+      return 'The claim was decided';
   }
 }
 

@@ -16,6 +16,9 @@ const END_WORDS: Readonly<Record<EndReason, readonly [actor: Actor, verb: string
   'companion-cancelled': ['earner', 'Canceled'],
   expired: ['system', 'No reply in time'],
   operator: ['operator', 'Canceled by our team'],
+  'companion-no-show': ['system', 'The companion didn’t come'],
+  'member-no-show': ['system', 'The member didn’t come'],
+  refunded: ['system', 'Refunded after a claim'],
 };
 
 /** Who reads about a booking: one of its sides, or staff, who are neither. */

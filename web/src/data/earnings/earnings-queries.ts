@@ -21,14 +21,14 @@ const UNPAID_PAGE = 100;
 export const earnings = (uid: string) =>
   document(`earnings/${uid}`, source(`users/${uid}/totals`, totals), 'earnings');
 
-/** Pending payouts, first due first. */
+/** Payouts that are pending or that a claim keeps, first due first. */
 export const unpaidPayouts = (uid: string) =>
   pages(
     `unpaid-payouts/${uid}`,
     payouts,
     UNPAID_PAGE,
     where('earnerId', '==', uid),
-    where('status', '==', 'pending'),
+    where('status', 'in', ['pending', 'frozen']),
     orderBy('dueAt', 'asc'),
   );
 

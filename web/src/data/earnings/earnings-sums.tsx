@@ -17,7 +17,7 @@ interface EarningsSumsProps {
   readonly isBrief?: boolean;
 }
 
-/** The totals, from one document and the pending payouts. */
+/** The totals, from one document and the unpaid payouts. */
 export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
   const now = useNow();
   const totals = useLive(earnings(uid));
@@ -50,7 +50,11 @@ export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
           minor: sums?.heldMinor,
           text: heldWords(sums?.requestedMinor ?? 0),
         },
-        { label: 'Pending', minor: sums?.pendingMinor, text: 'Completed, due soon' },
+        {
+          label: 'Pending',
+          minor: sums && sums.pendingMinor + sums.frozenMinor,
+          text: pendingWords(sums?.frozenMinor ?? 0),
+        },
         // No money goes out yet, so what is recorded as paid is still due.
         { label: 'Due', minor: sums && sums.payableMinor + sums.paidMinor, text: 'Due so far' },
       ].map((sum) =>
@@ -66,6 +70,13 @@ function heldWords(requestedMinor: number): string {
   return requestedMinor > 0
     ? `${words} Plus ${formatMoney(requestedMinor)} in open requests.`
     : words;
+}
+
+/** Amounts of completed sessions, with those that open claims keep. */
+function pendingWords(frozenMinor: number): string {
+  return frozenMinor > 0
+    ? `Completed. ${formatMoney(frozenMinor)} of it is on hold until a claim is decided.`
+    : 'Completed, due soon';
 }
 
 interface SumProps {

@@ -25,6 +25,7 @@ import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { auditOn, staffBooking } from './admin-queries';
 import { sideName } from './booking-names';
 import { CaseAttendance } from './case-attendance';
+import { CaseClaim } from './case-claim';
 import { CaseFacts } from './case-facts';
 import { CaseMessages } from './case-messages';
 import { CaseMoney } from './case-money';
@@ -142,7 +143,7 @@ interface CasePartsProps {
 /** The parts of a case: each is a section of its own. */
 function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
   const now = useNow();
-  const { booking, names, payment, payout, attendance, notes } = found;
+  const { booking, names, payment, payout, claim, attendance, notes } = found;
   const reader = {
     role: null,
     nameOf: (side: 'spender' | 'earner') => sideName(names, side),
@@ -164,6 +165,7 @@ function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
         <CaseNotes bookingId={bookingId} notes={notes} onChanged={onNoted} />
       </Stack>
       <Stack sx={{ gap: 2 }}>
+        <CaseClaim claim={claim} names={names} />
         <CaseMoney payment={payment} payout={payout} />
         {activityOf(booking.activity).virtual && (
           <CaseAttendance attendance={attendance} names={names} />

@@ -15,6 +15,7 @@ import { formatDateTime } from './format-date-time';
 
 const PAYMENT_WORDS: Readonly<Record<Payment['status'], string>> = {
   held: 'held',
+  disputed: 'on hold for a claim',
   released: 'released',
   refunded: 'refunded in full',
   'partly-refunded': 'partly refunded',
@@ -29,6 +30,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   refund: 'Refunded',
   split: 'Shared out',
   payout: 'Paid out',
+  reversal: 'Reversed',
 };
 
 const ACCOUNT_WORDS: Readonly<Record<Account, string>> = {

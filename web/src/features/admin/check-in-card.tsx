@@ -10,7 +10,9 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
+import { staffBookingPath } from '../../lib/staff-views';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
@@ -57,12 +59,16 @@ export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<St
             ['Where', booking?.location ?? ''],
             ['Starts', time(booking?.startsAt)],
             ['Ends', time(booking?.endsAt)],
-            ['Booking', data.bookingId],
             ['Trusted contact', CONTACT[contact]],
           ]}
         />
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      <Box
+        sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}
+      >
+        <Button component={Link} to={staffBookingPath(data.bookingId)}>
+          See the booking
+        </Button>
         {person !== null && (
           <Button variant="outlined" href={`tel:${person.phone}`}>
             Call {person.firstName}

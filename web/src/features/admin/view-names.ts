@@ -13,6 +13,8 @@ export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
   events: 'Events',
   stories: 'Stories',
   activities: 'Activities',
+  claims: 'Claims',
+  pauses: 'Paused listings',
   reports: 'Reports',
   messages: 'Messages',
   audit: 'Audit log',

@@ -1,8 +1,11 @@
 import type { QueueId } from '@hearthkin/domain/admin/queues';
+import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
@@ -163,6 +166,38 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
       tags.join(' '),
       submittedAt,
     ],
+  },
+  claims: {
+    title: 'Open claims',
+    things: 'claims',
+    empty: {
+      icon: <GavelOutlined />,
+      title: 'No open claims',
+      text: 'Refresh to see what members and companions say went wrong.',
+    },
+    Card: lazy(async () => ({ default: (await import('./claim-card')).ClaimCard })),
+    head: ['Case', 'Kind', 'By', 'Filed (UTC)', 'Answer until (UTC)', 'Answered', 'Total (cents)'],
+    row: ({ caseNumber, kind, by, filedAt, answerUntil, answer, totalMinor }) => [
+      caseNumber,
+      kind,
+      by,
+      filedAt,
+      answerUntil,
+      answer?.at,
+      totalMinor,
+    ],
+  },
+  pauses: {
+    title: 'Paused listings',
+    things: 'paused listings',
+    empty: {
+      icon: <EventBusyOutlined />,
+      title: 'No paused listings',
+      text: `Companions who miss ${MAX_MISSED} sessions in ${MISSED_WITHIN_DAYS} days show up here.`,
+    },
+    Card: lazy(async () => ({ default: (await import('./pause-card')).PauseCard })),
+    head: ['Companion', 'Paused (UTC)', 'Missed sessions'],
+    row: ({ displayName, pausedAt, missed }) => [displayName, pausedAt, missed.length],
   },
   reports: {
     title: 'Open reports',

@@ -2,7 +2,9 @@ import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/a
 import {
   isPrivateQueue,
   MAX_WAITING,
+  openClaimSchema,
   type PrivateQueue,
+  pausedListingSchema,
   STAFF_READ_MAX,
   staffCheckInSchema,
   submissionSchema,
@@ -24,6 +26,8 @@ const PRIVATE_SCHEMAS = {
   verifications: submissionSchema,
   identities: submissionSchema,
   applications: applicationSchema,
+  claims: openClaimSchema,
+  pauses: pausedListingSchema,
 } as const satisfies Record<PrivateQueue, z.ZodMiniType>;
 
 /** The items of each queue. */

@@ -1,3 +1,4 @@
+import { claimRefusal } from '@hearthkin/domain/booking/claim';
 import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
 import { canPropose } from '@hearthkin/domain/booking/proposal';
 import Alert from '@mui/material/Alert';
@@ -15,6 +16,9 @@ import { late } from '../../ui/late';
 import { moneyConsequence } from './consequence';
 
 const CompleteDialog = late(async () => (await import('./complete-dialog')).CompleteDialog, {
+  isRare: true,
+});
+const ClaimDialog = late(async () => (await import('./claim-dialog')).ClaimDialog, {
   isRare: true,
 });
 const EndDialog = late(async () => (await import('./end-dialog')).EndDialog, { isRare: true });
@@ -67,6 +71,7 @@ export function BookingActions(props: BookingActionsProps) {
   const navigate = useNavigate();
   const [ending, setEnding] = useState<Transition | null>(null);
   const [isProposing, setProposing] = useState(false);
+  const [isClaiming, setClaiming] = useState(false);
   const open = openTransitions(booking.data, role, now);
   const mayPropose = canPropose(booking.data, now);
   const close = () => {
@@ -129,8 +134,25 @@ export function BookingActions(props: BookingActionsProps) {
             Suggest a new time
           </Button>
         )}
+        {claimRefusal(booking.data, now) === null && (
+          <Button
+            variant="text"
+            disabled={isBusy}
+            aria-label={`Something went wrong: session with ${otherName}`}
+            onClick={() => setClaiming(true)}
+          >
+            Something went wrong
+          </Button>
+        )}
         {open.filter(isLast).map(button)}
       </Box>
+      {isClaiming && (
+        <ClaimDialog
+          bookingId={booking.id}
+          otherName={otherName}
+          onClose={() => setClaiming(false)}
+        />
+      )}
       {isProposing && (
         <ProposeDialog
           booking={booking}

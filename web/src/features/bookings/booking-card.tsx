@@ -1,4 +1,5 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
+import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
@@ -103,6 +104,12 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         )}
         {status === 'completed' && role === 'spender' && other !== null && (
           <BookingReview booking={booking} companionName={otherName} now={now} />
+        )}
+        {hasOpenClaim(data) && (
+          <Typography sx={{ mt: 1, fontWeight: 600 }}>
+            {data.claim?.by === role ? 'You said' : `${otherName || 'The other person'} said`} that
+            something went wrong. The payment is on hold.
+          </Typography>
         )}
         <ProposalPanel booking={booking} role={role} otherName={otherName} now={now} />
         <BookingActions booking={booking} role={role} otherName={otherName} now={now}>

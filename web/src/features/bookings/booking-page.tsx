@@ -11,12 +11,19 @@ import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { useNow } from '../../ui/hooks/clock';
+import { late } from '../../ui/late';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingCard } from './booking-card';
 import { RequestSent } from './request-sent';
 import { SessionDay } from './session-day';
+
+/** Few bookings have one. */
+const ClaimPanel = late(async () => (await import('./claim-panel')).ClaimPanel, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={180} />,
+});
 
 /** One booking with its history. Also shown right after booking. */
 export function BookingPage() {
@@ -48,6 +55,9 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
       <RequestSent booking={data} otherName={otherName} />
       <SessionDay booking={booking} uid={uid} other={other} now={now} />
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
+      {data.claim !== null && (
+        <ClaimPanel bookingId={booking.id} role={role} otherName={otherName} now={now} />
+      )}
       <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
     </>
   );

@@ -36,5 +36,5 @@ function consequence({ booking, role, otherName, now }: CompleteDialogProps): st
   const end = endsAt > now ? `The session ends at ${formatTime(endsAt, ownTimeZone())}. ` : '';
   const name = otherName === '' ? 'Your companion' : otherName;
   const pay = role === 'earner' ? 'Your pay is released. ' : `${name} gets paid. `;
-  return `${end}${pay}After this, it can’t be canceled or refunded.`;
+  return `${end}${pay}After this, it can’t be canceled. If something went wrong, tell us within 48 hours.`;
 }

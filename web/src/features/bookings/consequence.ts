@@ -3,8 +3,8 @@ import { percentOfMinor } from '@hearthkin/domain/money';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import {
   keptMinor,
-  keptPercent,
   LATE_CANCELLATION_KEEPS_PERCENT,
+  settledPercent,
 } from '@hearthkin/domain/payment/settle';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatMoney, formatPercent } from '../../lib/format';
@@ -44,9 +44,15 @@ export function priceWords(
 ): PriceWords {
   const { price } = booking;
   const total = formatMoney(price.totalMinor);
-  const percent = status === 'cancelled' ? percentOf(booking) : 100;
+  const isOver = status === 'cancelled' || status === 'completed';
+  const percent = isOver ? settledPercent(booking) : 100;
   if (role === 'earner') {
-    return { amount: null, text: percent === 0 ? ENDED_UNPAID : companionPay(price, percent) };
+    const isClaimed = booking.claim !== null;
+    if (percent > 0) {
+      const pay = companionPay(price, percent, isClaimed ? BY_CLAIM : undefined);
+      return { amount: null, text: pay };
+    }
+    return { amount: null, text: isClaimed ? `No pay, ${BY_CLAIM}.` : ENDED_UNPAID };
   }
   if (price.totalMinor === 0 || percent === 100) return { amount: total, text: 'total' };
   if (percent === 0) return { amount: total, text: 'total · refunded in full' };
@@ -55,10 +61,6 @@ export function priceWords(
   return { amount: total, text: `total · ${refunded} refunded, ${formatMoney(kept)} kept` };
 }
 
-const ENDED_UNPAID = 'No pay, because the session didn’t take place.';
+const BY_CLAIM = 'as decided about the claim';
 
-function percentOf({ cancellation, startsAt }: Booking): number {
-  // A lapsed request that hasn't been swept yet keeps nothing.
-  if (cancellation === null) return 0;
-  return keptPercent(startsAt, cancellation.endReason, cancellation.at);
-}
+const ENDED_UNPAID = 'No pay, because the session didn’t take place.';

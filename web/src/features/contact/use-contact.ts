@@ -25,10 +25,12 @@ export interface Writer {
   /** Empty when unknown. */
   readonly name: string;
   readonly email: string;
+  /** Filled in at first; empty unless a link names it. */
+  readonly subject?: string;
 }
 
 /** The contact form with its draft. */
-export function useContact({ draftId, name, email }: Writer) {
+export function useContact({ draftId, name, email, subject = '' }: Writer) {
   const [savedDraft] = useState(() => drafts.load(draftId));
   const [requestId, setRequestId] = useState(() => savedDraft?.requestId ?? crypto.randomUUID());
   const [wasSent, setSent] = useState(false);
@@ -37,7 +39,7 @@ export function useContact({ draftId, name, email }: Writer) {
     defaultValues: {
       name: savedDraft?.name ?? name,
       email: savedDraft?.email ?? email,
-      subject: savedDraft?.subject ?? '',
+      subject: savedDraft?.subject ?? subject,
       message: savedDraft?.message ?? '',
     },
   });
@@ -51,7 +53,10 @@ export function useContact({ draftId, name, email }: Writer) {
 
   const typed = useWatch({ control });
   const isBlank =
-    typed.name === name && typed.email === email && typed.subject === '' && typed.message === '';
+    typed.name === name &&
+    typed.email === email &&
+    typed.subject === subject &&
+    typed.message === '';
   const text = JSON.stringify(typed);
   useEffect(() => {
     if (isBlank) drafts.drop(draftId);

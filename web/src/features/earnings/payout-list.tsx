@@ -127,7 +127,7 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
         <Stack sx={{ alignItems: 'flex-end', gap: 0.5, textAlign: 'end' }}>
           <Chip size="small" label={label} color={color} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {state === 'due' ? `Due since ${due}` : `Due on ${due}`}
+            {WHEN[state](due)}
           </Typography>
         </Stack>
       </Stack>
@@ -137,6 +137,14 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
     </Card>
   );
 }
+
+/** When the pay is due, or why it isn't. */
+const WHEN: Readonly<Record<ReturnType<typeof payoutState>, (due: string) => string>> = {
+  pending: (due) => `Due on ${due}`,
+  due: (due) => `Due since ${due}`,
+  'on-hold': () => 'Until a claim is decided',
+  refunded: () => 'By the decision about a claim',
+};
 
 function PayoutSkeletons() {
   return (

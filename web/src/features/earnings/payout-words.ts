@@ -16,7 +16,7 @@ export function priceWords(payout: Payout): string {
   if (session === null) return `Member’s price ${gross}`;
   return session.keptPercent === 100
     ? `List price ${gross}`
-    : `Canceled late: ${gross}, ${formatPercent(session.keptPercent)} of the list price`;
+    : `${gross}, ${formatPercent(session.keptPercent)} of the list price`;
 }
 
 /** Which discounts the companion and Hearthkin bore, and the fee. */

@@ -1,7 +1,8 @@
 import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   PAYMENTS_NOT_CONNECTED,
   PAYOUTS_NOT_CONNECTED,
@@ -10,6 +11,7 @@ import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import {
   FREE_CANCELLATION_MS,
   LATE_CANCELLATION_KEEPS_PERCENT,
+  PAYOUT_AFTER_MS,
 } from '@hearthkin/domain/payment/settle';
 import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
@@ -156,6 +158,15 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           `Cancel up to ${FREE_HOURS} hours before for a full refund. After that, ${formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of the total is kept for the companion’s time.`,
           'If the companion or our team cancels, you get a full refund, however late. A session that’s over can’t be canceled.',
+        ],
+      },
+      {
+        id: 'went-wrong',
+        keywords: 'no-show absent missed late early unsafe claim dispute complaint refund',
+        question: 'What if my session didn’t take place, or something went wrong?',
+        answer: [
+          `Open the booking and choose “Something went wrong”, from ${CLAIM_AFTER_MS / MINUTE_MS} minutes after the start until ${PAYOUT_AFTER_MS / HOUR_MS} hours after it’s completed. We hold the payment, and the other person has ${ANSWER_WITHIN_HOURS} hours to answer.`,
+          'If you both agree that one of you didn’t come, we refund all of it (the companion didn’t come) or half (the member didn’t come). Our team decides everything else, and you both read why.',
         ],
       },
       {

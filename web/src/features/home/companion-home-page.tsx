@@ -117,7 +117,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
 }
 
 /** Until the listing is created. */
-const NO_LISTING: ListedFacts = { photo: null, badges: { background: false } };
+const NO_LISTING: ListedFacts = { photo: null, badges: { background: false }, pause: null };
 
 const HEAD = {
   display: 'flex',

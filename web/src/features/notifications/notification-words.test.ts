@@ -57,6 +57,18 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     SESSION,
     `The request between you and Wilma Q. expired without an answer. ${WHEN}`,
   ],
+  'claim-filed': [
+    { ...SESSION, part: 'other', agrees: 'false' },
+    `Wilma Q. says that something went wrong with your session. The payment is on hold. Please answer within 48 hours. ${WHEN}`,
+  ],
+  'claim-answered': [
+    { ...SESSION, part: 'claimant', agrees: 'false' },
+    `Wilma Q. sees it differently. Our team decides next. ${WHEN}`,
+  ],
+  'claim-decided': [
+    { ...SESSION, part: 'other', agrees: 'false', outcome: 'member-no-show', keptPercent: '50' },
+    `The member didn’t come. 50% of the price is refunded. ${WHEN}`,
+  ],
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
     { ...SESSION, proposedDate: '2026-11-24', proposedTime: '09:30' },
@@ -119,6 +131,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'listing-hidden': [
     { missing: 'documents photo' },
     'Members no longer see your listing. Members can’t find you until your documents are approved and your listing has a photo.',
+  ],
+  'listing-resumed': [
+    { missing: '' },
+    'We’ve reviewed the sessions you missed. You’re live. Members can now find and book you.',
   ],
   'event-approved': [EVENT, `“Board games” is live. Anyone can join. ${EVENT_TIME}`],
   'event-rejected': [

@@ -1,4 +1,6 @@
 import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
+import { CLAIM_OUTCOMES } from '@hearthkin/domain/booking/claim';
+import { type ClaimNewsFacts, claimNews } from '@hearthkin/domain/booking/claim-words';
 import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
 import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
@@ -33,6 +35,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HourglassDisabledOutlined from '@mui/icons-material/HourglassDisabledOutlined';
@@ -130,6 +133,9 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: sessionText('booking-reminder-room'),
     icon: VideocamOutlined,
   },
+  'claim-filed': { text: claimText('claim-filed'), icon: GavelOutlined },
+  'claim-answered': { text: claimText('claim-answered'), icon: GavelOutlined },
+  'claim-decided': { text: claimText('claim-decided'), icon: GavelOutlined },
   'messages-unread': {
     text: (data) => `${who(data.otherName)} sent you a message.`,
     icon: ChatBubbleOutlineRounded,
@@ -202,6 +208,10 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'listing-hidden': {
     text: (data) => withListed('Members no longer see your listing.', data),
     icon: VisibilityOffOutlined,
+  },
+  'listing-resumed': {
+    text: (data) => withListed('We’ve reviewed the sessions you missed.', data),
+    icon: HowToRegOutlined,
   },
   'event-approved': {
     text: (data) => withTime(`${titleOf(data, 'Your event')} is live. Anyone can join.`, data),
@@ -296,6 +306,19 @@ function withTime(sentence: string, data: Data): string {
 
 function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: Data) => string {
   return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
+}
+
+/** Any of a claim's facts may be missing. */
+function claimText(kind: ClaimNewsFacts['kind']): (data: Data) => string {
+  return (data) => {
+    const outcome = CLAIM_OUTCOMES.find((one) => one === data.outcome) ?? null;
+    const keptPercent = Number(data.keptPercent ?? 0);
+    const isClaimant = data.part === 'claimant';
+    const { otherName } = data;
+    const agrees = data.agrees === 'true';
+    const facts = { kind, otherName, isClaimant, agrees, outcome, keptPercent };
+    return withSession(claimNews(facts), data);
+  };
 }
 
 /** Older notifications don't know the price. */

@@ -30,6 +30,7 @@ function partsFor(userType: UserType): readonly Part[] {
         userType === 'earner'
           ? 'We’ll cancel them and refund members in full'
           : 'We’ll cancel them. Sessions starting within 24 hours are refunded 50%',
+        'Open claims about a session are decided in favor of the other side',
       ],
     },
     {

@@ -92,7 +92,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
       </Lines>
       <Divider sx={{ my: 2 }} />
       <Lines>
-        {paymentWords(payment).map(({ label, amountMinor, at }) => (
+        {paymentWords(payment, booking).map(({ label, amountMinor, at }) => (
           <Line
             key={label}
             label={at === null ? label : `${label}, ${formatDate(at, RECORD_ZONE, 'always')}`}
@@ -155,23 +155,25 @@ interface PaymentLine {
 }
 
 /** A payment's history in words. */
-function paymentWords(payment: Payment): PaymentLine[] {
+function paymentWords(payment: Payment, { claim }: Pick<Booking, 'claim'>): PaymentLine[] {
   const { status, totalMinor, refundedMinor, createdAt, updatedAt } = payment;
   const held = { label: 'Payment held', amountMinor: totalMinor, at: createdAt };
   const refunded = { label: 'Refunded', amountMinor: refundedMinor, at: updatedAt };
   const kept = totalMinor - refundedMinor;
+  const paidLabel = claim === null ? 'Paid for the late cancellation' : 'Paid';
   switch (status) {
     case 'held':
       return [held, { label: 'Held until the session ends', amountMinor: totalMinor, at: null }];
+    case 'disputed':
+      return [
+        held,
+        { label: 'On hold until a claim is decided', amountMinor: totalMinor, at: null },
+      ];
     case 'released':
       return [held, { label: 'Paid', amountMinor: kept, at: updatedAt }];
     case 'refunded':
       return [held, refunded];
     case 'partly-refunded':
-      return [
-        held,
-        refunded,
-        { label: 'Paid for the late cancellation', amountMinor: kept, at: null },
-      ];
+      return [held, refunded, { label: paidLabel, amountMinor: kept, at: null }];
   }
 }

@@ -9,49 +9,25 @@ import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FormTextField } from './form-field';
 
-interface ReportFieldsProps<T extends FieldValues> {
+interface ReasonFieldProps<T extends FieldValues> {
   readonly control: Control<T, unknown, unknown>;
-  /** The names of the two fields. */
   readonly reason: FieldPath<T>;
-  readonly details: FieldPath<T>;
   readonly question: string;
   /** Labels of the reasons by id. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
 }
 
+interface ReportFieldsProps<T extends FieldValues> extends ReasonFieldProps<T> {
+  readonly details: FieldPath<T>;
+}
+
 /** Reason and details of a report, for anything that can be reported. */
 export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>) {
-  const { control, reason, details, question, reasons, isBusy } = props;
-  const id = useId();
-  const { field, fieldState } = useController({ control, name: reason });
-  const { ref, ...input } = field;
-  const { error } = fieldState;
+  const { control, details, isBusy } = props;
   return (
     <>
-      <FormControl error={error !== undefined} disabled={isBusy}>
-        <FormLabel id={id}>{question}</FormLabel>
-        <RadioGroup
-          {...input}
-          value={input.value ?? ''}
-          aria-labelledby={id}
-          aria-describedby={error === undefined ? undefined : `${id}-problem`}
-        >
-          {Object.entries(reasons).map(([value, label], index) => (
-            <FormControlLabel
-              key={value}
-              value={value}
-              label={label}
-              control={<Radio {...(index === 0 && { slotProps: { input: { ref } } })} />}
-            />
-          ))}
-        </RadioGroup>
-        {error !== undefined && (
-          <FormHelperText id={`${id}-problem`} role="alert" sx={{ mx: 0 }}>
-            {error.message}
-          </FormHelperText>
-        )}
-      </FormControl>
+      <ReasonField {...props} />
       <FormTextField
         control={control}
         name={details}
@@ -63,5 +39,39 @@ export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>)
         disabled={isBusy}
       />
     </>
+  );
+}
+
+/** A choice of one reason. */
+export function ReasonField<T extends FieldValues>(props: ReasonFieldProps<T>) {
+  const { control, reason, question, reasons, isBusy } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: reason });
+  const { ref, ...input } = field;
+  const { error } = fieldState;
+  return (
+    <FormControl error={error !== undefined} disabled={isBusy}>
+      <FormLabel id={id}>{question}</FormLabel>
+      <RadioGroup
+        {...input}
+        value={input.value ?? ''}
+        aria-labelledby={id}
+        aria-describedby={error === undefined ? undefined : `${id}-problem`}
+      >
+        {Object.entries(reasons).map(([value, label], index) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            control={<Radio {...(index === 0 && { slotProps: { input: { ref } } })} />}
+          />
+        ))}
+      </RadioGroup>
+      {error !== undefined && (
+        <FormHelperText id={`${id}-problem`} role="alert" sx={{ mx: 0 }}>
+          {error.message}
+        </FormHelperText>
+      )}
+    </FormControl>
   );
 }

@@ -1,0 +1,13 @@
+import { MINUTE_MS } from '../durations';
+
+/** A claim may be made this long after the start of a session. */
+export const CLAIM_AFTER_MS = 15 * MINUTE_MS;
+
+/** How long the other side has to answer. */
+export const ANSWER_WITHIN_HOURS = 48;
+
+/** So many sessions that a companion missed hide the listing until staff have looked. */
+export const MAX_MISSED = 3;
+
+/** Within this time, by the day of the decision. */
+export const MISSED_WITHIN_DAYS = 90;

@@ -1,0 +1,92 @@
+import type { LedgerEntry, Payment, Payout } from './ledger';
+import { type SettledSession, sessionOf, settleAt } from './settle';
+
+/** The money of a session: its payment and, once it is settled, its payout. */
+export interface SessionMoney {
+  readonly payment: Payment;
+  readonly payout: Payout | null;
+}
+
+/**
+ * Freezes the money of a session while a claim is open.
+ * @throws RangeError if it was refunded or paid out.
+ */
+export function freezeMoney({ payment, payout }: SessionMoney, now: Date): SessionMoney {
+  if (payment.status !== 'held' && payment.status !== 'released') {
+    throw new RangeError(`Payment is ${payment.status} already`);
+  }
+  if (payout !== null && payout.status !== 'pending') {
+    throw new RangeError(`Payout is ${payout.status} already`);
+  }
+  return {
+    payment: { ...payment, status: 'disputed', updatedAt: now },
+    payout: payout && { ...payout, status: 'frozen' },
+  };
+}
+
+/**
+ * Settles the money of a session as a claim about it is decided. What was settled before is taken back
+ * first, unless nothing changes. What is left is due at once; a payout of which nothing is left stays,
+ * for the books.
+ * @param percent how much of the price isn't refunded.
+ * @throws RangeError if it isn't frozen.
+ */
+export function settleClaim(
+  { payment, payout }: SessionMoney,
+  session: SettledSession,
+  percent: number,
+  now: Date,
+): SessionMoney {
+  if (payment.status !== 'disputed') throw new RangeError(`Payment is ${payment.status}`);
+  const isSettled = payment.entries.some(({ kind }) => kind === 'release') || payout !== null;
+  if (!isSettled) {
+    const settled = settleAt(payment, session, percent, now);
+    return { ...settled, payout: settled.payout && { ...settled.payout, dueAt: now } };
+  }
+  if (percent === 100) {
+    return {
+      payment: { ...payment, status: 'released', updatedAt: now },
+      payout: payout && { ...payout, status: 'pending' },
+    };
+  }
+  const settled = settleAt(
+    { ...payment, entries: withReversal(payment.entries, 'release', now) },
+    session,
+    percent,
+    now,
+  );
+  if (payout === null) return settled;
+  const entries = withReversal(payout.entries, 'split', now);
+  const next = settled.payout;
+  return {
+    payment: settled.payment,
+    payout:
+      next === null
+        ? {
+            ...payout,
+            keptMinor: 0,
+            platformFeeMinor: 0,
+            processingFeeMinor: 0,
+            payoutMinor: 0,
+            status: 'reversed',
+            session: sessionOf(session, 0),
+            entries,
+          }
+        : { ...next, dueAt: now, entries: [...entries, ...next.entries] },
+  };
+}
+
+/** The entries, with the last one of a kind taken back. */
+function withReversal(
+  entries: readonly LedgerEntry[],
+  kind: LedgerEntry['kind'],
+  at: Date,
+): LedgerEntry[] {
+  const last = entries.findLast((entry) => entry.kind === kind);
+  if (last === undefined) return [...entries];
+  const lines = last.lines.map(({ account, amountMinor }) => ({
+    account,
+    amountMinor: -amountMinor,
+  }));
+  return [...entries, { kind: 'reversal', at, lines }];
+}

@@ -1,0 +1,61 @@
+import { agreedOutcome, isAnswerable, keptPercentOf } from '@hearthkin/domain/booking/claim';
+import { AGREED_REASON } from '@hearthkin/domain/booking/claim-words';
+import { AppError } from '@hearthkin/domain/errors';
+import { FieldValue } from 'firebase-admin/firestore';
+import { defineCallable } from '../core/callable';
+import { bookings, claims } from '../core/collections';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { readReaders } from '../notification/notify';
+import { sideOf } from './booking-side';
+import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
+import { readOpenClaim, settleClaim } from './settle-claim';
+
+/**
+ * The other side answers a claim, once. If both agree that one of them didn't come, that decides it;
+ * staff decide everything else.
+ * @throws AppError `not-found`; `forbidden` for others and for the side that claims; `bad-transition`
+ * once it is answered or decided, or too late.
+ */
+export const answerClaim = defineCallable('answerClaim', {
+  access: 'signed-in',
+  options: { secrets: mailSecrets },
+  deps: (): NotifyDeps => mailDeps(),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const { bookingId, agrees, words } = input;
+    const news = await db.runTransaction(async (tx): Promise<ClaimNews> => {
+      const open = await readOpenClaim(tx, db, bookingId);
+      const { booking } = open;
+      const by = sideOf(caller, booking);
+      if (by === open.claim.by) throw new AppError('forbidden', 'No one answers their own claim');
+      if (!isAnswerable(open.claim, now)) {
+        throw new AppError('bad-transition', 'The claim is not open for an answer');
+      }
+      const answer = { agrees, words, at: now };
+      const outcome = agrees ? agreedOutcome(open.claim) : null;
+      if (outcome !== null) {
+        const keptPercent = keptPercentOf(outcome);
+        const decision = {
+          outcome,
+          keptPercent,
+          reason: AGREED_REASON,
+          by: 'system',
+          at: now,
+        } as const;
+        return settleClaim(tx, db, open, decision, answer);
+      }
+      const readers = await readReaders(tx, db, booking.participantIds);
+      const claim = { ...open.claim, answer, dueAt: null };
+      tx.set(claims(db).doc(bookingId), claim);
+      const event = { status: booking.status, at: now, by, event: 'claim-answered' } as const;
+      tx.update(bookings(db).doc(bookingId), {
+        statusHistory: FieldValue.arrayUnion(event),
+        updatedAt: now,
+      });
+      const answered = { kind: 'claim-answered', bookingId, booking, claim, readers } as const;
+      notifyOfClaim(tx, db, answered, now);
+      return answered;
+    });
+    await mailClaim({ db, now, ...deps }, news);
+    return { status: news.claim.status };
+  },
+});

@@ -1,0 +1,59 @@
+import { agreedOutcome, isDecidable, keptPercentOf } from '@hearthkin/domain/booking/claim';
+import { SILENT_REASON } from '@hearthkin/domain/booking/claim-words';
+import type { Firestore } from 'firebase-admin/firestore';
+import { claims } from '../core/collections';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { processEach } from '../core/process-each';
+import { defineScheduled, type Run } from '../core/scheduled';
+import { silentClaims } from './booking-queries';
+import { type ClaimNews, mailClaim } from './claim-news';
+import { readOpenClaim, settleClaim } from './settle-claim';
+
+/** Claims per run. */
+const MAX_PER_RUN = 1_000;
+
+/**
+ * Decides claims that one side didn't come, once the other side hasn't answered in time: silence
+ * counts as agreement. Staff decide the others. Optionally of one companion.
+ */
+export const settleClaims = defineScheduled('settleClaims', {
+  options: { secrets: mailSecrets },
+  deps: mailDeps,
+  handler: async (
+    { db, now, companionId }: Run & { readonly companionId?: string },
+    deps: NotifyDeps,
+  ) => {
+    const count = await processEach(
+      silentClaims(db, now, companionId),
+      'A claim could not be decided',
+      async ({ id }) => {
+        const news = await settleSilent(db, id, now);
+        if (news === null) return 'passed-over';
+        await mailClaim({ db, now, ...deps }, news);
+        return 'decided';
+      },
+      MAX_PER_RUN,
+    );
+    return { decided: count('decided'), failed: count('failed') };
+  },
+});
+
+/** Decides inside the transaction, since it may have been answered meanwhile. */
+function settleSilent(db: Firestore, bookingId: string, now: Date): Promise<ClaimNews | null> {
+  return db.runTransaction(async (tx) => {
+    const claim = (await tx.get(claims(db).doc(bookingId))).data();
+    const isSilent = claim !== undefined && claim.answer === null && isDecidable(claim, now);
+    const outcome = isSilent ? agreedOutcome(claim) : null;
+    if (outcome === null) return null;
+    const open = await readOpenClaim(tx, db, bookingId);
+    const keptPercent = keptPercentOf(outcome);
+    const decision = {
+      outcome,
+      keptPercent,
+      reason: SILENT_REASON,
+      by: 'system',
+      at: now,
+    } as const;
+    return settleClaim(tx, db, open, decision);
+  });
+}

@@ -1,0 +1,462 @@
+import {
+  openClaimSchema,
+  pausedListingSchema,
+  staffPageSchema,
+} from '@hearthkin/domain/admin/staff-reads';
+import type { ClaimKind, ClaimOutcome } from '@hearthkin/domain/booking/claim';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import { fromJson } from '@hearthkin/domain/json-dates';
+import { balances } from '@hearthkin/domain/payment/balance';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leaveBookings } from '../../functions/src/account/leave-bookings';
+import { ownBookings } from '../../functions/src/account/own-bookings';
+import { decideClaim } from '../../functions/src/admin/decide-claim';
+import { readAsStaff } from '../../functions/src/admin/read-as-staff';
+import { resumeListing } from '../../functions/src/admin/resume-listing';
+import { answerClaim } from '../../functions/src/booking/answer-claim';
+import { completeBookings } from '../../functions/src/booking/complete-bookings';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { fileClaim } from '../../functions/src/booking/file-claim';
+import { settleClaims } from '../../functions/src/booking/settle-claims';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
+import type { Mail } from '../../functions/src/core/mail';
+import { releasePayouts } from '../../functions/src/payment/release-payouts';
+import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
+import { adminAuth, adminDb, read } from '../support/admin';
+import { actsOf } from './audit-entries';
+import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
+
+const asked = FAR_AHEAD;
+const startsAt = newYork(7, '14:00', asked);
+const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+const plus = (instant: Date, ms: number) => new Date(instant.getTime() + ms);
+const claimable = plus(startsAt, 15 * MINUTE_MS);
+/** When a claim made as early as possible has to be answered. */
+const answerUntil = plus(claimable, 2 * DAY_MS);
+
+let member: Actor;
+let companion: Actor;
+let staff: Staff;
+let bookingId: string;
+let sent: Mail[];
+
+const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+const booking = () => read(`bookings/${bookingId}`);
+const claim = () => read(`claims/${bookingId}`);
+const payment = () => read(`payments/${bookingId}`);
+const payout = () => read(`payments/${bookingId}/payouts/companion`);
+const earnings = () => read(`users/${companion.uid}/totals/earnings`);
+const only = () => ({ db: adminDb, companionId: companion.uid });
+const release = (now: Date) => releasePayouts.handler({ ...only(), now }, deps);
+const settle = (now: Date) => settleClaims.handler({ ...only(), now }, deps);
+
+const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
+  transitionBooking.handler(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
+const file = (actor: Actor, kind: ClaimKind = 'no-show', now = claimable) =>
+  fileClaim.handler(callAs({ uid: actor.uid }, { bookingId, kind, words: 'I waited.' }, now), deps);
+const answer = (actor: Actor, agrees: boolean, now = plus(claimable, HOUR_MS)) =>
+  answerClaim.handler(
+    callAs({ uid: actor.uid }, { bookingId, agrees, words: 'I was there.' }, now),
+    deps,
+  );
+const decide = (outcome: ClaimOutcome, now = answerUntil, by: Actor = staff) => {
+  const keptPercent = outcome === 'refund-part' ? 40 : null;
+  const input = { bookingId, outcome, keptPercent, reason: 'What both say.' };
+  return decideClaim.handler(callAs({ uid: by.uid, staffRefusal: null }, input, now), deps);
+};
+
+/** The code of a refusal. */
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+/** The stored ledger adds up, whatever was decided. */
+async function ledger() {
+  const [paid, shared] = await Promise.all([payment(), payout()]);
+  const sums = balances([...(paid?.entries ?? []), ...(shared?.entries ?? [])]);
+  expect(Object.values(sums).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  expect(sums.settlement).toBe(0);
+  return sums;
+}
+
+/** A session of two hours for 30 euros, which the companion has accepted. */
+async function book(time = startsAt, standing = NEWCOMER): Promise<string> {
+  const request = bookingRequest({ companionId: companion.uid, startsAt: time, standing });
+  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
+  await move('confirmed', companion, plus(asked, 1));
+  return bookingId;
+}
+
+beforeEach(async () => {
+  sent = [];
+  [member, companion, staff] = await Promise.all([makeMember(), makeCompanion(), makeAdmin()]);
+  await book();
+});
+
+describe('fileClaim', () => {
+  it('is refused until a quarter of an hour after the start, to others, and a second time', async () => {
+    expect(await refusal(file(member, 'no-show', plus(claimable, -1)))).toBe('too-early');
+    const stranger = await makeMember();
+    expect(await refusal(file(stranger))).toBe('forbidden');
+    expect(await refusal(file(staff))).toBe('forbidden');
+    await file(member);
+    expect(await refusal(file(member))).toBe('bad-transition');
+    expect(await refusal(file(companion))).toBe('bad-transition');
+    bookingId = 'no-such-booking';
+    expect(await refusal(file(member))).toBe('not-found');
+  });
+
+  it('holds the payment of a confirmed session, and no transition changes it any more', async () => {
+    const { caseNumber } = await file(member);
+    expect(caseNumber).toMatch(/^[0-9A-F]{5}-[0-9A-F]{5}$/);
+    expect(await booking()).toMatchObject({
+      status: 'confirmed',
+      dueAt: null,
+      claim: { by: 'spender', keptPercent: null },
+    });
+    expect((await booking())?.statusHistory.at(-1)).toMatchObject({
+      event: 'claim-filed',
+      by: 'spender',
+    });
+    expect(await claim()).toMatchObject({ status: 'open', by: 'spender', words: 'I waited.' });
+    expect(await payment()).toMatchObject({ status: 'disputed' });
+    for (const to of ['completed', 'cancelled'] as const) {
+      for (const actor of [companion, member]) {
+        expect(await refusal(move(to, actor, plus(endsAt, -1)))).toBe('bad-transition');
+        expect(await refusal(move(to, actor, endsAt))).toBe('bad-transition');
+      }
+    }
+    const sweep = await completeBookings.handler({ ...only(), now: plus(endsAt, 3 * DAY_MS) });
+    expect(sweep).toEqual({ moved: 0, failed: 0 });
+    expect(await earnings()).toMatchObject({ heldMinor: 2400, unpaidMinor: 0, payouts: 0 });
+  });
+
+  it('holds the payout of a completed session until it would be due, to the millisecond', async () => {
+    await move('completed', companion, endsAt);
+    const due = plus(endsAt, 2 * DAY_MS);
+    expect(await refusal(file(member, 'ended-early', due))).toBe('bad-transition');
+    await file(member, 'ended-early', plus(due, -1));
+    expect(await payout()).toMatchObject({ status: 'frozen' });
+    expect(await release(plus(due, DAY_MS))).toEqual({ paid: 0, failed: 0 });
+    expect(await earnings()).toMatchObject({ unpaidMinor: 2400, paidMinor: 0 });
+  });
+
+  it('tells both sides in the app and by email, without the words', async () => {
+    await file(member);
+    const note = (uid: string) => read(`users/${uid}/notifications/${bookingId}_claim-filed`);
+    expect(await note(companion.uid)).toMatchObject({ data: { part: 'other', agrees: 'false' } });
+    expect(await note(member.uid)).toMatchObject({
+      data: { part: 'claimant' },
+      link: `/my-bookings/${bookingId}`,
+    });
+    expect(sent.map(({ to }) => to).sort()).toEqual([companion.email, member.email].sort());
+    for (const mail of sent) expect(mail.text).not.toContain('I waited.');
+    const told = sent.find(({ to }) => to === companion.email);
+    expect(told?.text).toContain('says that something went wrong with your session');
+    expect(told?.text).toContain('Answer by:');
+  });
+});
+
+describe('answerClaim', () => {
+  it('that agrees that the companion didn’t come refunds all and counts nothing', async () => {
+    await file(member);
+    expect(await answer(companion, true)).toEqual({ status: 'decided' });
+    expect(await booking()).toMatchObject({
+      status: 'cancelled',
+      claim: { keptPercent: 0 },
+      cancellation: { endReason: 'companion-no-show', endedBy: 'system' },
+    });
+    expect(await payment()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
+    expect(await payout()).toBeUndefined();
+    expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 0, payouts: 0 });
+    expect(await read(`users/${member.uid}`)).toMatchObject({ stats: { sessionsCompleted: 0 } });
+    const discount = await adminDb.collection(`users/${member.uid}/discounts`).get();
+    expect(discount.empty).toBe(true);
+    expect(await ledger()).toMatchObject({ escrow: 0, bank: 0 });
+  });
+
+  it('that agrees that the member didn’t come keeps half, once', async () => {
+    await file(companion);
+    await answer(member, true);
+    expect(await booking()).toMatchObject({
+      status: 'cancelled',
+      cancellation: { endReason: 'member-no-show' },
+    });
+    expect(await payment()).toMatchObject({ status: 'partly-refunded', refundedMinor: 1500 });
+    expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 1200 });
+    const discount = await adminDb.collection(`users/${member.uid}/discounts`).get();
+    expect(discount.empty).toBe(false);
+    const [first, second] = await Promise.all([release(answerUntil), release(answerUntil)]);
+    expect(first.paid + second.paid).toBe(1);
+    expect(await earnings()).toMatchObject({ heldMinor: 0, unpaidMinor: 0, paidMinor: 1200 });
+    expect(await ledger()).toMatchObject({ bank: 1200, companion: 0 });
+  });
+
+  it('of any other kind leaves the decision to staff', async () => {
+    await file(member, 'unsafe');
+    sent = [];
+    expect(await answer(companion, true)).toEqual({ status: 'open' });
+    expect(await claim()).toMatchObject({ status: 'open', answer: { agrees: true } });
+    expect(await payment()).toMatchObject({ status: 'disputed' });
+    expect(sent.map(({ to }) => to)).toEqual([member.email]);
+    expect(await refusal(answer(companion, false))).toBe('bad-transition');
+  });
+
+  it('is refused to the side that claims, to others, and after 48 hours, to the millisecond', async () => {
+    expect(await refusal(answer(companion, true))).toBe('not-found');
+    await file(member);
+    expect(await refusal(answer(member, true))).toBe('forbidden');
+    expect(await refusal(answer(await makeMember(), true))).toBe('forbidden');
+    expect(await refusal(answer(companion, false, answerUntil))).toBe('bad-transition');
+    await answer(companion, false, plus(answerUntil, -1));
+    expect(await claim()).toMatchObject({ dueAt: null, answer: { words: 'I was there.' } });
+  });
+});
+
+describe('silence', () => {
+  it('counts as agreement that the companion didn’t come, to the millisecond and once', async () => {
+    await file(member);
+    expect(await settle(plus(answerUntil, -1))).toEqual({ decided: 0, failed: 0 });
+    expect(await settle(answerUntil)).toEqual({ decided: 1, failed: 0 });
+    expect(await settle(answerUntil)).toEqual({ decided: 0, failed: 0 });
+    expect(await claim()).toMatchObject({
+      status: 'decided',
+      decision: { outcome: 'companion-no-show', by: 'system' },
+    });
+    expect(await payment()).toMatchObject({ status: 'refunded' });
+  });
+
+  it('decides nothing else, and nothing that was answered', async () => {
+    await file(member, 'not-as-described');
+    expect(await settle(plus(answerUntil, DAY_MS))).toEqual({ decided: 0, failed: 0 });
+    await book(plus(startsAt, DAY_MS), { ...NEWCOMER, hadSessionWithCompanion: true });
+    await file(member, 'no-show', plus(claimable, DAY_MS));
+    await answer(companion, false, plus(claimable, DAY_MS));
+    expect(await settle(plus(answerUntil, 9 * DAY_MS))).toEqual({ decided: 0, failed: 0 });
+  });
+});
+
+describe('decideClaim', () => {
+  it('waits for the answer or its end, is for staff alone, and happens once', async () => {
+    await file(member, 'ended-early');
+    expect(decideClaim.access).toBe('admin-act');
+    expect(await refusal(decide('pay', plus(answerUntil, -1)))).toBe('too-early');
+    expect(await refusal(decide('pay', answerUntil, member))).toBe('forbidden');
+    expect(await decide('pay')).toEqual({ status: 'decided' });
+    expect(await refusal(decide('refund-all'))).toBe('bad-transition');
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'claim-decided',
+        target: `claims/${bookingId}`,
+        note: 'pay: What both say.',
+        concerns: [member.uid, companion.uid],
+      },
+    ]);
+  });
+
+  it('pays a confirmed session, which completes it and counts for both', async () => {
+    await file(member, 'ended-early');
+    await answer(companion, false);
+    await decide('pay', plus(claimable, DAY_MS));
+    expect(await booking()).toMatchObject({ status: 'completed', cancellation: null });
+    expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 2400 });
+    expect(await read(`users/${member.uid}`)).toMatchObject({ stats: { sessionsCompleted: 1 } });
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 1 });
+    expect(await release(answerUntil)).toEqual({ paid: 1, failed: 0 });
+    expect(await ledger()).toMatchObject({ bank: 2400, escrow: 0 });
+  });
+
+  it('refunds a part of a completed session, and pays the rest once', async () => {
+    await move('completed', companion, endsAt);
+    await file(member, 'ended-early', endsAt);
+    await decide('refund-part', plus(endsAt, 3 * DAY_MS));
+    expect(await booking()).toMatchObject({ status: 'completed', claim: { keptPercent: 40 } });
+    expect(await payment()).toMatchObject({ status: 'partly-refunded', refundedMinor: 1800 });
+    expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 960 });
+    expect(await earnings()).toMatchObject({ unpaidMinor: 960, payouts: 1, heldMinor: 0 });
+    expect(await release(plus(endsAt, 3 * DAY_MS))).toEqual({ paid: 1, failed: 0 });
+    expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 960 });
+    expect(await ledger()).toMatchObject({ bank: 960 });
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 1 });
+  });
+
+  it('takes back a completed session that did not take place', async () => {
+    await move('completed', companion, endsAt);
+    await file(member, 'no-show', endsAt);
+    await answer(companion, false, plus(endsAt, HOUR_MS));
+    await decide('companion-no-show', plus(endsAt, DAY_MS));
+    expect(await booking()).toMatchObject({
+      status: 'cancelled',
+      cancellation: { endReason: 'companion-no-show', endedBy: 'operator' },
+    });
+    expect(await read(`users/${member.uid}`)).toMatchObject({ stats: { sessionsCompleted: 0 } });
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 0 });
+    expect(await payout()).toMatchObject({ status: 'reversed', payoutMinor: 0 });
+    expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 0 });
+    expect(await release(plus(endsAt, 9 * DAY_MS))).toEqual({ paid: 0, failed: 0 });
+    expect(await ledger()).toMatchObject({ bank: 0, companion: 0, escrow: 0 });
+  });
+
+  it('tells both sides the reason', async () => {
+    await file(member, 'unsafe');
+    sent = [];
+    await decide('refund-all');
+    expect(sent.map(({ to }) => to).sort()).toEqual([companion.email, member.email].sort());
+    for (const mail of sent) {
+      expect(mail.text).toContain('The whole price is refunded.');
+      expect(mail.text).toContain('Note from our team: What both say.');
+    }
+    expect(await booking()).toMatchObject({
+      status: 'cancelled',
+      cancellation: { endReason: 'refunded', reason: 'What both say.' },
+    });
+  });
+});
+
+describe('a companion who misses sessions', () => {
+  const listing = () => read(`companions/${companion.uid}`);
+  const resume = () => {
+    const input = { uid: companion.uid, note: 'They were ill.' };
+    return resumeListing.handler(
+      callAs({ uid: staff.uid, staffRefusal: null }, input, answerUntil),
+    );
+  };
+  /** Misses the session of a day; the companion agrees. */
+  async function miss(days: number): Promise<void> {
+    await book(plus(startsAt, days * DAY_MS));
+    await file(member, 'no-show', plus(claimable, days * DAY_MS));
+    await answer(companion, true, plus(claimable, days * DAY_MS));
+  }
+
+  it('isn’t listed after the third in 90 days, until staff have looked', async () => {
+    await file(member);
+    await answer(companion, true, claimable);
+    await miss(1);
+    expect(await listing()).toMatchObject({ listed: true, pause: null });
+    await miss(2);
+    expect(await listing()).toMatchObject({ listed: false, pause: { status: 'paused' } });
+    const { docs } = await adminDb
+      .collection(`users/${companion.uid}/notifications`)
+      .where('kind', '==', 'listing-hidden')
+      .get();
+    expect(docs.map((doc) => doc.get('data'))).toEqual([{ missing: 'missed' }]);
+
+    expect(resumeListing.access).toBe('admin-act');
+    await resume();
+    expect(await listing()).toMatchObject({ listed: true, pause: null });
+    expect(await refusal(resume())).toBe('bad-transition');
+    expect(await actsOf(staff)).toMatchObject([
+      { act: 'listing-resumed', target: `companions/${companion.uid}`, note: 'They were ill.' },
+    ]);
+  });
+
+  it('stays listed if an earlier one was decided more than 90 days ago', async () => {
+    await file(member);
+    await answer(companion, true, claimable);
+    const old = { 'decision.at': plus(claimable, -88 * DAY_MS - 1) };
+    await adminDb.doc(`claims/${bookingId}`).update(old);
+    await miss(1);
+    await miss(2);
+    expect(await listing()).toMatchObject({ listed: true, pause: null });
+  });
+});
+
+describe('a side that deletes its account', () => {
+  const leave = (actor: Actor) =>
+    leaveBookings({ db: adminDb, now: plus(claimable, HOUR_MS), ...deps }, actor.uid);
+
+  it.each([
+    ['member', 'member', { outcome: 'pay', keptPercent: 100 }],
+    ['member', 'companion', { outcome: 'refund-all', keptPercent: 0 }],
+  ] as const)('a claim of the %s is decided when the %s leaves', async (by, leaver, decision) => {
+    const people = { member, companion };
+    await file(people[by], 'ended-early');
+    sent = [];
+    await leave(people[leaver]);
+    await leave(people[leaver]);
+    expect(await claim()).toMatchObject({
+      status: 'decided',
+      words: '',
+      decision: { ...decision, by: 'system', reason: '' },
+    });
+    const stays = leaver === 'member' ? companion : member;
+    expect(sent.map(({ to }) => to)).toContain(stays.email);
+    await ledger();
+  });
+
+  it('takes its words, and everyone’s about it, out of a decided claim', async () => {
+    await file(member, 'ended-early');
+    await answer(companion, false);
+    await decide('pay');
+    await leave(companion);
+    expect(await claim()).toMatchObject({
+      words: '',
+      answer: { words: '' },
+      decision: { reason: '', outcome: 'pay' },
+    });
+  });
+});
+
+describe('a download', () => {
+  it('has the claim with one’s own words only', async () => {
+    await file(member, 'ended-early');
+    await answer(companion, false);
+    const [own, other] = await Promise.all(
+      [member, companion].map(async ({ uid }) => (await ownBookings(adminDb, uid)).bookings[0]),
+    );
+    expect(own).toMatchObject({
+      claim: { kind: 'ended-early', words: 'I waited.', answer: { words: undefined } },
+    });
+    expect(other).toMatchObject({ claim: { words: undefined, answer: { words: 'I was there.' } } });
+    expect(JSON.stringify([own, other])).not.toContain(member.uid);
+  });
+});
+
+describe('staff', () => {
+  const readList = async (list: 'claims' | 'pauses') => {
+    const input = { what: 'list', list, after: null, size: 100 } as const;
+    const { answer } = await readAsStaff.handler(
+      callAs({ uid: staff.uid, staffRefusal: null }, input, claimable),
+      { filesIn: async () => [], auth: adminAuth },
+    );
+    return staffPageSchema.parse(fromJson(answer)).items;
+  };
+
+  it('read an open claim with its session, attendance and missed ones, and the log says whose', async () => {
+    await file(member, 'no-show');
+    const seen = { joinedAt: startsAt, lastSeenAt: claimable };
+    await adminDb.doc(`bookings/${bookingId}/attendance/${companion.uid}`).set(seen);
+    const found = (await readList('claims')).find(({ id }) => id === bookingId);
+    expect(openClaimSchema.parse(found?.data)).toMatchObject({
+      words: 'I waited.',
+      activity: 'coffee-walk',
+      startsAt,
+      bookingStatus: 'confirmed',
+      totalMinor: 3000,
+      payMinor: 2400,
+      attendance: { spender: null, earner: seen },
+      missed: 0,
+    });
+    const [entry] = await actsOf(staff);
+    expect(entry).toMatchObject({ act: 'queue-read', target: 'claims' });
+    expect(entry?.concerns).toEqual(expect.arrayContaining([member.uid, companion.uid]));
+    await decide('pay');
+    expect((await readList('claims')).some(({ id }) => id === bookingId)).toBe(false);
+  });
+
+  it('read a paused listing with the sessions that were missed', async () => {
+    await file(member);
+    await answer(companion, true, claimable);
+    const pause = { status: 'paused', at: claimable };
+    await adminDb.doc(`companions/${companion.uid}`).update({ pause });
+    const found = (await readList('pauses')).find(({ id }) => id === companion.uid);
+    expect(pausedListingSchema.parse(found?.data)).toMatchObject({
+      pausedAt: claimable,
+      missed: [{ bookingId, at: claimable, reason: 'The other side agreed.' }],
+    });
+  });
+});

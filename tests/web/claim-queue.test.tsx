@@ -1,0 +1,118 @@
+import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import { call, refuse } from './fake-call';
+import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
+const startsAt = new Date(NOW.getTime() - 3 * HOUR_MS);
+const joinedAt = new Date(NOW.getTime() - 2 * HOUR_MS);
+const answered = { agrees: false, words: 'I was there.', at: NOW };
+
+function claim(change: Partial<Claim> = {}): Claim {
+  const sides = { spenderId: MEMBER.uid, earnerId: COMPANION.uid };
+  const said = { kind: 'no-show', by: 'spender', words: 'No one came.' } as const;
+  return { ...newClaim(sides, { caseNumber: '1F3A9-C02B7', ...said }, NOW), ...change };
+}
+
+const missed = claim({
+  caseNumber: '00000-11111',
+  status: 'decided',
+  decision: {
+    outcome: 'companion-no-show',
+    keptPercent: 0,
+    reason: 'They overslept.',
+    by: 'operator',
+    at: NOW,
+  },
+});
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+    bookings: [booking('b', { status: 'confirmed', startsAt })],
+    claims: { b: claim({ answer: answered }), old: missed },
+    attendance: { [`b/${COMPANION.uid}`]: { joinedAt, lastSeenAt: joinedAt } },
+  });
+});
+
+const card = () => screen.findByRole('article', { name: 'Case 1F3A9-C02B7' });
+
+test('staff see what both say, who was there, the money and the missed sessions', async () => {
+  await visit('/admin/database?view=claims', STAFF);
+  const shown = await card();
+  await waitFor(() => expect(shown.textContent).toContain('Jonah R. saysNo one came.'));
+  expect(shown.textContent).toContain('The companion didn’t come');
+  expect(shown.textContent).toContain('Wilma Q. answersSees it differently. I was there.');
+  expect(shown.textContent).toContain('Member: not seen');
+  expect(shown.textContent).toMatch(/Companion: Fri, Nov 20/);
+  expect(shown.textContent).toContain('€30 on hold. The companion gets');
+  expect(shown.textContent).toContain('Sessions the companion missed in 90 days1');
+});
+
+test('staff cannot decide while the other side can answer', async () => {
+  setWorld({ claims: { b: claim() } });
+  await visit('/admin/database?view=claims', STAFF);
+  const shown = await card();
+  expect(shown.textContent).toContain('Can answer until');
+  const decide = within(shown).getByRole('button', { name: 'Decide' });
+  expect(decide.hasAttribute('disabled')).toBe(true);
+});
+
+test('staff refund a part with a reason, and hear when someone else was first', async () => {
+  const site = await visit('/admin/database?view=claims', STAFF);
+  await site.user.click(within(await card()).getByRole('button', { name: 'Decide' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decide case 1F3A9-C02B7?' });
+  const submit = within(dialog).getByRole('button', { name: 'Decide' });
+  await site.user.type(within(dialog).getByLabelText(/^Reason/), 'Both came late.');
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await site.user.selectOptions(within(dialog).getByLabelText(/^Decision/), 'refund-part');
+  expect(submit.hasAttribute('disabled')).toBe(true);
+  await site.user.type(within(dialog).getByLabelText(/^Refund/), '60');
+  refuse('bad-transition');
+  await site.user.click(submit);
+  await within(dialog).findByText('Someone else already handled this.');
+  call.mockImplementationOnce(async () => {
+    setWorld({ claims: {} });
+    return { status: 'decided' } as never;
+  });
+  await site.user.click(submit);
+  expect(call).toHaveBeenLastCalledWith('decideClaim', {
+    bookingId: 'b',
+    outcome: 'refund-part',
+    keptPercent: 40,
+    reason: 'Both came late.',
+  });
+  await screen.findByText('Case 1F3A9-C02B7 is decided.');
+  await screen.findByText('No open claims');
+});
+
+test('staff end the pause of a listing after missed sessions', async () => {
+  const paused = companionDocument({ listed: false, pause: { status: 'paused', at: NOW } });
+  setWorld({ companions: [{ id: COMPANION.uid, data: paused }] });
+  const site = await visit('/admin/database?view=pauses', STAFF);
+  const shown = await screen.findByRole('article', { name: /^Listing of/ });
+  expect(shown.textContent).toContain('Missed: case 00000-11111');
+  expect(shown.textContent).toContain('They overslept.');
+  await site.user.click(within(shown).getByRole('button', { name: 'End the pause' }));
+  const dialog = await screen.findByRole('dialog', { name: /^End the pause/ });
+  await site.user.type(within(dialog).getByLabelText(/^Reason/), 'They were ill.');
+  call.mockImplementationOnce(async () => {
+    setWorld({ companions: [] });
+    return { resumed: true } as never;
+  });
+  await site.user.click(within(dialog).getByRole('button', { name: 'End the pause' }));
+  expect(call).toHaveBeenLastCalledWith('resumeListing', {
+    uid: COMPANION.uid,
+    note: 'They were ill.',
+  });
+  await screen.findByText('No paused listings');
+});

@@ -1,0 +1,37 @@
+import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
+import { CLAIM_CHOICES, claimWords, outcomeWords } from '@hearthkin/domain/booking/claim-words';
+import { sideName } from './booking-names';
+import { CaseSection } from './case-section';
+import { FactList } from './fact-list';
+import { formatDateTime } from './format-date-time';
+
+/** What a side says went wrong, the other's answer, and the decision. */
+export function CaseClaim({ claim, names }: Pick<StaffBooking, 'claim' | 'names'>) {
+  if (claim === null) return null;
+  const { by, kind, words, answer, decision, filedAt, answerUntil } = claim;
+  const other = by === 'spender' ? 'earner' : 'spender';
+  return (
+    <CaseSection title={`Claim ${claim.caseNumber}`}>
+      <FactList
+        facts={[
+          ['What it says', claimWords(claim)],
+          ['Made', formatDateTime(filedAt)],
+          [`${sideName(names, by)} says`, words === '' ? CLAIM_CHOICES[kind] : words],
+          [
+            `${sideName(names, other)} answers`,
+            answer === null
+              ? `Nothing yet. Until ${formatDateTime(answerUntil)}.`
+              : `${answer.agrees ? 'Agrees.' : 'Sees it differently.'} ${answer.words}`,
+          ],
+          [
+            'Decision',
+            decision === null
+              ? 'Open'
+              : `${outcomeWords(decision.outcome, decision.keptPercent)} ${formatDateTime(decision.at)}`,
+          ],
+          ['Reason', decision?.reason ?? ''],
+        ]}
+      />
+    </CaseSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import type { PausedListing } from '@hearthkin/domain/admin/staff-reads';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { call } from '../../firebase/call';
+import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { FactList } from './fact-list';
+import { formatDateTime } from './format-date-time';
+import type { QueueCardProps } from './queue';
+import { useStaffAct } from './use-staff-act';
+
+/** A listing that is paused after missed sessions, with these. */
+export function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps<PausedListing>) {
+  const { displayName: name, pausedAt, missed } = data;
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, failure } = useStaffAct(() => {
+    setAsking(false);
+    onDecided(`${name}’s listing is no longer paused.`);
+  });
+  return (
+    <Card component="article" aria-label={`Listing of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        Paused {formatDateTime(pausedAt)}
+      </Typography>
+      <FactList
+        facts={missed.map(({ caseNumber, at, reason }) => [
+          `Missed: case ${caseNumber}, ${formatDateTime(at)}`,
+          reason === '' ? 'No reason is kept.' : reason,
+        ])}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2.5 }}>
+        <Button variant="contained" onClick={() => setAsking(true)}>
+          End the pause
+        </Button>
+      </Box>
+      {isAsking && (
+        <ReasonDialog
+          draftId={`pause/${uid}`}
+          title={`End the pause of ${name}’s listing?`}
+          intro="Members find them again if nothing else is missing. Another missed session within 90 days may pause it again."
+          helperText="For the audit log. Don’t name anyone."
+          maxLength={LIMITS.reason}
+          submitLabel="End the pause"
+          busyLabel="One moment..."
+          color="primary"
+          isBusy={isBusy}
+          failure={failure}
+          onSubmit={(note) => void run(() => call('resumeListing', { uid, note }))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { LIMITS } from '@hearthkin/domain/account/fields';
+import { CLAIM_KINDS, fileClaimInput } from '@hearthkin/domain/booking/claim';
+import { ANSWER_WITHIN_HOURS } from '@hearthkin/domain/booking/claim-times';
+import { CLAIM_CHOICES } from '@hearthkin/domain/booking/claim-words';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../firebase/call';
+import { PATHS } from '../../lib/paths';
+import { sessionDraft } from '../../lib/session-draft';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { FormTextField } from '../../ui/forms/form-field';
+import { ReasonField } from '../../ui/forms/report-fields';
+import { useAction } from '../../ui/hooks/use-action';
+import { TextLink } from '../../ui/layout/text-link';
+
+const formSchema = z.omit(fileClaimInput, { bookingId: true });
+type ClaimForm = z.input<typeof formSchema>;
+
+const drafts = sessionDraft(
+  'claim',
+  z.object({ kind: z.nullable(z.enum(CLAIM_KINDS)), words: z.string() }),
+);
+
+interface ClaimDialogProps {
+  readonly bookingId: string;
+  readonly otherName: string;
+  readonly onClose: () => void;
+}
+
+/** A side says what went wrong. What happens then is said before; the draft survives a reload. */
+export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps) {
+  const [saved] = useState(() => drafts.load(bookingId));
+  const { run, ...saving } = useAction(() => {
+    drafts.drop(bookingId);
+    onClose();
+  });
+  const { control, handleSubmit } = useForm<ClaimForm>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { ...(saved?.kind && { kind: saved.kind }), words: saved?.words ?? '' },
+  });
+  const { kind, words = '' } = useWatch({ control });
+  const isBlank = kind === undefined && words === '';
+  useEffect(() => {
+    if (!isBlank) drafts.save(bookingId, { kind: kind ?? null, words });
+  }, [bookingId, isBlank, kind, words]);
+  const close = () => {
+    drafts.drop(bookingId);
+    onClose();
+  };
+  const name = otherName || 'The other person';
+  return (
+    <FormDialog
+      {...saving}
+      title="Something went wrong?"
+      intro={
+        <>
+          <Typography component="p" sx={{ mb: 1 }}>
+            We’ll let {otherName || 'the other person'} know. They read your words and have{' '}
+            {ANSWER_WITHIN_HOURS} hours to answer. No answer counts as agreement. The payment is on
+            hold until it’s decided.
+          </Typography>
+          <Typography component="p">
+            You can’t change this later. In danger now? See{' '}
+            <TextLink href={PATHS.crisisSupport}>crisis help</TextLink>.
+          </Typography>
+        </>
+      }
+      isDirty={!isBlank}
+      submitLabel="Send"
+      busyLabel="Sending..."
+      onSubmit={(event) =>
+        void handleSubmit((form) => run(() => call('fileClaim', { bookingId, ...form })))(event)
+      }
+      onClose={close}
+    >
+      <ReasonField
+        control={control}
+        reason="kind"
+        question="What happened?"
+        reasons={CLAIM_CHOICES}
+        isBusy={saving.isBusy}
+      />
+      <FormTextField
+        isRequired
+        control={control}
+        name="words"
+        label="In your words"
+        hint={`${name} and our team read this.`}
+        maxLength={LIMITS.claim}
+        rows={4}
+        countsDown
+        disabled={saving.isBusy}
+      />
+    </FormDialog>
+  );
+}
