@@ -84,6 +84,7 @@ describe('the bookings that staff find', () => {
       timeZone: 'America/New_York',
       status: 'pending',
       dueAt: expect.any(Date),
+      claim: null,
       totalMinor: expect.any(Number),
       member: 'Sam Porter',
       companion: 'Eve Moss',
@@ -166,6 +167,7 @@ describe('a booking that staff open', () => {
       names: { member: 'Sam Porter', companion: 'Eve Moss' },
       payment: { status: 'held', entries: [{ kind: 'hold', at: CREATED_AT }] },
       payout: null,
+      claim: null,
       attendance: { member: null, companion: { joinedAt: at, lastSeenAt: at } },
       notes: [
         { text: 'First.', at, by: 'a-colleague' },

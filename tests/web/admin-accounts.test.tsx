@@ -120,6 +120,8 @@ test('staff see what waits in each queue, and open it', async () => {
     'Events0',
     'Stories0',
     'Reports0',
+    'Claims0',
+    'Paused listings0',
     'Messages1',
   ]);
   expect(screen.queryByRole('tablist')).toBeNull();
@@ -161,6 +163,8 @@ test('an admin with links of a member in the header has a tab for each view', as
     'Stories',
     'Activities',
     'Reports',
+    'Claims',
+    'Paused listings',
     'Messages',
     'Audit log',
   ]);

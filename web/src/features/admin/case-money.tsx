@@ -68,6 +68,8 @@ export function CaseMoney({ payment, payout }: Pick<StaffBooking, 'payment' | 'p
 /** "€48.00, due Tue, Nov 24, 9:05 AM" */
 function payoutWords({ payoutMinor, status, dueAt, paidAt }: Payout): string {
   const amount = formatMoney(payoutMinor);
+  if (status === 'frozen') return `${amount}, on hold for a claim`;
+  if (status === 'reversed') return 'None, after a claim';
   return status === 'paid' && paidAt !== null
     ? `${amount}, paid ${formatDateTime(paidAt)}`
     : `${amount}, due ${formatDateTime(dueAt)}`;
