@@ -168,6 +168,7 @@ describe('a booking that staff open', () => {
       payment: { status: 'held', entries: [{ kind: 'hold', at: CREATED_AT }] },
       payout: null,
       claim: null,
+      days: { member: null, companion: null },
       attendance: { member: null, companion: { joinedAt: at, lastSeenAt: at } },
       notes: [
         { text: 'First.', at, by: 'a-colleague' },

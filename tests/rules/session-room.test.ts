@@ -11,7 +11,7 @@ import {
   signalExpiresAt,
   signalId,
 } from '@hearthkin/domain/booking/room-signal';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import {
   collection,
   collectionGroup,
@@ -32,6 +32,9 @@ import { beforeEach, describe, it } from 'vitest';
 import { bookingDocument, newId } from '../support/builders';
 import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
 import { UNKNOWN_NAME } from './unknown-name';
+
+/** A time that a device writes: in the emulator, `new Date()` may be the server's to the millisecond. */
+const deviceTime = () => new Date(Date.now() + MINUTE_MS);
 
 const member: Who = { uid: 'room-member', userType: 'spender' };
 const companion: Who = { uid: 'room-companion', userType: 'earner' };
@@ -246,7 +249,7 @@ describe('the signals of a room', () => {
     await denied(create(session, { revision: 1 }));
     await denied(create(session, { revision: -1 }));
     await denied(create(session, { leftAt: serverTimestamp() }));
-    await denied(create(session, { writtenAt: new Date() }));
+    await denied(create(session, { writtenAt: deviceTime() }));
   });
 
   it('are kept until a day after the room has closed', async () => {
@@ -267,7 +270,7 @@ describe('the signals of a room', () => {
       { [UNKNOWN_NAME]: '' },
       { modes: deleteField() },
       { candidates: deleteField() },
-      { writtenAt: new Date() },
+      { writtenAt: deviceTime() },
     ]) {
       await denied(update(session, change));
     }
@@ -295,7 +298,7 @@ describe('the signals of a room', () => {
 
   it('end when their side leaves', async () => {
     await store(session);
-    await denied(update(session, { leftAt: new Date() }));
+    await denied(update(session, { leftAt: deviceTime() }));
     await denied(update(session, { leftAt: 0 }));
     await allowed(update(session, { revision: 1, leftAt: serverTimestamp() }));
     await denied(update(session, { revision: 2 }));
@@ -444,8 +447,8 @@ describe('the attendance of a session', () => {
   });
 
   it('has the times of the server, and nothing else', async () => {
-    await denied(join(session, member, { joinedAt: new Date() }));
-    await denied(join(session, member, { lastSeenAt: new Date() }));
+    await denied(join(session, member, { joinedAt: deviceTime() }));
+    await denied(join(session, member, { lastSeenAt: deviceTime() }));
     await denied(join(session, member, { [UNKNOWN_NAME]: '' }));
     const ref = doc(as(member), `${session.path}/attendance/${member.uid}`);
     await denied(setDoc(ref, { joinedAt: serverTimestamp() }));
@@ -457,7 +460,7 @@ describe('the attendance of a session', () => {
     await attend(session, TWO_MINUTES_AGO());
     await denied(beat(session, member, { joinedAt: serverTimestamp() }));
     await denied(beat(session, member, { [UNKNOWN_NAME]: '' }));
-    await denied(beat(session, member, { lastSeenAt: new Date() }));
+    await denied(beat(session, member, { lastSeenAt: deviceTime() }));
     await denied(join(session));
     await allowed(beat(session));
   });

@@ -1,4 +1,5 @@
 import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
+import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ beforeEach(() => {
       [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
       [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
     },
-    bookings: [booking('b', { status: 'confirmed', startsAt })],
+    bookings: [booking('b', { status: 'confirmed', startsAt, activity: 'virtual-chat' })],
     claims: { b: claim({ answer: answered }), old: missed },
     attendance: { [`b/${COMPANION.uid}`]: { joinedAt, lastSeenAt: joinedAt } },
   });
@@ -56,6 +57,18 @@ test('staff see what both say, who was there, the money and the missed sessions'
   expect(shown.textContent).toMatch(/Companion: Fri, Nov 20/);
   expect(shown.textContent).toContain('€30 on hold. The companion gets');
   expect(shown.textContent).toContain('Sessions the companion missed in 90 days1');
+});
+
+test('staff see what both said on the day of a session in person', async () => {
+  setWorld({
+    bookings: [booking('b', { status: 'confirmed', startsAt })],
+    sessionDays: { [`b/${COMPANION.uid}`]: { ...NOTHING_SAID, hereAt: joinedAt } },
+  });
+  await visit('/admin/database?view=claims', STAFF);
+  const shown = await card();
+  expect(shown.textContent).toContain('The member said on the daySaid they’re done: No');
+  expect(shown.textContent).toMatch(/The companion said on the dayArrived: Fri, Nov 20/);
+  expect(shown.textContent).not.toContain('In the room');
 });
 
 test('staff cannot decide while the other side can answer', async () => {

@@ -101,6 +101,10 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         payment: world.payments[id] ?? null,
         payout: world.payouts.find((payout) => payout.id === id)?.data ?? null,
         claim: world.claims[id] ?? null,
+        days: {
+          member: world.sessionDays[`${id}/${data.spenderId}`] ?? null,
+          companion: world.sessionDays[`${id}/${data.earnerId}`] ?? null,
+        },
         attendance: { member: was(data.spenderId), companion: was(data.earnerId) },
         notes: world.staffNotes[id] ?? [],
       };
@@ -174,6 +178,10 @@ function waitingIn(world: World) {
       attendance: {
         spender: world.attendance[`${id}/${claim.spenderId}`] ?? null,
         earner: world.attendance[`${id}/${claim.earnerId}`] ?? null,
+      },
+      days: {
+        spender: world.sessionDays[`${id}/${claim.spenderId}`] ?? null,
+        earner: world.sessionDays[`${id}/${claim.earnerId}`] ?? null,
       },
       missed: missedBy(claim.earnerId).length,
     };

@@ -157,6 +157,8 @@ export const openClaimSchema = z.extend(claimSchema, {
     spender: z.nullable(attendanceSchema),
     earner: z.nullable(attendanceSchema),
   }),
+  /** What each side said on the day of a session in person; null for nothing. */
+  days: z.object({ spender: z.nullable(sessionDaySchema), earner: z.nullable(sessionDaySchema) }),
   /** Sessions that the companion has missed lately, 50 at most. */
   missed: countSchema,
 });
@@ -218,6 +220,8 @@ export const staffBookingSchema = z.object({
     member: z.nullable(attendanceSchema),
     companion: z.nullable(attendanceSchema),
   }),
+  /** What each side said on the day of a session in person; null for nothing. */
+  days: z.object({ member: z.nullable(sessionDaySchema), companion: z.nullable(sessionDaySchema) }),
   /** Notes of staff, oldest first. */
   notes: z.array(z.extend(bookingNoteSchema, { id: z.string() })),
 });

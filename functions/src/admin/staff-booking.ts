@@ -17,6 +17,7 @@ import {
   claims,
   companionPayout,
   payments,
+  sessionDays,
   users,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
@@ -83,14 +84,18 @@ export async function readBooking(
   const { booking, people } = await readCase(tx, db, bookingId, caller);
   const { spenderId, earnerId } = booking;
   const presence = attendance(db, bookingId);
-  const [payment, payout, claim, member, companion, notes] = await Promise.all([
-    tx.get(payments(db).doc(bookingId)).then(dataOf),
-    tx.get(companionPayout(db, bookingId)).then(dataOf),
-    tx.get(claims(db).doc(bookingId)).then(dataOf),
-    tx.get(presence.doc(spenderId)).then(dataOf),
-    tx.get(presence.doc(earnerId)).then(dataOf),
-    tx.get(latestNotes(db, bookingId)),
-  ]);
+  const days = sessionDays(db, bookingId);
+  const [payment, payout, claim, member, companion, memberDay, companionDay, notes] =
+    await Promise.all([
+      tx.get(payments(db).doc(bookingId)).then(dataOf),
+      tx.get(companionPayout(db, bookingId)).then(dataOf),
+      tx.get(claims(db).doc(bookingId)).then(dataOf),
+      tx.get(presence.doc(spenderId)).then(dataOf),
+      tx.get(presence.doc(earnerId)).then(dataOf),
+      tx.get(days.doc(spenderId)).then(dataOf),
+      tx.get(days.doc(earnerId)).then(dataOf),
+      tx.get(latestNotes(db, bookingId)),
+    ]);
   const answer: StaffBooking = {
     booking: { ...booking, mood: null, memberCard: null },
     names: { member: people.nameOf(spenderId), companion: people.nameOf(earnerId) },
@@ -98,6 +103,7 @@ export async function readBooking(
     payout,
     claim,
     attendance: { member, companion },
+    days: { member: memberDay, companion: companionDay },
     notes: notes.docs
       .flatMap((doc) => {
         const note = dataOf(doc);

@@ -254,10 +254,13 @@ async function openClaimOf(
   now: Date,
 ): Promise<Item<OpenClaim> | null> {
   const { spenderId, earnerId } = data;
-  const [booking, spender, earner, missed] = await Promise.all([
+  const days = sessionDays(db, id);
+  const [booking, spender, earner, spenderDay, earnerDay, missed] = await Promise.all([
     tx.get(bookings(db).doc(id)).then(dataOf),
     tx.get(attendance(db, id).doc(spenderId)).then(dataOf),
     tx.get(attendance(db, id).doc(earnerId)).then(dataOf),
+    tx.get(days.doc(spenderId)).then(dataOf),
+    tx.get(days.doc(earnerId)).then(dataOf),
     tx.get(missedBy(db, earnerId, now, MAX_SHOWN_MISSED)),
   ]);
   if (booking === null) return null;
@@ -274,6 +277,7 @@ async function openClaimOf(
       totalMinor: price.totalMinor,
       payMinor: companionPayOf(price).payMinor,
       attendance: { spender, earner },
+      days: { spender: spenderDay, earner: earnerDay },
       missed: missed.size,
     },
   };

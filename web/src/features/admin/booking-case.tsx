@@ -26,6 +26,7 @@ import { auditOn, staffBooking } from './admin-queries';
 import { sideName } from './booking-names';
 import { CaseAttendance } from './case-attendance';
 import { CaseClaim } from './case-claim';
+import { CaseDay } from './case-day';
 import { CaseFacts } from './case-facts';
 import { CaseMessages } from './case-messages';
 import { CaseMoney } from './case-money';
@@ -143,7 +144,7 @@ interface CasePartsProps {
 /** The parts of a case: each is a section of its own. */
 function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
   const now = useNow();
-  const { booking, names, payment, payout, claim, attendance, notes } = found;
+  const { booking, names, payment, payout, claim, attendance, days, notes } = found;
   const reader = {
     role: null,
     nameOf: (side: 'spender' | 'earner') => sideName(names, side),
@@ -167,8 +168,10 @@ function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
       <Stack sx={{ gap: 2 }}>
         <CaseClaim claim={claim} names={names} />
         <CaseMoney payment={payment} payout={payout} />
-        {activityOf(booking.activity).virtual && (
+        {activityOf(booking.activity).virtual ? (
           <CaseAttendance attendance={attendance} names={names} />
+        ) : (
+          <CaseDay days={days} names={names} />
         )}
         <CaseMessages bookingId={bookingId} found={found} />
         <Stack>

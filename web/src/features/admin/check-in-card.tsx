@@ -2,7 +2,6 @@ import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
 import type { StaffCheckIn } from '@hearthkin/domain/admin/staff-reads';
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { staffBookingPath } from '../../lib/staff-views';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { dayFacts, optionalTime } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
@@ -57,8 +57,8 @@ export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<St
           facts={[
             ['What', booking === null ? 'Not readable' : activityOf(booking.activity).name],
             ['Where', booking?.location ?? ''],
-            ['Starts', time(booking?.startsAt)],
-            ['Ends', time(booking?.endsAt)],
+            ['Starts', optionalTime(booking?.startsAt)],
+            ['Ends', optionalTime(booking?.endsAt)],
             ['Trusted contact', CONTACT[contact]],
           ]}
         />
@@ -120,17 +120,4 @@ function peopleFacts(person: User | null): Facts {
     ['Phone', person?.phone ?? ''],
     ['Email', person?.email ?? ''],
   ];
-}
-
-function dayFacts(day: SessionDay | null): Facts {
-  return [
-    ['Says they look like', day?.lookLike ?? ''],
-    ['Arrived', time(day?.hereAt)],
-    ['Started', time(day?.startedAt)],
-    ['Said they’re done', time(day?.doneAt) || 'No'],
-  ];
-}
-
-function time(instant: Date | null | undefined): string {
-  return instant == null ? '' : formatDateTime(instant);
 }

@@ -16,6 +16,7 @@ import { formatMoney } from '../../lib/format';
 import { staffBookingPath } from '../../lib/staff-views';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
+import { dayLines } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
@@ -69,7 +70,8 @@ function factsOf(
   nameOf: (uid: string) => string,
   canDecide: boolean,
 ): readonly Fact[] {
-  const { spenderId, earnerId, by, words, answer, answerUntil, attendance } = claim;
+  const { spenderId, earnerId, by, words, answer, answerUntil, attendance, days } = claim;
+  const isVirtual = activityOf(claim.activity).virtual;
   const [claimant, other] = by === 'spender' ? [spenderId, earnerId] : [earnerId, spenderId];
   return [
     ['Member', nameOf(spenderId)],
@@ -82,8 +84,12 @@ function factsOf(
     [`${nameOf(other)} answers`, answerOf(answer, answerUntil, canDecide)],
     [
       'In the room',
-      `Member: ${presence(attendance.spender)}\nCompanion: ${presence(attendance.earner)}`,
+      isVirtual
+        ? `Member: ${presence(attendance.spender)}\nCompanion: ${presence(attendance.earner)}`
+        : '',
     ],
+    ['The member said on the day', isVirtual ? '' : dayLines(days.spender)],
+    ['The companion said on the day', isVirtual ? '' : dayLines(days.earner)],
     [
       'Payment',
       `${formatMoney(claim.totalMinor)} on hold. The companion gets ${formatMoney(claim.payMinor)} if all is paid.`,

@@ -53,11 +53,11 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   return (
     <>
       <RequestSent booking={data} otherName={otherName} />
-      <SessionDay booking={booking} uid={uid} other={other} now={now} />
-      <BookingCard booking={booking} role={role} other={other} now={now} isPage />
       {data.claim !== null && (
         <ClaimPanel bookingId={booking.id} role={role} otherName={otherName} now={now} />
       )}
+      <SessionDay booking={booking} uid={uid} other={other} now={now} />
+      <BookingCard booking={booking} role={role} other={other} now={now} isPage />
       <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
     </>
   );
