@@ -1,5 +1,12 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -165,4 +172,28 @@ test('the room says when it opens, and has no place for others', async ({ browse
   await other.goto(`/sessions/${bookingId}`);
   await expect(other.getByText('We can’t find this session')).toBeVisible();
   await Promise.all([memberContext.close(), strangerContext.close()]);
+});
+
+test('a member who has only a microphone reads so, and joins with that', async ({ baseURL }) => {
+  const companion = await makeCompanion({}, { firstName: 'Nora', lastName: 'Quist' });
+  const member = await makeMember();
+  const bookingId = await confirmedChat(member, companion, 5);
+  const onlySound = [
+    '--use-fake-device-for-media-stream=device-count=0',
+    '--use-fake-ui-for-media-stream',
+  ];
+  const browser = await chromium.launch({
+    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
+    args: [...BROWSER_FLAGS, ...onlySound],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? '' });
+  await signIn(page, member);
+  await page.goto(`/sessions/${bookingId}`);
+  await page.getByRole('button', { name: 'Turn camera on' }).click();
+  await expect(page.getByText(/can’t find a camera\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn microphone on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('Waiting for Nora Q.')).toBeVisible();
+  await browser.close();
 });
