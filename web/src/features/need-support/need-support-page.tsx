@@ -2,17 +2,23 @@ import { MOODS, type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { late } from '../../ui/late';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { Page } from '../../ui/layout/page';
 import { MoodMark } from '../../ui/people/mood-mark';
 import { MOOD_WORDS } from '../../ui/people/moods';
-import { AskingStep } from './asking-step';
 import { CompanionStep } from './companion-step';
 import { type SupportSearch, supportPath, useSupportSearch } from './support-search';
 import { SupportStep } from './support-step';
 import { TimingStep } from './timing-step';
+
+const AskingStep = late(async () => (await import('./asking-step')).AskingStep, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={320} />,
+});
 
 /** From a mood to a companion to a time (specification 1, section 2, "Mood matching"). */
 export function NeedSupportPage() {

@@ -26,13 +26,18 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { ChoiceCard } from '../../ui/forms/choice-card';
 import { useNow } from '../../ui/hooks/clock';
+import { late, preloads } from '../../ui/late';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
-import { AskNow } from './ask-now';
 import { CurrentChoice } from './current-choice';
 import { type SupportSearch, supportPath } from './support-search';
 import { SupportStep } from './support-step';
 import { unavailableReason } from './unavailable-reason';
+
+const AskNow = late(async () => (await import('./ask-now')).AskNow, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={320} />,
+});
 
 interface TimingStepProps {
   readonly search: SupportSearch;
@@ -112,23 +117,25 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
         >
           A session with {name}
         </Box>
-        <ChoiceCard
-          type="radio"
-          name="timing"
-          checked={timing === 'now'}
-          disabled={obstacle !== null}
-          onChange={() => setWanted('now')}
-        >
-          <Option
-            icon={<BoltOutlined />}
-            title="Talk Right Now"
-            text={
-              obstacle === null
-                ? nowStartWords(nowStart(now), now)
-                : unavailableReason(obstacle, name)
-            }
-          />
-        </ChoiceCard>
+        <Box sx={{ display: 'grid' }} {...preloads(AskNow)}>
+          <ChoiceCard
+            type="radio"
+            name="timing"
+            checked={timing === 'now'}
+            disabled={obstacle !== null}
+            onChange={() => setWanted('now')}
+          >
+            <Option
+              icon={<BoltOutlined />}
+              title="Talk Right Now"
+              text={
+                obstacle === null
+                  ? nowStartWords(nowStart(now), now)
+                  : unavailableReason(obstacle, name)
+              }
+            />
+          </ChoiceCard>
+        </Box>
         <ChoiceCard
           type="radio"
           name="timing"

@@ -24,7 +24,10 @@ import { Stage } from './stage';
 import { useRoom } from './use-room';
 
 const RoomChat = late(async () => (await import('./room-chat')).RoomChat);
-const ReportDialog = late(async () => (await import('../../data/chat/report-dialog')).ReportDialog);
+const ReportDialog = late(
+  async () => (await import('../../data/chat/report-dialog')).ReportDialog,
+  { isRare: true },
+);
 
 interface LobbyProps {
   readonly booking: Doc<Booking>;
