@@ -12,7 +12,7 @@ const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: tr
 
 const startsAt = new Date(NOW.getTime() - 3 * HOUR_MS);
 const joinedAt = new Date(NOW.getTime() - 2 * HOUR_MS);
-const answered = { agrees: false, words: 'I was there.', at: NOW };
+const answered = { agrees: false, words: 'I was there.', pictures: [], at: NOW };
 
 function claim(change: Partial<Claim> = {}): Claim {
   const sides = { spenderId: MEMBER.uid, earnerId: COMPANION.uid };

@@ -145,7 +145,7 @@ test('both sides read that silence counts as agreement', async () => {
 test('both sides read the decision with its reason, and where to appeal', async () => {
   const decided = claim({
     status: 'decided',
-    answer: { agrees: false, words: 'I was there.', at: NOW },
+    answer: { agrees: false, words: 'I was there.', pictures: [], at: NOW },
     decision: {
       outcome: 'refund-part',
       keptPercent: 40,
