@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
+import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -56,6 +57,28 @@ test('staff see what both say, who was there, the money and the missed sessions'
   expect(shown.textContent).toMatch(/Companion: Fri, Nov 20/);
   expect(shown.textContent).toContain('€30 on hold. The companion gets');
   expect(shown.textContent).toContain('Sessions the companion missed in 90 days1');
+});
+
+test('staff open the pictures of both only when they ask for them', async () => {
+  const path = (uid: string) => `claims/${uid}/b/3f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
+  const answer = { ...answered, pictures: [path(COMPANION.uid)] };
+  setWorld({ claims: { b: claim({ pictures: [path(MEMBER.uid)], answer }) } });
+  const site = await visit('/admin/database?view=claims', STAFF);
+  const shown = await card();
+  const show = (name: string) => within(shown).findByRole('button', { name });
+  await show('Show 1 picture from Wilma Q.');
+  expect(openDocument).not.toHaveBeenCalled();
+  await site.user.click(await show('Show 1 picture from Jonah R.'));
+  await within(shown).findByRole('img', { name: /^Picture 1 from Jonah R\./ });
+  expect(openDocument.mock.calls).toEqual([[path(MEMBER.uid)]]);
+
+  await site.user.click(within(shown).getByRole('link', { name: 'History and messages' }));
+  const section = await screen.findByRole('region', { name: 'Claim 1F3A9-C02B7' });
+  const buttons = await within(section).findAllByRole('button', { name: /^Show 1 picture from/ });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) await site.user.click(button);
+  await waitFor(() => expect(within(section).getAllByRole('img')).toHaveLength(2));
+  expect(openDocument).toHaveBeenLastCalledWith(path(COMPANION.uid));
 });
 
 test('staff cannot decide while the other side can answer', async () => {
