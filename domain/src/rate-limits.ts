@@ -163,7 +163,7 @@ export const RATE_LIMITS = {
     per: 'person',
     max: 60,
     windowMs: HOUR_MS,
-    sentence: 'You’ve opened your documents many times in the last hour.',
+    sentence: 'You’ve opened your files many times in the last hour.',
   },
   providerSignups: {
     per: 'person',

@@ -141,7 +141,7 @@ export async function makeCouple(): Promise<Couple> {
   const claim: Claim = {
     ...newClaim(sides, told, CREATED_AT),
     status: 'decided',
-    answer: { agrees: false, words: WORDS.companion, at: CREATED_AT },
+    answer: { agrees: false, words: WORDS.companion, pictures: [], at: CREATED_AT },
     decision: {
       outcome: 'refund-all',
       keptPercent: 0,
@@ -442,5 +442,9 @@ async function addTraces(person: Actor, card: object, words: string): Promise<vo
 
 /** The files of each person. */
 export function filesOf(uid: string): string[] {
-  return [`profiles/${uid}/photo/front.png`, `verification/${uid}/selfie/me.png`];
+  return [
+    `profiles/${uid}/photo/front.png`,
+    `verification/${uid}/selfie/me.png`,
+    `claims/${uid}/a-booking/one.jpg`,
+  ];
 }

@@ -3,7 +3,8 @@ import {
   pausedListingSchema,
   staffPageSchema,
 } from '@hearthkin/domain/admin/staff-reads';
-import type { ClaimKind, ClaimOutcome } from '@hearthkin/domain/booking/claim';
+import { type ClaimKind, type ClaimOutcome, claimSchema } from '@hearthkin/domain/booking/claim';
+import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { fromJson } from '@hearthkin/domain/json-dates';
@@ -20,10 +21,12 @@ import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
+import { toDates } from '../../functions/src/core/converter';
 import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
+import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
-import { adminAuth, adminDb, read } from '../support/admin';
+import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
 import { actsOf } from './audit-entries';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
@@ -54,13 +57,24 @@ const settle = (now: Date) => settleClaims.handler({ ...only(), now }, deps);
 
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
   transitionBooking.handler(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
-const file = (actor: Actor, kind: ClaimKind = 'no-show', now = claimable) =>
-  fileClaim.handler(callAs({ uid: actor.uid }, { bookingId, kind, words: 'I waited.' }, now), deps);
-const answer = (actor: Actor, agrees: boolean, now = plus(claimable, HOUR_MS)) =>
-  answerClaim.handler(
-    callAs({ uid: actor.uid }, { bookingId, agrees, words: 'I was there.' }, now),
-    deps,
-  );
+const file = (
+  actor: Actor,
+  kind: ClaimKind = 'no-show',
+  now = claimable,
+  pictures: string[] = [],
+) => {
+  const input = { bookingId, kind, words: 'I waited.', pictures };
+  return fileClaim.handler(callAs({ uid: actor.uid }, input, now), deps);
+};
+const answer = (
+  actor: Actor,
+  agrees: boolean,
+  now = plus(claimable, HOUR_MS),
+  pictures: string[] = [],
+) => {
+  const input = { bookingId, agrees, words: 'I was there.', pictures };
+  return answerClaim.handler(callAs({ uid: actor.uid }, input, now), deps);
+};
 const decide = (outcome: ClaimOutcome, now = answerUntil, by: Actor = staff) => {
   const keptPercent = outcome === 'refund-part' ? 40 : null;
   const input = { bookingId, outcome, keptPercent, reason: 'What both say.' };
@@ -214,6 +228,105 @@ describe('answerClaim', () => {
     expect(await refusal(answer(companion, false, answerUntil))).toBe('bad-transition');
     await answer(companion, false, plus(answerUntil, -1));
     expect(await claim()).toMatchObject({ dueAt: null, answer: { words: 'I was there.' } });
+  });
+});
+
+describe('pictures', () => {
+  const jpeg = (last: number) => Buffer.from([0xff, 0xd8, 0xff, last]);
+  const sentAs = (...pictures: Buffer[]) => pictures.map((each) => each.toString('base64'));
+  const open = (path: string, by: Actor, staffRefusal: 'forbidden' | null = 'forbidden') =>
+    openDocument.handler(callAs({ uid: by.uid, staffRefusal }, { path }, claimable));
+  /** What is stored of a side's pictures about the booking. */
+  const stored = async ({ uid }: Actor) => {
+    const [files] = await adminBucket.getFiles({ prefix: `claims/${uid}/` });
+    return files.map(({ name }) => name);
+  };
+
+  it('of each side are stored in its own folder, as the claim names them', async () => {
+    await file(member, 'ended-early', claimable, sentAs(jpeg(1), jpeg(2), jpeg(3)));
+    await answer(companion, false, claimable, sentAs(jpeg(4)));
+    const { pictures, answer: answered } = claimSchema.parse(toDates(await claim()));
+    expect(pictures).toHaveLength(3);
+    for (const [index, path] of pictures.entries()) {
+      expect(path.startsWith(`claims/${member.uid}/${bookingId}/`)).toBe(true);
+      const [bytes] = await adminBucket.file(path).download();
+      expect(bytes).toEqual(jpeg(index + 1));
+    }
+    expect([...(await stored(member))].sort()).toEqual([...pictures].sort());
+    expect(await stored(companion)).toEqual(answered?.pictures);
+  });
+
+  it('are seen by both sides, and by staff with an entry in the log', async () => {
+    await file(member, 'ended-early', claimable, sentAs(jpeg(1)));
+    const [path = ''] = await stored(member);
+    const content = { contentType: 'image/jpeg', base64: jpeg(1).toString('base64') };
+    for (const side of [member, companion]) expect(await open(path, side)).toEqual(content);
+    expect(await actsOf(staff)).toEqual([]);
+    expect(await refusal(open(path, await makeMember()))).toBe('forbidden');
+    expect(await refusal(open(path, staff))).toBe('forbidden');
+    expect(await open(path, staff, null)).toEqual(content);
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'document-opened',
+        target: `claims/${bookingId}`,
+        note: 'picture',
+        concerns: [member.uid, companion.uid],
+      },
+    ]);
+  });
+
+  it('that the claim doesn’t name are seen by no one', async () => {
+    const path = `claims/${member.uid}/${bookingId}/3f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
+    await putFile(path, jpeg(1), 'image/jpeg');
+    for (const by of [member, companion]) expect(await refusal(open(path, by))).toBe('forbidden');
+    expect(await refusal(open(path, staff, null))).toBe('not-found');
+    await file(member);
+    for (const by of [member, companion]) expect(await refusal(open(path, by))).toBe('not-found');
+    expect(await refusal(open(path, await makeMember()))).toBe('forbidden');
+    expect(await refusal(open(path, staff, null))).toBe('not-found');
+    expect(await actsOf(staff)).toEqual([]);
+  });
+
+  it('that are none, or too large, aren’t taken, and no claim is made', async () => {
+    const script = Buffer.from('<script>alert(1)</script>');
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const large = Buffer.concat([jpeg(1), Buffer.alloc(CLAIM_PICTURE_MAX_BYTES - 4)]);
+    for (const bad of [script, png, Buffer.alloc(0), large]) {
+      const act = file(member, 'ended-early', claimable, sentAs(jpeg(1), bad));
+      expect(await refusal(act)).toBe('invalid-input');
+    }
+    expect(await claim()).toBeUndefined();
+    expect(await stored(member)).toEqual([]);
+    await file(member, 'ended-early', claimable, sentAs(large.subarray(0, -1)));
+    expect(await stored(member)).toHaveLength(1);
+  });
+
+  it('of a refused call leave nothing, and those of another one stay', async () => {
+    const stranger = await makeMember();
+    const sent = sentAs(jpeg(1));
+    expect(await refusal(file(stranger, 'unsafe', claimable, sent))).toBe('forbidden');
+    const calls = [1, 2].map(() => refusal(file(member, 'unsafe', claimable, sent)));
+    expect((await Promise.all(calls)).sort()).toEqual(['bad-transition', null]);
+    expect(await stored(member)).toEqual((await claim())?.pictures);
+    expect(await refusal(answer(member, false, claimable, sent))).toBe('forbidden');
+    expect(await refusal(answer(companion, false, answerUntil, sent))).toBe('bad-transition');
+    for (const other of [stranger, companion]) expect(await stored(other)).toEqual([]);
+  });
+
+  it.each(['member', 'companion'] as const)('of both go when the %s leaves', async (leaver) => {
+    await file(member, 'ended-early', claimable, sentAs(jpeg(1)));
+    await answer(companion, false, claimable, sentAs(jpeg(2)));
+    const { uid } = { member, companion }[leaver];
+    await leaveBookings({ db: adminDb, now: plus(claimable, HOUR_MS), ...deps }, uid);
+    expect(await claim()).toMatchObject({ pictures: [], answer: { pictures: [] } });
+    for (const side of [member, companion]) expect(await stored(side)).toEqual([]);
+  });
+
+  it('aren’t named in the other side’s download', async () => {
+    await file(member, 'ended-early', claimable, sentAs(jpeg(1)));
+    await answer(companion, false, claimable, sentAs(jpeg(2)));
+    const both = [member, companion].map(({ uid }) => ownBookings(adminDb, uid));
+    expect(JSON.stringify(await Promise.all(both))).not.toContain('.jpg');
   });
 });
 

@@ -89,7 +89,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     adminDb.getAll(...parents.map((parent) => adminDb.doc(`${parent}/${uid}`))),
     Promise.all(lists.map((list) => list.get())),
     Promise.all(
-      [`profiles/${uid}/`, `verification/${uid}/`].map((prefix) =>
+      [`profiles/${uid}/`, `verification/${uid}/`, `claims/${uid}/`].map((prefix) =>
         adminBucket.getFiles({ prefix }),
       ),
     ),

@@ -76,7 +76,7 @@ describe('resetDatabase', () => {
     expect([...left]).toEqual([STAFF]);
     for (const path of kept) expect((await db.doc(path).get()).exists).toBe(true);
     for (const path of gone) expect((await db.doc(path).get()).exists).toBe(false);
-    expect(folders).toEqual([[`profiles/${STAFF}/`, `verification/${STAFF}/`]]);
+    expect(folders).toEqual([[`profiles/${STAFF}/`, `verification/${STAFF}/`, `claims/${STAFF}/`]]);
     const log = await db.collection('auditLog').get();
     expect(log.docs.map((doc) => doc.data())).toMatchObject([
       { act: 'database-reset', by: STAFF, target: 'database' },

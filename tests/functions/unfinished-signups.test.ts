@@ -69,7 +69,11 @@ describe('removeUnfinishedSignups', () => {
     expect(await sweep([visitor], new Date(born + DAY_MS))).toEqual({
       removed: 1,
       failed: 0,
-      deleted: [`profiles/${visitor.uid}/`, `verification/${visitor.uid}/`],
+      deleted: [
+        `profiles/${visitor.uid}/`,
+        `verification/${visitor.uid}/`,
+        `claims/${visitor.uid}/`,
+      ],
     });
     expect(await isThere(visitor)).toBe(false);
     expect((await verification.get()).exists).toBe(false);

@@ -65,6 +65,9 @@ const PROPOSED = newYork(6, '14:00');
 
 const CONTACT_ID = 'a contact';
 
+/** The first bytes of a picture, in base64. */
+const JPEG = '/9j/4A==';
+
 /** The suite's key of links in emails. */
 const LINK_KEY = 'local-key-of-the-links-in-mails';
 
@@ -115,7 +118,7 @@ export async function makeScene(): Promise<Scene> {
       bookingDocument(sides, { status: 'confirmed', startsAt: new Date(now.getTime() - HOUR_MS) }),
     ),
     claimAbout({}),
-    claimAbout({ answer: { agrees: true, words: '', at: now } }),
+    claimAbout({ answer: { agrees: true, words: '', pictures: [], at: now } }),
   ]);
   const submitted = submissionDocument(member.uid);
   const [
@@ -295,7 +298,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   addSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
   answerClaim: ({ companion, claimed }) => ({
     by: companion,
-    input: { bookingId: claimed, agrees: false, words: 'It took an hour' },
+    input: { bookingId: claimed, agrees: false, words: 'It took an hour', pictures: [JPEG] },
   }),
   answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   answerProposal: ({ member, proposed }) => ({
@@ -359,7 +362,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   letSomeoneKnow: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
   fileClaim: ({ member, over }) => ({
     by: member,
-    input: { bookingId: over, kind: 'ended-early', words: 'After ten minutes' },
+    input: { bookingId: over, kind: 'ended-early', words: 'After ten minutes', pictures: [JPEG] },
   }),
   openDocument: ({ staff, newcomer }) => ({
     by: staff,

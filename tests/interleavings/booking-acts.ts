@@ -125,14 +125,14 @@ const book =
 const claim =
   (side: Side, kind: ClaimKind): Act =>
   (scene, now) => {
-    const input = { bookingId: scene.bookingId, kind, words: 'No one was there.' };
+    const input = { bookingId: scene.bookingId, kind, words: 'No one was there.', pictures: [] };
     return fileClaim.handler(call(scene, side, input, now), deps);
   };
 
 const answerTo =
   (side: Side, agrees: boolean): Act =>
   (scene, now) => {
-    const input = { bookingId: scene.bookingId, agrees, words: 'I was there.' };
+    const input = { bookingId: scene.bookingId, agrees, words: 'I was there.', pictures: [] };
     return answerClaim.handler(call(scene, side, input, now), deps);
   };
 

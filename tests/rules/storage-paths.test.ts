@@ -59,6 +59,7 @@ describe('a path without a rule', () => {
     'profiles/OWNER/photo/deeper/a.png',
     'Profiles/OWNER/photo/a.png',
     'x/profiles/OWNER/photo/a.png',
+    'claims/OWNER/a-booking/a.jpg',
   ])('is closed to everyone, staff included: %s', async (pattern) => {
     const path = pattern.replace('OWNER', owner.uid);
     await put(path, 'image/png');
@@ -71,7 +72,7 @@ describe('a path without a rule', () => {
   });
 
   it('cannot be listed', async () => {
-    for (const folder of ['unheard', 'unheard/of/it', `x/${owner.uid}`]) {
+    for (const folder of ['unheard', 'unheard/of/it', `x/${owner.uid}`, `claims/${owner.uid}`]) {
       await denied(listAll(at(folder, owner)));
       await denied(listAll(at(folder, staff)));
     }

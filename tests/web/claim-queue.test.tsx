@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
+import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -13,7 +14,7 @@ const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: tr
 
 const startsAt = new Date(NOW.getTime() - 3 * HOUR_MS);
 const joinedAt = new Date(NOW.getTime() - 2 * HOUR_MS);
-const answered = { agrees: false, words: 'I was there.', at: NOW };
+const answered = { agrees: false, words: 'I was there.', pictures: [], at: NOW };
 
 function claim(change: Partial<Claim> = {}): Claim {
   const sides = { spenderId: MEMBER.uid, earnerId: COMPANION.uid };
@@ -69,6 +70,28 @@ test('staff see what both said on the day of a session in person', async () => {
   expect(shown.textContent).toContain('The member said on the daySaid they’re done: No');
   expect(shown.textContent).toMatch(/The companion said on the dayArrived: Fri, Nov 20/);
   expect(shown.textContent).not.toContain('In the room');
+});
+
+test('staff open the pictures of both only when they ask for them', async () => {
+  const path = (uid: string) => `claims/${uid}/b/3f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
+  const answer = { ...answered, pictures: [path(COMPANION.uid)] };
+  setWorld({ claims: { b: claim({ pictures: [path(MEMBER.uid)], answer }) } });
+  const site = await visit('/admin/database?view=claims', STAFF);
+  const shown = await card();
+  const show = (name: string) => within(shown).findByRole('button', { name });
+  await show('Show 1 picture from Wilma Q.');
+  expect(openDocument).not.toHaveBeenCalled();
+  await site.user.click(await show('Show 1 picture from Jonah R.'));
+  await within(shown).findByRole('img', { name: /^Picture 1 from Jonah R\./ });
+  expect(openDocument.mock.calls).toEqual([[path(MEMBER.uid)]]);
+
+  await site.user.click(within(shown).getByRole('link', { name: 'History and messages' }));
+  const section = await screen.findByRole('region', { name: 'Claim 1F3A9-C02B7' });
+  const buttons = await within(section).findAllByRole('button', { name: /^Show 1 picture from/ });
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) await site.user.click(button);
+  await waitFor(() => expect(within(section).getAllByRole('img')).toHaveLength(2));
+  expect(openDocument).toHaveBeenLastCalledWith(path(COMPANION.uid));
 });
 
 test('staff cannot decide while the other side can answer', async () => {

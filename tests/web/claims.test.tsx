@@ -1,8 +1,9 @@
 import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
+import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -26,6 +27,34 @@ beforeEach(() => {
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
   });
 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Pictures as a phone takes them, which jsdom can neither read nor draw. Returns how large they are drawn. */
+function readPictures(): string[] {
+  const drawn: string[] = [];
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name === 'broken.jpg') throw new Error('Not a picture');
+    return { width: 4000, height: 3000, close: () => {} };
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    drawn.push(`${this.width}x${this.height}`);
+    done(new Blob([`picture ${drawn.length}`], { type: type ?? '' }));
+  });
+  return drawn;
+}
+
+const photo = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' });
+const picturePath = (uid: string, digit: number) =>
+  `claims/${uid}/b/${digit}f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`;
 
 const open = /^Something went wrong/;
 const panel = (name: string) => screen.findByRole('region', { name });
@@ -54,6 +83,7 @@ test('a member says that the companion did not come, knowing what happens', asyn
     bookingId: 'b',
     kind: 'no-show',
     words: 'I waited.',
+    pictures: [],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -118,6 +148,7 @@ test('a companion disagrees with words, or agrees after a question', async () =>
     bookingId: 'b',
     agrees: false,
     words: 'I was there.',
+    pictures: [],
   });
   await site.user.click(within(section).getByRole('button', { name: 'I agree' }));
   const dialog = await screen.findByRole('dialog', { name: 'Agree with Jonah R.?' });
@@ -128,7 +159,112 @@ test('a companion disagrees with words, or agrees after a question', async () =>
     bookingId: 'b',
     agrees: true,
     words: 'I was there.',
+    pictures: [],
   });
+});
+
+test('a member adds three pictures at most, made small, and removes one', async () => {
+  const drawn = readPictures();
+  setWorld({ bookings: [booking('b', started)] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: open }));
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong?' });
+  await site.user.click(within(dialog).getByRole('radio', { name: 'The session ended early' }));
+  await site.user.type(within(dialog).getByLabelText(/In your words/), 'It was shut.');
+  const add = () => within(dialog).getByLabelText('Add a picture', { selector: 'input' });
+  await site.user.upload(add(), photo('broken.jpg'));
+  await within(dialog).findByText('We can’t open this image. Try another one.');
+  for (const number of [1, 2, 3]) {
+    await site.user.upload(add(), photo(`${number}.jpg`));
+    await within(dialog).findByRole('img', { name: `Picture ${number}` });
+  }
+  expect(within(dialog).queryByText('We can’t open this image. Try another one.')).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Add a picture' })).toBeNull();
+  expect(drawn).toEqual(['1600x1200', '1600x1200', '1600x1200']);
+  await site.user.click(within(dialog).getByRole('button', { name: 'Remove picture 2' }));
+  expect(within(dialog).queryByRole('img', { name: 'Picture 3' })).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+
+  refuse('unavailable');
+  const send = () => site.user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await send();
+  await within(dialog).findByRole('alert');
+  within(dialog).getByRole('img', { name: 'Picture 2' });
+  call.mockResolvedValueOnce({ caseNumber: '1F3A9-C02B7' });
+  await send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(call).toHaveBeenLastCalledWith('fileClaim', {
+    bookingId: 'b',
+    kind: 'ended-early',
+    words: 'It was shut.',
+    pictures: [btoa('picture 1'), btoa('picture 3')],
+  });
+});
+
+test('pictures alone are not dropped without a question', async () => {
+  readPictures();
+  setWorld({ bookings: [booking('b', started)] });
+  const site = await visit('/my-bookings/b', MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: open }));
+  await site.user.upload(
+    await screen.findByLabelText('Add a picture', { selector: 'input' }),
+    photo('1.jpg'),
+  );
+  await screen.findByRole('img', { name: 'Picture 1' });
+  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: /Discard/ });
+});
+
+test('a companion answers with a picture', async () => {
+  readPictures();
+  setWorld({ bookings: [booking('b', CLAIMED)], claims: { b: claim() } });
+  const site = await visit('/my-bookings/b', COMPANION);
+  const section = await panel('The companion didn’t come');
+  await site.user.type(await within(section).findByLabelText('Your answer'), 'I was there.');
+  await site.user.upload(
+    within(section).getByLabelText('Add a picture', { selector: 'input' }),
+    photo('1.jpg'),
+  );
+  await within(section).findByRole('img', { name: 'Picture 1' });
+  call.mockResolvedValueOnce({ status: 'open' });
+  await site.user.click(within(section).getByRole('button', { name: 'I see it differently' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('answerClaim', {
+      bookingId: 'b',
+      agrees: false,
+      words: 'I was there.',
+      pictures: [btoa('picture 1')],
+    }),
+  );
+});
+
+test('a side sees the pictures of both once it asks for them', async () => {
+  const own = [picturePath(MEMBER.uid, 1), picturePath(MEMBER.uid, 2)];
+  const others = [picturePath(COMPANION.uid, 3)];
+  const answered = { agrees: false, words: 'I was there.', pictures: others, at: NOW };
+  setWorld({
+    bookings: [booking('b', CLAIMED)],
+    claims: { b: claim({ pictures: own, answer: answered }) },
+  });
+  const site = await visit('/my-bookings/b', MEMBER);
+  const section = await panel('The companion didn’t come');
+  await site.user.click(
+    await within(section).findByRole('button', { name: 'Show 2 pictures from you' }),
+  );
+  for (const number of [1, 2]) {
+    await within(section).findByRole('img', {
+      name: `Picture ${number} from you, open in full size`,
+    });
+  }
+  expect(openDocument.mock.calls.map(([path]) => path)).toEqual(own);
+  openDocument.mockRejectedValueOnce(new Error('No network'));
+  await site.user.click(
+    within(section).getByRole('button', { name: 'Show 1 picture from Wilma Q.' }),
+  );
+  await within(section).findByText('This file couldn’t be opened.');
+  await site.user.click(within(section).getByRole('button', { name: 'Try again' }));
+  await within(section).findByRole('img', { name: /^Picture 1 from Wilma Q\./ });
+  expect(openDocument).toHaveBeenLastCalledWith(others[0]);
 });
 
 test('both sides read that silence counts as agreement', async () => {
@@ -145,7 +281,7 @@ test('both sides read that silence counts as agreement', async () => {
 test('both sides read the decision with its reason, and where to appeal', async () => {
   const decided = claim({
     status: 'decided',
-    answer: { agrees: false, words: 'I was there.', at: NOW },
+    answer: { agrees: false, words: 'I was there.', pictures: [], at: NOW },
     decision: {
       outcome: 'refund-part',
       keptPercent: 40,

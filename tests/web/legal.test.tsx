@@ -40,7 +40,7 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: '01b71cb058b2b989' },
+    updated: { date: '2026-11-24', shown: 'November 24, 2026', fingerprint: 'a8d5d6d7b64ad03f' },
     sections: [
       'Information collected',
       'Use of information',

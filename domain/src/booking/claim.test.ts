@@ -87,7 +87,10 @@ describe('a claim', () => {
   });
 
   it('can be decided once it is answered, and not answered again', () => {
-    const answered = { ...claim(), answer: { agrees: false, words: 'I was there.', at: filedAt } };
+    const answered = {
+      ...claim(),
+      answer: { agrees: false, words: 'I was there.', pictures: [], at: filedAt },
+    };
     expect([isAnswerable(answered, filedAt), isDecidable(answered, filedAt)]).toEqual([
       false,
       true,

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../durations';
 import { LATE_CANCELLATION_KEEPS_PERCENT, PAYOUT_AFTER_MS } from '../payment/settle';
 import { filledText, idSchema, text, typedText } from '../schemas';
 import { type Booking, type BookingStatus, type EndReason, sideSchema } from './booking';
+import { sentPicturesSchema, storedPicturesSchema } from './claim-pictures';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS, MISSED_WITHIN_DAYS } from './claim-times';
 
 /** What a side says went wrong with a session. */
@@ -26,6 +27,7 @@ const answerSchema = z.object({
   agrees: z.boolean(),
   /** Empty if they agree without words, or once they have left. */
   words: text(LIMITS.claim),
+  pictures: storedPicturesSchema,
   at: z.date(),
 });
 
@@ -51,6 +53,8 @@ export const claimSchema = z.object({
   by: sideSchema,
   /** Empty once a side has left. */
   words: text(LIMITS.claim),
+  /** None once a side has left. */
+  pictures: storedPicturesSchema,
   status: z.enum(['open', 'decided']),
   filedAt: z.date(),
   /** Silence until then counts as agreement. */
@@ -68,6 +72,8 @@ export const fileClaimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, 'Please choose one'),
   /** Read by the other side. */
   words: filledText(LIMITS.claim, 'Please say what happened'),
+  /** Seen by the other side. */
+  pictures: sentPicturesSchema,
 });
 
 /** Input of `answerClaim`. Whoever disagrees says why. */
@@ -77,6 +83,8 @@ export const answerClaimInput = z
     agrees: z.boolean(),
     /** Read by the other side. */
     words: z._default(typedText(LIMITS.claim), ''),
+    /** Seen by the other side. */
+    pictures: sentPicturesSchema,
   })
   .check(
     z.refine(({ agrees, words }) => agrees || words !== '', {
@@ -142,10 +150,13 @@ export function claimRefusal(
   return isOver ? 'bad-transition' : null;
 }
 
+type NewClaim = Pick<Claim, 'caseNumber' | 'kind' | 'by' | 'words'> &
+  Partial<Pick<Claim, 'pictures'>>;
+
 /** A new claim. */
 export function newClaim(
   booking: Pick<Booking, 'spenderId' | 'earnerId'>,
-  { caseNumber, kind, by, words }: Pick<Claim, 'caseNumber' | 'kind' | 'by' | 'words'>,
+  { caseNumber, kind, by, words, pictures = [] }: NewClaim,
   now: Date,
 ): Claim {
   const answerUntil = new Date(now.getTime() + ANSWER_WITHIN_HOURS * HOUR_MS);
@@ -156,6 +167,7 @@ export function newClaim(
     kind,
     by,
     words,
+    pictures,
     status: 'open',
     filedAt: now,
     answerUntil,
@@ -163,6 +175,11 @@ export function newClaim(
     answer: null,
     decision: null,
   };
+}
+
+/** The Storage paths of all pictures that a claim names. */
+export function picturesOf({ pictures, answer }: Claim): readonly string[] {
+  return [...pictures, ...(answer?.pictures ?? [])];
 }
 
 /** Whether the other side can still answer. */

@@ -148,7 +148,7 @@ function take(books: Books, step: Step, now: Date): Books {
       if (claim === null || !isAnswerable(claim, now)) return books;
       const outcome = step.agrees ? agreedOutcome(claim) : null;
       if (outcome !== null) return decided(books, outcome, now);
-      const answer = { agrees: step.agrees, words: 'No.', at: now };
+      const answer = { agrees: step.agrees, words: 'No.', pictures: [], at: now };
       return { ...books, claim: { ...claim, answer, dueAt: null } };
     }
     case 'stay-silent': {

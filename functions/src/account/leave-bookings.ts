@@ -10,6 +10,7 @@ import { bookings, claims, sessionDays, staffNotes } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { pagesOf, unparsed } from '../core/pages';
+import { deleteFile } from '../core/storage';
 import type { NotifyContext } from '../notification/notify';
 import { allBookingsOf } from './account-queries';
 
@@ -28,6 +29,7 @@ export async function leaveBookings(context: NotifyContext, uid: string): Promis
     for (const { id } of concerned) {
       const news = await endBooking(db, id, uid, now);
       if (news !== null) await mailClaim(context, news);
+      await removePictures(db, id);
       await removeTexts(db, id);
     }
     for (const { id } of page) await db.recursiveDelete(staffNotes(db, id));
@@ -77,6 +79,17 @@ async function settleByLeaving(
   return settleClaim(tx, db, open, decision);
 }
 
+/**
+ * Deletes the pictures of both sides while the claim, which takes no more of them, still names them: the
+ * next run finds what failed half way.
+ */
+async function removePictures(db: Firestore, bookingId: string): Promise<void> {
+  const claim = await claims(db).doc(bookingId).get();
+  for (const field of ['pictures', 'answer.pictures']) {
+    for (const path of claim.get(field) ?? []) await deleteFile(path);
+  }
+}
+
 function removeTexts(db: Firestore, bookingId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const ref = bookings(db).doc(bookingId);
@@ -85,7 +98,8 @@ function removeTexts(db: Firestore, bookingId: string): Promise<void> {
     if (claim.exists) {
       tx.update(claimRef, {
         words: '',
-        ...(claim.get('answer') && { 'answer.words': '' }),
+        pictures: [],
+        ...(claim.get('answer') && { 'answer.words': '', 'answer.pictures': [] }),
         ...(claim.get('decision') && { 'decision.reason': '' }),
       });
     }

@@ -73,15 +73,19 @@ export async function ownBookings(
   return all;
 }
 
-/** A claim with the decision, and of the words only their own. */
+/** A claim with the decision, and of the words only their own. Their pictures are among their files. */
 function ownSideOfClaim(claim: Claim | null, booking: Booking, uid: string) {
   if (claim === null) return null;
-  const { spenderId, earnerId, words, answer, ...facts } = claim;
+  const { spenderId, earnerId, words, pictures, answer, ...facts } = claim;
   const isClaimant = uid === (claim.by === 'spender' ? booking.spenderId : booking.earnerId);
   return {
     ...facts,
     words: isClaimant ? words : undefined,
-    answer: answer && { ...answer, words: isClaimant ? undefined : answer.words },
+    answer: answer && {
+      ...answer,
+      words: isClaimant ? undefined : answer.words,
+      pictures: undefined,
+    },
   };
 }
 

@@ -1,36 +1,41 @@
 import { agreedOutcome, isAnswerable, keptPercentOf } from '@hearthkin/domain/booking/claim';
 import { AGREED_REASON } from '@hearthkin/domain/booking/claim-words';
 import { AppError } from '@hearthkin/domain/errors';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { readReaders } from '../notification/notify';
 import { sideOf } from './booking-side';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
+import { PICTURE_OPTIONS, withPictures } from './sent-pictures';
 import { readOpenClaim, settleClaim } from './settle-claim';
 
 /**
  * The other side answers a claim, once. If both agree that one of them didn't come, that decides it;
  * staff decide everything else.
  * @throws AppError `not-found`; `forbidden` for others and for the side that claims; `bad-transition`
- * once it is answered or decided, or too late.
+ * once it is answered or decided, or too late; as `withPictures`.
  */
 export const answerClaim = defineCallable('answerClaim', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
+  options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
     const { bookingId, agrees, words } = input;
-    const news = await db.runTransaction(async (tx): Promise<ClaimNews> => {
+    const readAnswerable = async (tx: Transaction) => {
       const open = await readOpenClaim(tx, db, bookingId);
-      const { booking } = open;
-      const by = sideOf(caller, booking);
+      const by = sideOf(caller, open.booking);
       if (by === open.claim.by) throw new AppError('forbidden', 'No one answers their own claim');
       if (!isAnswerable(open.claim, now)) {
         throw new AppError('bad-transition', 'The claim is not open for an answer');
       }
-      const answer = { agrees, words, at: now };
+      return { open, by };
+    };
+    const write = async (tx: Transaction, pictures: string[]): Promise<ClaimNews> => {
+      const { open, by } = await readAnswerable(tx);
+      const { booking } = open;
+      const answer = { agrees, words, pictures, at: now };
       const outcome = agrees ? agreedOutcome(open.claim) : null;
       if (outcome !== null) {
         const keptPercent = keptPercentOf(outcome);
@@ -54,7 +59,11 @@ export const answerClaim = defineCallable('answerClaim', {
       const answered = { kind: 'claim-answered', bookingId, booking, claim, readers } as const;
       notifyOfClaim(tx, db, answered, now);
       return answered;
-    });
+    };
+    await db.runTransaction(readAnswerable, { readOnly: true });
+    const news = await withPictures({ db, uid: caller.uid, ...input }, (paths) =>
+      db.runTransaction((tx) => write(tx, paths)),
+    );
     await mailClaim({ db, now, ...deps }, news);
     return { status: news.claim.status };
   },

@@ -1,42 +1,47 @@
 import { createHash } from 'node:crypto';
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { claimRefusal, newClaim } from '@hearthkin/domain/booking/claim';
 import { AppError } from '@hearthkin/domain/errors';
 import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { readReaders } from '../notification/notify';
 import { sideOf } from './booking-side';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
+import { PICTURE_OPTIONS, withPictures } from './sent-pictures';
 import { readMoney, writeMoney } from './transition-effects';
 
 /**
  * A side says that a session didn't take place as agreed. The money is frozen, and nothing else
  * changes the booking until the claim is decided. Both sides are told.
  * @throws AppError `not-found`; `forbidden` for others; `too-early`; `bad-transition` for a booking
- * without such a session, after the payout was due, or with a claim already.
+ * without such a session, after the payout was due, or with a claim already; as `withPictures`.
  */
 export const fileClaim = defineCallable('fileClaim', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
+  options: { secrets: mailSecrets, ...PICTURE_OPTIONS },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
     const { bookingId, kind, words } = input;
-    const news = await db.runTransaction(async (tx): Promise<ClaimNews> => {
-      const ref = bookings(db).doc(bookingId);
-      const booking = (await tx.get(ref)).data();
+    const ref = bookings(db).doc(bookingId);
+    const claimant = (booking: Booking | undefined) => {
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
       const by = sideOf(caller, booking);
       const refusal = claimRefusal(booking, now);
       if (refusal !== null) throw new AppError(refusal, 'No claim can be made now');
+      return { booking, by };
+    };
+    const file = async (tx: Transaction, pictures: string[]): Promise<ClaimNews> => {
+      const { booking, by } = claimant((await tx.get(ref)).data());
       const money = await readMoney(tx, db, bookingId);
       if (money.payout !== null && money.payout.status !== 'pending') {
         throw new AppError('bad-transition', `The payout is ${money.payout.status}`);
       }
       const readers = await readReaders(tx, db, booking.participantIds);
       const caseNumber = caseNumberOf(bookingId);
-      const claim = newClaim(booking, { caseNumber, kind, by, words }, now);
+      const claim = newClaim(booking, { caseNumber, kind, by, words, pictures }, now);
       tx.create(claims(db).doc(bookingId), claim);
       writeMoney(tx, db, bookingId, freezeMoney(money, now));
       const event = { status: booking.status, at: now, by, event: 'claim-filed' } as const;
@@ -50,7 +55,11 @@ export const fileClaim = defineCallable('fileClaim', {
       const filed = { kind: 'claim-filed', bookingId, booking, claim, readers } as const;
       notifyOfClaim(tx, db, filed, now);
       return filed;
-    });
+    };
+    claimant((await ref.get()).data());
+    const news = await withPictures({ db, uid: caller.uid, ...input }, (paths) =>
+      db.runTransaction((tx) => file(tx, paths)),
+    );
     await mailClaim({ db, now, ...deps }, news);
     return { caseNumber: news.claim.caseNumber };
   },

@@ -5,9 +5,14 @@ import { whenIdle } from '../lib/when-idle';
 
 const TIMEOUT_MS = 20_000;
 
-/** Face comparison is slow on a cold start, and some accounts have a lot to gather or delete. */
+/**
+ * Face comparison is slow on a cold start, pictures travel with a claim, and some accounts have a lot to
+ * gather or delete.
+ */
 const SLOW_CALL_TIMEOUTS_MS: Partial<Record<CallableName, number>> = {
   checkIdentity: 60_000,
+  fileClaim: 60_000,
+  answerClaim: 60_000,
   downloadAccount: 60_000,
   deleteAccount: 300_000,
   deleteAccountByStaff: 300_000,

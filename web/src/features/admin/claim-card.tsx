@@ -7,10 +7,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
+import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { staffBookingPath } from '../../lib/staff-views';
@@ -63,14 +64,14 @@ export function ClaimCard({ item: { id, data }, onDecided }: QueueCardProps<Open
   );
 }
 
-type Fact = readonly [term: string, value: string];
+type Fact = readonly [term: string, value: ReactNode];
 
 function factsOf(
   claim: OpenClaim,
   nameOf: (uid: string) => string,
   canDecide: boolean,
 ): readonly Fact[] {
-  const { spenderId, earnerId, by, words, answer, answerUntil, attendance, days } = claim;
+  const { spenderId, earnerId, by, words, pictures, answer, answerUntil, attendance, days } = claim;
   const isVirtual = activityOf(claim.activity).virtual;
   const [claimant, other] = by === 'spender' ? [spenderId, earnerId] : [earnerId, spenderId];
   return [
@@ -80,8 +81,20 @@ function factsOf(
       'Session',
       `${activityOf(claim.activity).name}, ${formatDateTime(claim.startsAt)} to ${formatDateTime(claim.endsAt)}, ${claim.bookingStatus}`,
     ],
-    [`${nameOf(claimant)} says`, words],
-    [`${nameOf(other)} answers`, answerOf(answer, answerUntil, canDecide)],
+    [
+      `${nameOf(claimant)} says`,
+      <>
+        {words}
+        <ClaimPictures paths={pictures} from={nameOf(claimant)} />
+      </>,
+    ],
+    [
+      `${nameOf(other)} answers`,
+      <>
+        {answerOf(answer, answerUntil, canDecide)}
+        <ClaimPictures paths={answer?.pictures ?? []} from={nameOf(other)} />
+      </>,
+    ],
     [
       'In the room',
       isVirtual

@@ -5,7 +5,7 @@ import {
 } from '@hearthkin/domain/verification/identity-reasons';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FileView } from './file-view';
+import { FileView } from '../../data/verifications/file-view';
 
 const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', selfie: 'Selfie' };
 

@@ -10,6 +10,8 @@ import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
+import { type ChosenPicture, encoded } from './chosen-picture';
+import { PicturesField } from './pictures-field';
 
 const drafts = sessionDraft('claim-answer', z.string());
 
@@ -23,6 +25,7 @@ interface ClaimAnswerProps {
 /** Answers a claim once. Agreeing needs no words. */
 export function ClaimAnswer({ bookingId, otherName, follows }: ClaimAnswerProps) {
   const [words, setWords] = useState(() => drafts.load(bookingId) ?? '');
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAgreeing, setAgreeing] = useState(false);
   const { run, running, isBusy, failure, clear } = useAction(() => {
@@ -38,7 +41,10 @@ export function ClaimAnswer({ bookingId, otherName, follows }: ClaimAnswerProps)
     const input = answerClaimInput.safeParse({ bookingId, agrees, words });
     setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
     if (!input.success) return;
-    void run(() => call('answerClaim', input.data), agrees ? 'agree' : 'disagree');
+    void run(
+      async () => call('answerClaim', { ...input.data, pictures: await encoded(pictures) }),
+      agrees ? 'agree' : 'disagree',
+    );
   }
 
   return (
@@ -54,9 +60,13 @@ export function ClaimAnswer({ bookingId, otherName, follows }: ClaimAnswerProps)
           setWords(event.target.value);
           setProblem(null);
         }}
-        helperText={problem ?? `${otherName} and our team read this. You can answer once.`}
+        helperText={
+          problem ??
+          `${otherName} and our team read this, and see your pictures. You can answer once.`
+        }
         slotProps={{ htmlInput: { maxLength: LIMITS.claim } }}
       />
+      <PicturesField pictures={pictures} onChange={setPictures} isBusy={isBusy} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={isBusy} onClick={() => answer(false)}>
           {running === 'disagree' ? 'Sending...' : 'I see it differently'}

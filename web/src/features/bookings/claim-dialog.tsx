@@ -15,8 +15,10 @@ import { FormTextField } from '../../ui/forms/form-field';
 import { ReasonField } from '../../ui/forms/report-fields';
 import { useAction } from '../../ui/hooks/use-action';
 import { TextLink } from '../../ui/layout/text-link';
+import { type ChosenPicture, encoded } from './chosen-picture';
+import { PicturesField } from './pictures-field';
 
-const formSchema = z.omit(fileClaimInput, { bookingId: true });
+const formSchema = z.omit(fileClaimInput, { bookingId: true, pictures: true });
 type ClaimForm = z.input<typeof formSchema>;
 
 const drafts = sessionDraft(
@@ -30,9 +32,10 @@ interface ClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** A side says what went wrong. What happens then is said before; the draft survives a reload. */
+/** A side says what went wrong. What happens then is said before; the words survive a reload. */
 export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps) {
   const [saved] = useState(() => drafts.load(bookingId));
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const { run, ...saving } = useAction(() => {
     drafts.drop(bookingId);
     onClose();
@@ -58,9 +61,9 @@ export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps)
       intro={
         <>
           <Typography component="p" sx={{ mb: 1 }}>
-            We’ll let {otherName || 'the other person'} know. They read your words and have{' '}
-            {ANSWER_WITHIN_HOURS} hours to answer. No answer counts as agreement. The payment is on
-            hold until it’s decided.
+            We’ll let {otherName || 'the other person'} know. They read your words, see your
+            pictures and have {ANSWER_WITHIN_HOURS} hours to answer. No answer counts as agreement.
+            The payment is on hold until it’s decided.
           </Typography>
           <Typography component="p">
             You can’t change this later. In danger now? See{' '}
@@ -68,11 +71,15 @@ export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps)
           </Typography>
         </>
       }
-      isDirty={!isBlank}
+      isDirty={!isBlank || pictures.length > 0}
       submitLabel="Send"
       busyLabel="Sending..."
       onSubmit={(event) =>
-        void handleSubmit((form) => run(() => call('fileClaim', { bookingId, ...form })))(event)
+        void handleSubmit((form) =>
+          run(async () =>
+            call('fileClaim', { bookingId, ...form, pictures: await encoded(pictures) }),
+          ),
+        )(event)
       }
       onClose={close}
     >
@@ -88,12 +95,13 @@ export function ClaimDialog({ bookingId, otherName, onClose }: ClaimDialogProps)
         control={control}
         name="words"
         label="In your words"
-        hint={`${name} and our team read this.`}
+        hint={`${name} and our team read this, and see your pictures.`}
         maxLength={LIMITS.claim}
         rows={4}
         countsDown
         disabled={saving.isBusy}
       />
+      <PicturesField pictures={pictures} onChange={setPictures} isBusy={saving.isBusy} />
     </FormDialog>
   );
 }

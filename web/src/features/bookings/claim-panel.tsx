@@ -10,6 +10,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { appealPath } from '../../lib/paths';
@@ -33,7 +34,7 @@ export function ClaimPanel({ bookingId, role, otherName, now }: ClaimPanelProps)
     return <Skeleton variant="rounded" height={180} />;
   }
   const claim = read.data.data;
-  const { by, words, answer, decision, answerUntil, caseNumber } = claim;
+  const { by, words, pictures, answer, decision, answerUntil, caseNumber } = claim;
   const isClaimant = by === role;
   const other = otherName || (role === 'spender' ? 'the companion' : 'the member');
   const canAnswer = isAnswerable(claim, now);
@@ -53,8 +54,12 @@ export function ClaimPanel({ bookingId, role, otherName, now }: ClaimPanelProps)
         Case {caseNumber} · {when(claim.filedAt)}
       </Typography>
       <Said who={isClaimant ? 'You said' : `${other} said`} words={words} />
+      <ClaimPictures paths={pictures} from={isClaimant ? 'you' : other} />
       {answer !== null && (
-        <Said who={answerLine(isClaimant ? other : 'You', answer.agrees)} words={answer.words} />
+        <>
+          <Said who={answerLine(isClaimant ? other : 'You', answer.agrees)} words={answer.words} />
+          <ClaimPictures paths={answer.pictures} from={isClaimant ? other : 'you'} />
+        </>
       )}
       {decision === null && <Next claim={claim} isClaimant={isClaimant} other={other} now={now} />}
       {canAnswer && !isClaimant && (

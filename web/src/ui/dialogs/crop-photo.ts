@@ -19,17 +19,23 @@ export function croppedSize(
 }
 
 /**
- * Crops `area` (in pixels of the upright picture) to a JPEG, without metadata such as the location.
+ * Crops `area` (in pixels of the upright picture; null for all of it) to a JPEG, without metadata such as
+ * the location.
  * @throws Error when the browser can't read the picture.
  */
-export async function cropPhoto(photo: Blob, area: CropArea, maxSide?: number): Promise<Blob> {
+export async function cropPhoto(
+  photo: Blob,
+  area: CropArea | null,
+  maxSide?: number,
+): Promise<Blob> {
   const bitmap = await createImageBitmap(photo);
   try {
-    const { width, height } = croppedSize(area, maxSide);
+    const from = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const { width, height } = croppedSize(from, maxSide);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     canvas
       .getContext('2d')
-      ?.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height);
+      ?.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, width, height);
     return await jpegOf(canvas);
   } finally {
     bitmap.close();

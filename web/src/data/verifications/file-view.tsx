@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { openDocument } from '../../data/verifications/open-document';
 import { useLoad } from '../../ui/hooks/use-load';
 import { useObjectUrl } from '../../ui/hooks/use-object-url';
+import { openDocument } from './open-document';
 
 interface FileViewProps {
   readonly name: string;
