@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { expect, type Page, test } from '@playwright/test';
+import { portrait } from '../functions/sample-people';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
@@ -111,6 +112,10 @@ test('a member says that a companion didn’t come, they disagree, and staff dec
   const dialog = page.getByRole('dialog', { name: 'Something went wrong?' });
   await dialog.getByRole('radio', { name: 'They didn’t come' }).check();
   await dialog.getByRole('textbox', { name: 'In your words' }).fill('I waited for half an hour.');
+  const buffer = await portrait('anna');
+  const gate = { name: 'gate.jpg', mimeType: 'image/jpeg', buffer };
+  await dialog.locator('input[type=file]').setInputFiles(gate);
+  await expect(dialog.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toHaveCount(0);
   const claim = page.getByRole('region', { name: 'The companion didn’t come' });
@@ -119,6 +124,8 @@ test('a member says that a companion didn’t come, they disagree, and staff dec
 
   const theirs = await otherBrowser(browser, companion);
   await theirs.page.goto(`/my-bookings/${bookingId}`);
+  await theirs.page.getByRole('button', { name: /^Show 1 picture from/ }).click();
+  await expect(theirs.page.getByRole('img', { name: /^Picture 1 from/ })).toBeVisible();
   await theirs.page.getByRole('textbox', { name: 'Your answer' }).fill('I was at the other gate.');
   await theirs.page.getByRole('button', { name: 'I see it differently' }).click();
   await expect(claim).toContainText('I was at the other gate.');
@@ -131,6 +138,8 @@ test('a member says that a companion didn’t come, they disagree, and staff dec
   );
   await tool.page.goto('/admin/database?view=claims');
   const card = tool.page.getByRole('article', { name: `Case ${caseNumber}` });
+  await card.getByRole('button', { name: /^Show 1 picture from/ }).click();
+  await expect(card.getByRole('img', { name: /^Picture 1 from/ })).toBeVisible();
   await card.getByRole('button', { name: 'Decide' }).click();
   const decide = tool.page.getByRole('dialog');
   await decide
