@@ -1,4 +1,5 @@
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/price';
 import { useCallback, useState } from 'react';
@@ -10,6 +11,11 @@ export type SessionRequest = Omit<
   CreateBookingInput,
   'requestId' | 'useCredits' | 'agreedTotalMinor'
 >;
+
+/** When the requested session ends. */
+export function endOf({ startsAt, minutes }: SessionRequest): Date {
+  return new Date(new Date(startsAt).getTime() + minutes * MINUTE_MS);
+}
 
 /** The price the member agrees to, and the credits included in it. */
 type AgreedPrice = Pick<CreateBookingInput, 'useCredits' | 'agreedTotalMinor'>;

@@ -15,6 +15,7 @@ import { CancellationNote } from '../../data/bookings/cancellation-note';
 import { PriceSummary } from '../../data/bookings/price-summary';
 import {
   areSameCredits,
+  endOf,
   isSameRequest,
   type SessionRequest,
   type useBook,
@@ -29,7 +30,6 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { SessionTime } from '../../ui/layout/session-time';
 import { CreditChoices } from './credit-choices';
-import { endOf } from './selection';
 
 interface CheckoutProps {
   readonly companion: Companion;

@@ -1,6 +1,5 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
 import type { BookingDraft } from '../../data/bookings/booking-draft';
 import type { SessionRequest } from '../../data/bookings/use-book';
 
@@ -37,8 +36,4 @@ function chosenStart({ draft, isNow, options, now }: SelectionDeps): string | nu
   const isFree = options?.some(({ startsAt }) => startsAt.toISOString() === wanted) ?? false;
   // An unanswered request may itself hold this time, and can still be resent.
   return isFree || draft.unanswered?.startsAt === wanted ? wanted : null;
-}
-
-export function endOf(wanted: SessionRequest): Date {
-  return new Date(new Date(wanted.startsAt).getTime() + wanted.minutes * MINUTE_MS);
 }

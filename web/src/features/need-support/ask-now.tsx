@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { EMPTY_DRAFT, loadDraft, saveDraft } from '../../data/bookings/booking-draft';
 import { CancellationNote } from '../../data/bookings/cancellation-note';
 import { PriceSummary } from '../../data/bookings/price-summary';
-import { isSameRequest, type SessionRequest, useBook } from '../../data/bookings/use-book';
+import { endOf, isSameRequest, type SessionRequest, useBook } from '../../data/bookings/use-book';
 import { usePrice } from '../../data/bookings/use-price';
 import { useStanding } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
@@ -64,7 +64,6 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
   const standing = useStanding(companionId);
   const read = usePrice(companion, wanted, standing);
   const startsAt = new Date(wanted.startsAt);
-  const endsAt = new Date(startsAt.getTime() + wanted.minutes * 60_000);
   const { newPrice } = booking;
   const quoted =
     newPrice !== null && isSameRequest(newPrice.wanted, wanted) ? newPrice.price : null;
@@ -75,7 +74,7 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{activityOf(wanted.activity).name}</Typography>
         <Box sx={{ color: 'text.secondary' }}>
-          <SessionTime startsAt={startsAt} endsAt={endsAt} timeZone={timeZone} />
+          <SessionTime startsAt={startsAt} endsAt={endOf(wanted)} timeZone={timeZone} />
         </Box>
       </Box>
       {lengths.length > 1 && (
