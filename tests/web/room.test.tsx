@@ -152,13 +152,13 @@ test('a member leaves and reports in two steps', async () => {
   ).toBeTruthy();
   await site.user.click(dialog.getByRole('radio', { name: 'I’m worried about this person' }));
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(await screen.findByText('Thanks for telling us. Our team will review it.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('reportConversation', {
     conversationId: 'conversation-1',
     reason: 'worried',
     details: '',
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByText('Thanks for telling us. Our team will review it.')).toBeTruthy();
 });
 
 test('the booking leads to its room when it is open', async () => {
