@@ -102,7 +102,8 @@ describe('the headers of the deployed site', () => {
   });
 
   it('send no referrer from a page with a token', () => {
-    const tokens = headersOf(firebaseJson, '/@(reset-password|confirm-email|unsubscribe)');
+    const pages = 'reset-password|confirm-email|unsubscribe|trusted-contact|session-photo';
+    const tokens = headersOf(firebaseJson, `/@(${pages})`);
     expect(tokens.get('Referrer-Policy')).toBe('no-referrer');
     expect(everyPage.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     // If two rules match, the later one wins.

@@ -1,23 +1,10 @@
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
-
-vi.mock('../../web/src/data/sessions/signal-store', () => ({
-  newAttempt: () => 'a'.repeat(20),
-  beginSignal: async () => {},
-  changeSignal: async () => {},
-  endSignal: async () => {},
-}));
-vi.mock('../../web/src/data/sessions/attendance-store', () => ({
-  joinSession: async () => {},
-  sendHeartbeat: async () => {},
-}));
-vi.mock('../../web/src/data/conversations/conversation-store', () => ({
-  openConversation: async () => 'conversation-1',
-}));
 
 const MINUTE = 60_000;
 
@@ -154,7 +141,7 @@ test('a member leaves and reports in two steps', async () => {
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
   expect(await screen.findByText('Thanks for telling us. Our team will review it.')).toBeTruthy();
   expect(call).toHaveBeenLastCalledWith('reportConversation', {
-    conversationId: 'conversation-1',
+    conversationId: conversationId(MEMBER.uid, COMPANION.uid),
     reason: 'worried',
     details: '',
   });

@@ -31,7 +31,9 @@ vi.mock(
 );
 vi.mock('../../web/src/data/accounts/profile-store', () => import('./fake-profile-store'));
 vi.mock('../../web/src/data/favorites/favorite-store', () => import('./fake-favorite-store'));
+vi.mock('../../web/src/data/sessions/attendance-store', () => import('./fake-attendance-store'));
 vi.mock('../../web/src/data/sessions/day-store', () => import('./fake-day-store'));
+vi.mock('../../web/src/data/sessions/signal-store', () => import('./fake-signal-store'));
 vi.mock('../../web/src/data/reviews/review-store', () => import('./fake-review-store'));
 vi.mock('../../web/src/features/activity/activity-store', () => import('./fake-activity-store'));
 vi.mock('../../web/src/features/community/event-store', () => import('./fake-event-store'));
