@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
@@ -9,13 +8,11 @@ import { publishedReview, type SessionReview } from '@hearthkin/domain/companion
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
-import { REMEMBER_MS } from '@hearthkin/domain/safety/remembered-people';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
-import { FieldValue } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
-import { adminAuth, adminDb, putFile } from '../support/admin';
+import { adminDb } from '../support/admin';
 import {
   APPLICATION_FORM,
   activityDocument,
@@ -28,7 +25,7 @@ import {
 import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
-import { mailedToken } from './password-reset-functions';
+import { addTraces } from './person-traces';
 import { submissionDocument } from './story-people';
 
 /** Unique words that one of the two has written. */
@@ -66,8 +63,16 @@ export interface Couple {
 export async function makeCouple(): Promise<Couple> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   await Promise.all([
-    addTraces(member, toProfile(memberDocument(member.uid)), WORDS.member),
-    addTraces(companion, toProfile(companionAccount(companion.uid)), WORDS.companion),
+    addTraces(member, {
+      card: toProfile(memberDocument(member.uid)),
+      words: WORDS.member,
+      now: NOW,
+    }),
+    addTraces(companion, {
+      card: toProfile(companionAccount(companion.uid)),
+      words: WORDS.companion,
+      now: NOW,
+    }),
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
@@ -352,99 +357,4 @@ export async function putBooking(booking: Booking): Promise<string> {
   }
   await batch.commit();
   return id;
-}
-
-async function addTraces(person: Actor, card: object, words: string): Promise<void> {
-  const { uid, email } = person;
-  const soon = new Date(NOW.getTime() + DAY_MS);
-  const link = { uid, email, createdAt: NOW, expiresAt: soon, usedAt: null, expireAt: soon };
-  await Promise.all([
-    adminAuth.updateUser(uid, {
-      phoneNumber: `+1555${randomBytes(4).readUInt32BE() % 1e7}`.padEnd(12, '0'),
-    }),
-    adminDb.doc(`profiles/${uid}`).set(card),
-    // Whom they blocked has left.
-    adminDb
-      .doc(`rememberedPeople/${newId('hash')}`)
-      .set({ bannedAt: null, blockedBy: [uid], expireAt: new Date(NOW.getTime() + REMEMBER_MS) }),
-    adminDb.doc(`verifications/${uid}`).set({
-      isVerified: true,
-      verificationStatus: 'verified',
-      reviewedAt: NOW,
-      reviewedBy: 'a-reviewer',
-      notes: 'All fine.',
-      identityCheck: {
-        status: 'passed',
-        confidence: 97,
-        reason: null,
-        attempts: 1,
-        unclearAttempts: 0,
-        provider: 'built-in',
-        checkedAt: NOW,
-      },
-    }),
-    adminDb.doc(`users/${uid}/notifications/first`).set({
-      kind: 'booking-requested',
-      data: { otherName: 'Someone' },
-      link: '/my-bookings',
-      createdAt: NOW,
-      readAt: null,
-    }),
-    adminDb.doc(`auditLog/${newId('entry')}`).set({
-      at: NOW,
-      act: 'verification-verified',
-      by: 'a-reviewer',
-      target: `verifications/${uid}`,
-      note: words,
-      concerns: [uid],
-    }),
-    adminDb.doc(`contactMessages/${newId('message')}`).set({
-      name: 'Someone',
-      email,
-      subject: 'A question',
-      message: words,
-      uid,
-      status: 'answered',
-      createdAt: NOW,
-      decidedAt: NOW,
-      decidedBy: 'a-reviewer',
-      expireAt: soon,
-    }),
-    adminDb.doc(`ageDoubts/${uid}`).set({ at: NOW, expireAt: NOW }),
-    adminDb.doc(`faceTemplates/${uid}`).set({
-      uid,
-      model: 'test',
-      template: FieldValue.vector([0, 1]),
-      at: NOW,
-    }),
-    adminDb.doc(`sharedFaces/${uid}`).set({ people: ['a'], accepted: [], isAnother: false }),
-    adminDb
-      .doc(`sharedFaces/${newId('other')}`)
-      .set({ people: [uid], accepted: [uid], isAnother: false }),
-    adminDb.doc(`suspensions/${uid}`).set({ at: NOW, reason: words, completedAt: NOW }),
-    adminDb.doc(`users/${uid}/settings/notifications`).set({ inApp: [], mail: ['payouts'] }),
-    adminDb.collection('mailLog').add({
-      kind: 'welcome',
-      uid,
-      outcome: 'sent',
-      sender: 'primary',
-      problem: null,
-      at: NOW,
-      expireAt: soon,
-    }),
-    mailedToken(person),
-    adminDb
-      .doc(`emailChanges/${newId('hash')}`)
-      .set({ ...link, email: `new-${email}`, oldEmail: email }),
-    ...filesOf(uid).map((path) => putFile(path, 'picture')),
-  ]);
-}
-
-/** The files of each person. */
-export function filesOf(uid: string): string[] {
-  return [
-    `profiles/${uid}/photo/front.png`,
-    `verification/${uid}/selfie/me.png`,
-    `claims/${uid}/a-booking/one.jpg`,
-  ];
 }

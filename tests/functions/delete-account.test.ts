@@ -11,7 +11,8 @@ import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { AccountFunctions } from './account-functions';
-import { type Couple, filesOf, makeCouple, NOW, WORDS } from './account-with-everything';
+import { type Couple, makeCouple, NOW, WORDS } from './account-with-everything';
+import { filesOf } from './person-traces';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

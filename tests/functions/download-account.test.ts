@@ -3,15 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { AccountFunctions } from './account-functions';
-import {
-  type Couple,
-  filesOf,
-  MEMBER_CARD,
-  makeCouple,
-  NOW,
-  WORDS,
-} from './account-with-everything';
+import { type Couple, MEMBER_CARD, makeCouple, NOW, WORDS } from './account-with-everything';
 import { beginConversation } from './conversations';
+import { filesOf } from './person-traces';
 
 let functions: AccountFunctions;
 let couple: Couple;

@@ -5,8 +5,9 @@ import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';
 import { emailTokenIn } from './account-functions';
-import { filesOf, makeCouple } from './account-with-everything';
+import { makeCouple } from './account-with-everything';
 import { canSignIn } from './password-reset-functions';
+import { filesOf } from './person-traces';
 
 // Each function's first call starts a process.
 vi.setConfig({ testTimeout: 60_000 });

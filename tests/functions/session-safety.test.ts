@@ -1,7 +1,9 @@
+import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
+import { fromJson } from '@hearthkin/domain/json-dates';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { ALARM_AGAIN_AFTER_MS, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
@@ -613,7 +615,7 @@ describe('a check-in', () => {
       filesIn: async () => [],
       auth: adminAuth,
     });
-    const { items } = answer as unknown as { items: { id: string; data: object }[] };
+    const { items } = staffPageSchema.parse(fromJson(answer));
     expect(items.find((item) => item.id === id)?.data).toMatchObject({
       reason: 'help',
       booking: { location: 'The fountain in the park' },

@@ -1,7 +1,7 @@
 import { CALLABLE_INPUTS, type CallableName } from '@hearthkin/domain/callables';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeScene, type Scene } from './callable-cases';
 import { fuzzCallable } from './fuzz-callable';
+import { makeScene, type Scene } from './scene';
 
 // `npm run functions:fuzz` sends many more.
 const SAMPLE = { count: 6, seed: 7 };

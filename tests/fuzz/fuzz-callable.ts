@@ -3,7 +3,8 @@ import * as fc from 'fast-check';
 import type { Actor } from '../support/actors';
 import { type Answer, callFunction } from '../support/call-function';
 import { bent, changed, placesOf } from './bent';
-import { CASES, makeScene, type Scene } from './callable-cases';
+import { CASES } from './callable-cases';
+import { makeScene, type Scene } from './scene';
 
 /** How many inputs one scene serves: what an act ends is there again for the next ones. */
 const PER_SCENE = 100;

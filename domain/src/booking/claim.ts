@@ -76,7 +76,7 @@ export const fileClaimInput = z.strictObject({
   pictures: sentPicturesSchema,
 });
 
-/** Input of `answerClaim`. Whoever disagrees says why. */
+/** Input of `answerClaim`. A side that disagrees says why. */
 export const answerClaimInput = z
   .strictObject({
     bookingId: idSchema,

@@ -19,6 +19,22 @@ export interface OpenClaim {
   readonly claim: Claim;
 }
 
+/** Reads a claim; null if it is decided. @throws AppError `not-found` without one. */
+export async function findOpenClaim(
+  tx: Transaction,
+  db: Firestore,
+  bookingId: string,
+): Promise<OpenClaim | null> {
+  const [booking, claim] = await Promise.all([
+    tx.get(bookings(db).doc(bookingId)).then((doc) => doc.data()),
+    tx.get(claims(db).doc(bookingId)).then((doc) => doc.data()),
+  ]);
+  if (booking === undefined || claim === undefined) {
+    throw new AppError('not-found', 'No such claim');
+  }
+  return claim.status === 'open' ? { bookingId, booking, claim } : null;
+}
+
 /**
  * Reads a claim that isn't decided.
  * @throws AppError `not-found` without one, `bad-transition` if it is decided.
@@ -28,15 +44,9 @@ export async function readOpenClaim(
   db: Firestore,
   bookingId: string,
 ): Promise<OpenClaim> {
-  const [booking, claim] = await Promise.all([
-    tx.get(bookings(db).doc(bookingId)).then((doc) => doc.data()),
-    tx.get(claims(db).doc(bookingId)).then((doc) => doc.data()),
-  ]);
-  if (booking === undefined || claim === undefined) {
-    throw new AppError('not-found', 'No such claim');
-  }
-  if (claim.status !== 'open') throw new AppError('bad-transition', 'The claim is decided');
-  return { bookingId, booking, claim };
+  const open = await findOpenClaim(tx, db, bookingId);
+  if (open === null) throw new AppError('bad-transition', 'The claim is decided');
+  return open;
 }
 
 /**

@@ -1,13 +1,12 @@
 import { agreedOutcome, isDecidable, keptPercentOf } from '@hearthkin/domain/booking/claim';
 import { SILENT_REASON } from '@hearthkin/domain/booking/claim-words';
 import type { Firestore } from 'firebase-admin/firestore';
-import { claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { silentClaims } from './booking-queries';
 import { type ClaimNews, mailClaim } from './claim-news';
-import { readOpenClaim, settleClaim } from './settle-claim';
+import { findOpenClaim, settleClaim } from './settle-claim';
 
 /** Claims per run. */
 const MAX_PER_RUN = 1_000;
@@ -41,11 +40,10 @@ export const settleClaims = defineScheduled('settleClaims', {
 /** Decides inside the transaction, since it may have been answered meanwhile. */
 function settleSilent(db: Firestore, bookingId: string, now: Date): Promise<ClaimNews | null> {
   return db.runTransaction(async (tx) => {
-    const claim = (await tx.get(claims(db).doc(bookingId))).data();
-    const isSilent = claim !== undefined && claim.answer === null && isDecidable(claim, now);
-    const outcome = isSilent ? agreedOutcome(claim) : null;
+    const open = await findOpenClaim(tx, db, bookingId);
+    if (open === null || open.claim.answer !== null || !isDecidable(open.claim, now)) return null;
+    const outcome = agreedOutcome(open.claim);
     if (outcome === null) return null;
-    const open = await readOpenClaim(tx, db, bookingId);
     const keptPercent = keptPercentOf(outcome);
     const decision = {
       outcome,

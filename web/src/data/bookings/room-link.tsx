@@ -1,7 +1,7 @@
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { Link, useLocation } from 'react-router-dom';
-import { roomPath } from '../../lib/paths';
+import { Link, useMatch } from 'react-router-dom';
+import { PATHS, roomPath } from '../../lib/paths';
 import { useRoomNow } from './use-room-now';
 
 interface RoomLinkProps extends Pick<ButtonProps, 'size' | 'sx'> {
@@ -11,10 +11,10 @@ interface RoomLinkProps extends Pick<ButtonProps, 'size' | 'sx'> {
 
 /** Leads into the session with someone while its room is open. */
 export function RoomLink({ uid, otherUid, ...button }: RoomLinkProps) {
-  const bookingId = useRoomNow(uid, otherUid);
-  const { pathname } = useLocation();
   // The messages beside a call need no way to it.
-  if (bookingId === null || pathname === roomPath(bookingId)) return null;
+  const isInRoom = useMatch(PATHS.room) !== null;
+  const bookingId = useRoomNow(isInRoom ? null : uid, otherUid);
+  if (bookingId === null) return null;
   return (
     <Button
       {...button}

@@ -7,7 +7,7 @@ import { useBookingFilter } from './use-booking-filter';
 export function Bookings() {
   const { shown } = useBookingFilter();
   const [first] = useState(shown);
-  // Whoever comes by an address keeps the focus of the page.
+  // A reader who comes by an address keeps the focus of the page.
   const [hasMoved, setMoved] = useState(false);
   if (shown !== first && !hasMoved) setMoved(true);
   return shown === null ? (

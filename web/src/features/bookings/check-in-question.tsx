@@ -1,3 +1,4 @@
+import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,13 +12,16 @@ import type { AlarmState } from './use-alarm';
 interface CheckInQuestionProps {
   readonly bookingId: string;
   readonly uid: string;
-  /** Whether our team has been alerted. */
-  readonly isRaised: boolean;
+  /** Why our team has been alerted; null if it hasn't. */
+  readonly raised: CheckIn['reason'];
+  /** Whether there is a trusted contact who has confirmed. */
+  readonly hasContact: boolean;
   readonly alarm: AlarmState;
 }
 
 /** Asks whether a person is all right, half an hour after the planned end. */
-export function CheckInQuestion({ bookingId, uid, isRaised, alarm }: CheckInQuestionProps) {
+export function CheckInQuestion(props: CheckInQuestionProps) {
+  const { bookingId, uid, raised, hasContact, alarm } = props;
   const id = useId();
   const { run, isBusy, failure } = useAction();
   const isWaiting = isBusy || alarm.isBusy;
@@ -31,10 +35,7 @@ export function CheckInQuestion({ bookingId, uid, isRaised, alarm }: CheckInQues
         Are you all right?
       </Typography>
       <Typography sx={{ mt: 0.5 }}>
-        Your session should be over.{' '}
-        {isRaised
-          ? 'We didn’t hear from you, so we’ve alerted our team.'
-          : 'If we don’t hear from you, we alert our team and your trusted contact.'}
+        Your session should be over. {consequence(raised, hasContact)}
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', mt: 2 }}>
         <Button
@@ -60,4 +61,11 @@ export function CheckInQuestion({ bookingId, uid, isRaised, alarm }: CheckInQues
       )}
     </Box>
   );
+}
+
+function consequence(raised: CheckIn['reason'], hasContact: boolean): string {
+  if (raised === 'help') return 'You asked for help, and our team knows.';
+  if (raised === 'silence') return 'We didn’t hear from you, so we’ve alerted our team.';
+  const whom = hasContact ? 'our team and your trusted contact' : 'our team';
+  return `If we don’t hear from you, we alert ${whom}.`;
 }

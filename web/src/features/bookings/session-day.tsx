@@ -59,7 +59,8 @@ function DayCard({ booking: { id, data }, uid, other, now }: SessionDayProps) {
           <CheckInQuestion
             bookingId={id}
             uid={uid}
-            isRaised={(checkIn?.raisedAt ?? null) !== null}
+            raised={checkIn?.reason ?? null}
+            hasContact={contact.status === 'ready' && contact.data?.status === 'confirmed'}
             alarm={alarm}
           />
         )}

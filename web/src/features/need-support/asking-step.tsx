@@ -163,12 +163,18 @@ interface NextCompanionProps {
 
 function NextCompanion({ search, mood, passed }: NextCompanionProps) {
   const navigate = useNavigate();
-  const { status, matches, retry } = useMatches(mood, true);
+  const { status, matches, seen, hasMore, retry } = useMatches(mood, true);
   if (status === 'failed') return <LoadFailed retry={retry} />;
   if (status === 'loading') return <Skeleton variant="rounded" height={280} aria-busy />;
   const next = matches.find(({ candidate }) => !passed.includes(candidate.id));
   if (next === undefined) {
-    return <Typography>No one else who fits is free at this moment.</Typography>;
+    return (
+      <Typography>
+        {hasMore
+          ? `The first ${seen} companions online are busy for the next hour.`
+          : 'No one else who fits is free at this moment.'}
+      </Typography>
+    );
   }
   const { id, data } = next.candidate;
   return (

@@ -87,7 +87,7 @@ export function Controls(props: ControlsProps) {
         <Box component="section" aria-label="Devices">
           <DeviceChoice media={media} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            Only what there are several of can be chosen.
+            You can choose where you have more than one.
           </Typography>
         </Box>
       )}

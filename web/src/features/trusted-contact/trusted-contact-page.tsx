@@ -1,21 +1,17 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { CallableResults } from '@hearthkin/domain/callables';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
-import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
-import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { contactToken } from './link-tokens';
-import { useOpenedLink } from './use-opened-link';
+import { OpenedLink } from './opened-link';
 
 type Answer = CallableResults['answerTrustedContact'];
 
@@ -37,35 +33,18 @@ const look = (token: string) => call('answerTrustedContact', { token, answer: nu
 
 function Opened() {
   const [token] = useState(contactToken);
-  const { opened, retry } = useOpenedLink(token, look);
-  if (opened.status === 'refused') {
-    return (
-      <StepCard
-        icon={<LinkOffOutlined />}
-        heading="This link doesn’t work"
-        takesFocus
-        text="It may be incomplete, or you’re no longer asked. Open it again from the latest email."
-      >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          You’ll get no emails by this link.
-        </Typography>
-      </StepCard>
-    );
-  }
-  if (opened.status === 'open' && token !== null) {
-    return <Question token={token} found={opened.found} />;
-  }
   return (
-    <StepCard icon={<HealthAndSafetyOutlined />} heading="Trusted contact">
-      {opened.status === 'unknown' ? (
-        <LoadFailed retry={retry} />
-      ) : (
-        <Stack role="status" aria-busy sx={{ gap: 2 }}>
-          One moment, we’re opening your link.
-          <LinearProgress aria-hidden />
-        </Stack>
-      )}
-    </StepCard>
+    <OpenedLink
+      token={token}
+      open={look}
+      icon={<HealthAndSafetyOutlined />}
+      heading="Trusted contact"
+      busy="One moment, we’re opening your link."
+      refused="It may be incomplete, or you’re no longer asked. Open it again from the latest email."
+      hint="You’ll get no emails by this link."
+    >
+      {(found) => <Question token={token ?? ''} found={found} />}
+    </OpenedLink>
   );
 }
 

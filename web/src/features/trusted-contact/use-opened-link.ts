@@ -1,39 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { CallError } from '../../lib/call-error';
+import { useLoad } from '../../ui/hooks/use-load';
 
-type Opened<T> =
-  | { readonly status: 'opening' }
-  | { readonly status: 'open'; readonly found: T }
-  /** The link doesn't work and never will. */
-  | { readonly status: 'refused' }
-  /** No answer. */
-  | { readonly status: 'unknown' };
-
+/** The link doesn't work and never will. */
 const REFUSALS = ['token-invalid', 'token-expired', 'invalid-input'];
 
-/** What an emailed link leads to. `open` stays the same, and changes nothing. */
+/**
+ * What an emailed link leads to; null if it doesn't work.
+ * @param open must be the same function in every render, and changes nothing.
+ */
 export function useOpenedLink<T>(token: string | null, open: (token: string) => Promise<T>) {
-  const [opened, setOpened] = useState<Opened<T>>({ status: 'opening' });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks again
-  useEffect(() => {
-    if (token === null) return;
-    let isShown = true;
-    const show = (next: Opened<T>) => {
-      if (isShown) setOpened(next);
-    };
-    show({ status: 'opening' });
-    open(token).then(
-      (found) => show({ status: 'open', found }),
-      (error: unknown) => {
-        const isRefused = error instanceof CallError && REFUSALS.includes(error.code);
-        show({ status: isRefused ? 'refused' : 'unknown' });
-      },
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [token, open, round]);
-  const current: Opened<T> = token === null ? { status: 'refused' } : opened;
-  return { opened: current, retry: () => setRound((last) => last + 1) };
+  const load = useCallback(
+    async (key: string): Promise<T | null> => {
+      if (key === '') return null;
+      try {
+        return await open(key);
+      } catch (error) {
+        if (error instanceof CallError && REFUSALS.includes(error.code)) return null;
+        throw error;
+      }
+    },
+    [open],
+  );
+  return useLoad(token ?? '', load);
 }

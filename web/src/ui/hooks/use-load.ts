@@ -24,7 +24,7 @@ export function useLoad<T>(
         if (isShown) setState({ status: 'ready', value });
       },
       (error: unknown) => {
-        console.warn('Could not load a file', error);
+        console.warn('Could not load', error);
         if (isShown) setState({ status: 'failed' });
       },
     );
