@@ -192,9 +192,15 @@ test('a member who answers late reads that our team was alerted', async () => {
   meet(-HOUR_MS - 95 * MINUTE_MS);
   await visit('/my-bookings/b', MEMBER);
   const question = await screen.findByRole('region', { name: 'Are you all right?' });
-  expect(question.textContent).toContain('If we don’t hear from you');
+  expect(question.textContent).toContain('If we don’t hear from you, we alert our team.');
+  setWorld({ trustedContact: ALEX });
+  await waitFor(() =>
+    expect(question.textContent).toContain('we alert our team and your trusted contact.'),
+  );
   setWorld({ checkIns: checkIns({ reason: 'silence' }) });
   await waitFor(() => expect(question.textContent).toContain('so we’ve alerted our team'));
+  setWorld({ checkIns: checkIns({ reason: 'help' }) });
+  await waitFor(() => expect(question.textContent).toContain('You asked for help'));
   // It is too late to let someone know of the session.
   expect(screen.queryByRole('region', { name: 'Let someone know' })).toBeNull();
 });

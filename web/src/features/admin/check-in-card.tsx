@@ -104,7 +104,9 @@ type Facts = readonly (readonly [string, string])[];
 function Part({ title, facts }: { readonly title: string; readonly facts: Facts }) {
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
-      <Typography variant="h4">{title}</Typography>
+      <Typography variant="h3" component="h4">
+        {title}
+      </Typography>
       <FactList facts={facts} />
     </Stack>
   );
