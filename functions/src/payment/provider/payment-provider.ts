@@ -1,0 +1,215 @@
+import type { CURRENCY } from '@hearthkin/domain/money';
+import type { Plan } from '@hearthkin/domain/pricing/plans';
+
+/**
+ * What moves money. Amounts are whole cents of `CURRENCY`. Every act may be repeated: the same key
+ * has its effect once, and acts without a key are safe to repeat. Reads show the state of this moment;
+ * nothing relies on the order of events.
+ */
+export interface PaymentProvider {
+  /** Opens a hosted page where a member authorizes a payment, which is captured later. */
+  openCheckout(request: CheckoutRequest): Promise<OpenedPage>;
+  /** @throws PaymentError `gone` if there is no such page. */
+  readCheckout(checkoutId: string): Promise<CheckoutState>;
+  /** Closes a hosted page. Nothing happens if it is paid or closed already. */
+  expireCheckout(checkoutId: string): Promise<void>;
+
+  /** @throws PaymentError `gone` if there is no such payment. */
+  readPayment(paymentId: string): Promise<ProviderPayment>;
+  /** Payments opened since, newest first, for the comparison with our books. */
+  paymentsSince(since: Date): AsyncIterable<ProviderPayment>;
+  /**
+   * Charges an authorized payment in full.
+   * @throws PaymentError `declined` if the bank or time has ended the authorization.
+   */
+  capture(paymentId: string): Promise<ProviderPayment>;
+  /** Releases an authorization; returns the payment as it is, also if it was captured meanwhile. */
+  release(paymentId: string): Promise<ProviderPayment>;
+  /** Gives back a part of a captured payment. */
+  refund(paymentId: string, amountMinor: number, key: string): Promise<ProviderPayment>;
+
+  /** Sends money to a companion's account. @throws PaymentError `refused` if it can't receive any. */
+  transfer(request: TransferRequest): Promise<Transfer>;
+  /** The transfers of a booking. */
+  transfersOf(bookingId: string): Promise<readonly Transfer[]>;
+
+  /** A companion's account at the provider; the same one for the same person. */
+  createAccount(request: { readonly uid: string; readonly email: string }): Promise<string>;
+  readAccount(accountId: string): Promise<ProviderAccount>;
+  /** A hosted page, for minutes, where the companion tells the provider what it needs. */
+  openOnboarding(request: {
+    readonly accountId: string;
+    readonly returnUrl: string;
+    readonly refreshUrl: string;
+  }): Promise<string>;
+  /** A hosted page where the companion sees their payouts and changes their bank account. */
+  openDashboard(accountId: string): Promise<string>;
+
+  /** Opens a hosted page where a member begins a plan. */
+  openPlanCheckout(request: PlanCheckoutRequest): Promise<OpenedPage>;
+  readSubscription(subscriptionId: string): Promise<Subscription>;
+  /** Changes the plan at once, with proration. */
+  changePlan(subscriptionId: string, plan: Plan, key: string): Promise<Subscription>;
+  /** Ends a plan with its paid month, or, with false, lets it go on after all. */
+  endPlanWithMonth(subscriptionId: string, ends: boolean): Promise<Subscription>;
+  /** Ends a plan at once. */
+  endPlanNow(subscriptionId: string): Promise<Subscription>;
+  /** The paid months of a plan, newest first. */
+  paidMonths(subscriptionId: string): Promise<readonly PaidMonth[]>;
+  /** A hosted page where the member changes their card and reads their invoices. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+
+  /**
+   * Checks the signature of a webhook over its raw body.
+   * @throws PaymentError `bad-signature` for a wrong, missing or old signature.
+   */
+  readEvent(rawBody: Buffer, signature: string): ProviderEvent;
+}
+
+export interface CheckoutRequest {
+  readonly bookingId: string;
+  /** From 1; a payment that failed later is asked for again with the next number. */
+  readonly attempt: number;
+  readonly amountMinor: number;
+  readonly currency: typeof CURRENCY;
+  /** What is paid for: "Session with Nora Q." */
+  readonly title: string;
+  /** The member's address, filled in on the page. */
+  readonly email: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** The same for every repetition of this attempt; at least 30 minutes after the first. */
+  readonly expiresAt: Date;
+}
+
+export interface OpenedPage {
+  readonly id: string;
+  readonly url: string;
+}
+
+export interface CheckoutState {
+  readonly id: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  /** While it is open. */
+  readonly url: string | null;
+  readonly bookingId: string | null;
+  readonly paymentId: string | null;
+  readonly subscriptionId: string | null;
+}
+
+export interface ProviderPayment {
+  readonly id: string;
+  readonly bookingId: string | null;
+  /** `open`: not paid yet, or the card was declined. `released`: canceled, and nothing was charged. */
+  readonly status: 'open' | 'authorized' | 'captured' | 'released';
+  readonly amountMinor: number;
+  readonly capturedMinor: number;
+  readonly capturedAt: Date | null;
+  /** What the provider kept of the captured amount; null until it says so. */
+  readonly feeMinor: number | null;
+  readonly refunds: readonly Movement[];
+  /** The charge that a transfer can be taken from. */
+  readonly chargeId: string | null;
+  readonly chargeback: Chargeback | null;
+}
+
+export interface Movement {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly at: Date;
+}
+
+/** A payment that the member disputes with their bank. */
+export interface Chargeback {
+  readonly id: string;
+  readonly status: 'open' | 'won' | 'lost';
+  readonly amountMinor: number;
+  /** What the provider asks for handling it. */
+  readonly feeMinor: number;
+  readonly at: Date;
+}
+
+export interface TransferRequest {
+  readonly bookingId: string;
+  readonly accountId: string;
+  readonly amountMinor: number;
+  readonly currency: typeof CURRENCY;
+  /** The charge it is taken from, so that it needn't have reached our balance; null for ours. */
+  readonly chargeId: string | null;
+  readonly key: string;
+}
+
+export interface Transfer extends Movement {
+  readonly accountId: string;
+  readonly reversedMinor: number;
+}
+
+export interface ProviderAccount {
+  readonly id: string;
+  /** Whether it can receive money and pay it out to a bank. */
+  readonly isReady: boolean;
+  /** Whether the companion has sent in the form. */
+  readonly isSubmitted: boolean;
+  /** What the provider still needs, as it names it: "external_account". */
+  readonly missing: readonly string[];
+  /** When it stops paying out without what is missing. */
+  readonly missingBy: Date | null;
+}
+
+export interface PlanCheckoutRequest {
+  readonly uid: string;
+  readonly plan: Plan;
+  readonly email: string;
+  /** The member's customer at the provider; null before their first plan. */
+  readonly customerId: string | null;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly key: string;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly customerId: string;
+  readonly plan: Plan | null;
+  /** `late`: the last payment failed. */
+  readonly status: 'incomplete' | 'active' | 'late' | 'ended';
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly endsWithMonth: boolean;
+  /** The page of the unpaid invoice, for an authentication or another card. */
+  readonly payUrl: string | null;
+}
+
+/** A paid invoice of a plan. */
+export interface PaidMonth {
+  readonly invoiceId: string;
+  readonly plan: Plan | null;
+  readonly amountMinor: number;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly paidAt: Date;
+}
+
+/** What an event is about. Its content isn't used: the state is read from the provider. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly subject:
+    | { readonly kind: 'checkout'; readonly id: string }
+    | { readonly kind: 'payment'; readonly id: string }
+    | { readonly kind: 'account'; readonly id: string }
+    | { readonly kind: 'subscription'; readonly id: string }
+    /** Of no interest. */
+    | null;
+}
+
+/** Why a provider didn't do what it was asked. Anything else that fails may be tried again. */
+export class PaymentError extends Error {
+  readonly code: 'declined' | 'refused' | 'gone' | 'bad-signature';
+
+  constructor(code: PaymentError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
