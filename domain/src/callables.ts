@@ -43,6 +43,8 @@ import { reviewStoryInput, withdrawStoryInput } from './community/story-decision
 import { reviewApplicationInput } from './companion/application';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
+import { type CheckoutStatus, checkoutInput } from './payment/checkout';
+import type { PayoutAccount } from './payment/payout-account';
 import type { Plan } from './pricing/plans';
 import { selectPlanInput } from './pricing/select-plan';
 import { type ContactTold, sessionOfCallerInput } from './safety/check-in';
@@ -77,6 +79,8 @@ export const CALLABLE_INPUTS = {
   changePassword: changePasswordInput,
   checkEmail: typedEmailInput,
   checkIdentity: checkIdentityInput,
+  checkPayment: checkoutInput,
+  checkPayoutAccount: nothing,
   checkPasswordResetToken: checkPasswordResetTokenInput,
   closeCheckIn: closeCheckInInput,
   completeProviderSignup: completeProviderSignupInput,
@@ -89,9 +93,12 @@ export const CALLABLE_INPUTS = {
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
   fileClaim: fileClaimInput,
+  leaveCheckout: checkoutInput,
   letSomeoneKnow: sessionOfCallerInput,
   noteBooking: noteBookingInput,
+  openCheckout: checkoutInput,
   openDocument: openDocumentInput,
+  openPayoutAccount: nothing,
   openSessionPhoto: openSessionPhotoInput,
   proposeTime: proposeTimeInput,
   raiseAlarm: sessionOfCallerInput,
@@ -152,6 +159,10 @@ export interface CallableResults {
   changePassword: { readonly changed: true };
   checkEmail: { readonly isTaken: boolean };
   checkIdentity: CheckIdentityResult;
+  /** How far the payment of a request is, asked of the provider. */
+  checkPayment: { readonly status: CheckoutStatus };
+  /** Null without an account at the provider. */
+  checkPayoutAccount: { readonly status: PayoutAccount['status'] | null };
   checkPasswordResetToken: { readonly valid: true };
   closeCheckIn: { readonly closed: true };
   completeProviderSignup: { readonly userType: UserType };
@@ -163,7 +174,11 @@ export interface CallableResults {
      */
     readonly moved: boolean;
   };
-  createBooking: { readonly bookingId: string };
+  createBooking: {
+    readonly bookingId: string;
+    /** The page where the card is authorized; null if there is nothing to pay. */
+    readonly checkoutUrl: string | null;
+  };
   decideClaim: { readonly status: 'decided' };
   /** Not deleted yet if a report about the caller waits for a decision: then it is closed. */
   deleteAccount: { readonly deleted: boolean };
@@ -175,12 +190,18 @@ export interface CallableResults {
     readonly data: Readonly<Record<string, unknown>>;
   };
   fileClaim: { readonly caseNumber: string };
+  leaveCheckout: { readonly status: CheckoutStatus };
   letSomeoneKnow: {
     /** When the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
   };
   noteBooking: { readonly noted: true };
+  openCheckout: {
+    /** The page where the card is authorized; null if there is nothing to pay. */
+    readonly checkoutUrl: string | null;
+  };
   openDocument: OpenedDocument;
+  openPayoutAccount: { readonly url: string };
   openSessionPhoto: SessionPhoto;
   proposeTime: { readonly proposed: true };
   raiseAlarm: {

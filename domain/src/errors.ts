@@ -15,6 +15,10 @@ export const ERROR_STATUS = {
   'not-listed': 'failed-precondition',
   'not-online': 'failed-precondition',
   'bad-transition': 'failed-precondition',
+  /** The card could not be charged; the member is asked to pay again. */
+  'payment-failed': 'failed-precondition',
+  /** The payment provider doesn't answer. */
+  'payment-unavailable': 'unavailable',
   'too-early': 'failed-precondition',
   'room-closed': 'failed-precondition',
   'token-invalid': 'failed-precondition',

@@ -47,6 +47,19 @@ export const RATE_LIMITS = {
     sentence:
       'You have 5 open requests to this companion. Wait for a reply, or withdraw one first.',
   },
+  // Each asks the payment provider. The page of a payment asks a few times a minute.
+  paymentChecks: {
+    per: 'person',
+    max: 240,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve checked your payment many times in the last hour.',
+  },
+  payoutAccountLinks: {
+    per: 'person',
+    max: 30,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve opened your payout account many times in the last hour.',
+  },
   timeProposals: {
     per: 'person',
     max: 20,

@@ -213,6 +213,11 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { plan: 'lite' },
   }),
+  checkPayment: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
+  checkPayoutAccount: ({ companion }) => ({ by: companion, input: {} }),
+  leaveCheckout: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
+  openCheckout: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
+  openPayoutAccount: ({ companion }) => ({ by: companion, input: {} }),
   sessionAccess: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
   setMailByLink: ({ member }) => ({
     by: null,

@@ -65,7 +65,7 @@ test('a member asks without leaving the page, and knows the price before', async
   expect(session.getByText('Wilma Q. has 10 minutes to reply. No reply, no charge.')).toBeTruthy();
   expect(session.getByLabelText('Price').textContent).toContain('Total');
   await site.user.selectOptions(session.getByLabelText('Length'), '60');
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(button);
   expect(call).toHaveBeenLastCalledWith(
     'createBooking',
@@ -90,7 +90,7 @@ test('a member who gets no answer from us sends the same request again', async (
   await site.user.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('can’t connect');
   vi.setSystemTime(minutes(6));
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(button);
   const [first, second] = call.mock.calls.filter(([name]) => name === 'createBooking');
   expect(second).toEqual(first);
@@ -136,7 +136,7 @@ test('a member whose request is declined asks the next who fits in one press', a
   expect(next.getByRole('heading', { name: 'Otto B. is free now' })).toBeTruthy();
   const button = await askButton('Otto B.');
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  call.mockResolvedValueOnce({ bookingId: 'c' });
+  call.mockResolvedValueOnce({ bookingId: 'c', checkoutUrl: null });
   await site.user.click(button);
   await waitFor(() =>
     expect(site.address()).toBe('/need-support?mood=anxious&asked=c&passed=companion-1'),

@@ -68,7 +68,7 @@ test('a member books the activity they chose at the price shown', async () => {
 
   call.mockImplementationOnce(async () => {
     setWorld({ bookings: [booking('b')] });
-    return { bookingId: 'b' };
+    return { bookingId: 'b', checkoutUrl: null };
   });
   await site.user.click(bookButton());
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
@@ -110,7 +110,7 @@ test('a member in another time zone books on their own clock, or on the companio
   expect(summary).toMatch(/Mon, Nov 23, 2:00\s–\s4:00\sPM, New York time/);
   await site.user.click(screen.getByRole('radio', { name: 'Wilma Q.’s time' }));
   expect((await freeTime(site, '2:00 PM')).checked).toBe(true);
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0).startsAt).toBe('2026-11-23T19:00:00.000Z');
@@ -171,7 +171,7 @@ test('a member whose request times out keeps the form and retries with the same 
   expect((await screen.findByRole('alert')).textContent).toMatch(/can’t connect/);
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
 
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
@@ -194,7 +194,7 @@ test('a member can retry after a reload even if the first request went through',
   });
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await second.user.click(bookButton());
   await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
@@ -210,7 +210,7 @@ test('a member whose time was taken chooses another, sent with a new request id'
 
   await chooseTime(site, '3:00 PM');
   expect(screen.queryByRole('alert')).toBeNull();
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(inputOf(1).requestId).not.toBe(inputOf(0).requestId);
@@ -233,7 +233,7 @@ test('a member whose time was taken keeps the form and takes the nearest free ti
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   expect(screen.queryByRole('region', { name: 'Nearest free times' })).toBeNull();
   expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(inputOf(1).startsAt).toBe('2026-11-23T21:00:00.000Z');
@@ -392,7 +392,7 @@ test('a member who comes back with another mood sends only that one', async () =
   expect(screen.getByText('Feeling bored. Your companion will see this.')).toBeTruthy();
   expect(screen.queryByText(/Feeling sad/)).toBeNull();
   await chooseMondayAtTwo(site);
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0)).toMatchObject({ mood: 'bored', notes: 'No dogs' });
@@ -450,7 +450,7 @@ test('a member whose price changed sees and confirms the new one', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/price has changed/);
   expect(screen.getByLabelText('Price').textContent).toContain('Total€60');
 
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(inputOf(1).agreedTotalMinor).toBe(6000));
 });
@@ -495,7 +495,7 @@ test('a loyal member applies their coupon and sees the lower price', async () =>
   await site.user.click(screen.getByRole('checkbox', { name: /Bronze coupon/ }));
   expect(screen.getByLabelText('Price').textContent).toContain('Total€52.50');
 
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(inputOf(0)).toMatchObject({ useCredits: ['gold-bonus'], agreedTotalMinor: 5250 });
@@ -523,7 +523,7 @@ test('a member whose request with a coupon times out retries the same request', 
   setWorld({ usedDiscounts: ['bronze-coupon', 'first-session_companion-1'] });
   const second = await openForm('/book/companion-1');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await second.user.click(bookButton());
   await waitFor(() => expect(second.address()).toBe('/my-bookings/b'));
   expect(inputOf(1)).toEqual(inputOf(0));
@@ -547,7 +547,7 @@ test('a member sees no price until their plan loads, and retries', async () => {
 test('a member who wants to talk now gets the next five minutes that leave time to answer', async () => {
   const site = await openForm('/book/companion-1?type=now');
   await waitFor(() => expect(bookButton().disabled).toBe(false));
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   await waitFor(() => expect(site.address()).toBe('/need-support?asked=b'));
   expect(inputOf(0)).toMatchObject({
@@ -623,7 +623,7 @@ test('a member who comes for a video call books one, and may choose another way'
   await waitFor(() => expect(site.address()).toBe('/book/companion-1?activity=virtual-chat'));
   await site.user.click(screen.getByRole('radio', { name: 'Voice Call' }));
   await chooseMondayAtTwo(site);
-  call.mockResolvedValueOnce({ bookingId: 'b' });
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());
   expect(inputOf(0)).toMatchObject({ activity: 'virtual-chat', mode: 'voice' });
 });

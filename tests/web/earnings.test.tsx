@@ -26,6 +26,7 @@ function payout(id: string, status: Payout['status'], dueInHours: number): Doc<P
       status,
       dueAt,
       paidAt: status === 'paid' ? dueAt : null,
+      transferId: null,
       session: null,
       entries: [],
     },

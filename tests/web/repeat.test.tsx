@@ -52,7 +52,7 @@ test('a member requests the same session for the next weeks, each with its price
   ]);
   await site.user.click(within(dialog).getByRole('radio', { name: '2' }));
   expect(await within(dialog).findByText('Total €120')).toBeTruthy();
-  call.mockResolvedValue({ bookingId: 'any' });
+  call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
   await site.user.click(within(dialog).getByRole('button', { name: 'Request 2 sessions' }));
   expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
   const sent = call.mock.calls.map(([, input]) => input);
@@ -85,13 +85,13 @@ test('a member sees which week isn’t free, and it isn’t requested', async ()
 
 test('a member whose second request fails keeps the first and tries the rest again', async () => {
   const { site, dialog } = await openDialog();
-  call.mockResolvedValueOnce({ bookingId: 'one' });
+  call.mockResolvedValueOnce({ bookingId: 'one', checkoutUrl: null });
   refuse('unavailable');
   await site.user.click(within(dialog).getByRole('button', { name: 'Request 3 sessions' }));
   await within(dialog).findByRole('alert');
   expect(rows(dialog)[0]).toMatch(/Requested$/);
   const [, failed] = call.mock.calls.map(([, input]) => input as { requestId: string });
-  call.mockResolvedValue({ bookingId: 'any' });
+  call.mockResolvedValue({ bookingId: 'any', checkoutUrl: null });
   await site.user.click(within(dialog).getByRole('button', { name: 'Request 2 sessions' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('3 sessions requested.')).toBeTruthy();

@@ -15,6 +15,7 @@ const payout = (payoutMinor: number, status: Payout['status'], dueInMs = 0): Pay
   status,
   dueAt: new Date(now.getTime() + dueInMs),
   paidAt: status === 'paid' ? now : null,
+  transferId: null,
   session: null,
   entries: [],
 });

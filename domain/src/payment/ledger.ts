@@ -17,7 +17,7 @@ export const LEDGER_ACCOUNTS = [
   'companion',
   'platform',
   'processor',
-  // The companion's bank account.
+  // The companion's own account.
   'bank',
 ] as const;
 
@@ -34,13 +34,21 @@ const entrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
-/** `disputed`: a claim about the session is open, and no money moves. */
+/**
+ * `authorized`: the card is authorized, and charged once the companion accepts. `unpaid`: the charge failed,
+ * so the member has to pay again. `held`: charged, or written down where there is no payment provider.
+ * `disputed`: a claim about the session is open, or the member's bank asks for the money back, and no money
+ * moves. `voided`: the authorization was released, and nothing was charged.
+ */
 export const PAYMENT_STATUSES = [
+  'authorized',
+  'unpaid',
   'held',
   'disputed',
   'released',
   'refunded',
   'partly-refunded',
+  'voided',
 ] as const;
 
 /** `payments/{bookingId}`: the part of the money that both sides may read. */
@@ -50,6 +58,8 @@ export const paymentSchema = z.object({
   participantIds: z.tuple([z.string(), z.string()]),
   currency: z.literal(CURRENCY),
   status: z.enum(PAYMENT_STATUSES),
+  /** What moves it; null: amounts are only written down, or there is nothing to pay. */
+  provider: z._default(z.nullable(z.literal('stripe')), null),
   totalMinor: countSchema,
   refundedMinor: countSchema,
   entries: z.array(entrySchema),
@@ -81,8 +91,11 @@ const payoutSessionSchema = z.object({
 });
 export type PayoutSession = z.infer<typeof payoutSessionSchema>;
 
-/** `frozen`: a claim is open. `reversed`: a claim was decided, and nothing is paid. */
-export const PAYOUT_STATUSES = ['pending', 'frozen', 'paid', 'reversed'] as const;
+/**
+ * `frozen`: a claim is open. `sending`: due, and the provider is told. `reversed`: a claim was decided, and
+ * nothing is paid.
+ */
+export const PAYOUT_STATUSES = ['pending', 'frozen', 'sending', 'paid', 'reversed'] as const;
 
 /**
  * `payments/{bookingId}/payouts/companion`: what the companion receives, and how it comes about. Not
@@ -97,13 +110,15 @@ export const payoutSchema = z.object({
   keptMinor: countSchema,
   /** Of the companion's basis. */
   platformFeeMinor: countSchema,
-  /** Paid by the platform. */
+  /** Paid by the platform; 0 where a provider moves the money, whose fee is in `charges`. */
   processingFeeMinor: countSchema,
   payoutMinor: countSchema,
-  /** `paid` once sent to the companion's bank; only a pending one is paid. */
+  /** `paid` once sent to the companion's account; a claim can stop only a pending one. */
   status: z.enum(PAYOUT_STATUSES),
   dueAt: z.date(),
   paidAt: z.nullable(z.date()),
+  /** The provider's transfer to the companion's account. */
+  transferId: z._default(z.nullable(z.string()), null),
   /** Null for payouts from before it was stored. */
   session: z._default(z.nullable(payoutSessionSchema), null),
   entries: z.array(entrySchema),

@@ -50,11 +50,8 @@ export function keptMinor(
   return percentOfMinor(totalMinor, keptPercent(startsAt, endReason, now));
 }
 
-/** The payment of a new booking: the whole total in escrow. */
-export function holdPayment(
-  booking: Pick<Booking, 'spenderId' | 'earnerId' | 'participantIds' | 'price'>,
-  now: Date,
-): Payment {
+/** The payment of a new booking where amounts are only written down: the whole total in escrow. */
+export function holdPayment(booking: PaidBooking, now: Date): Payment {
   const { spenderId, earnerId, participantIds, price } = booking;
   return {
     spenderId,
@@ -62,6 +59,7 @@ export function holdPayment(
     participantIds,
     currency: CURRENCY,
     status: 'held',
+    provider: null,
     totalMinor: price.totalMinor,
     refundedMinor: 0,
     entries:
@@ -71,6 +69,24 @@ export function holdPayment(
   };
 }
 
+/** What a payment is about. */
+type PaidBooking = Pick<Booking, 'spenderId' | 'earnerId' | 'participantIds' | 'price'>;
+
+/** The payment of a new booking whose total the member's card is authorized for. Nothing has moved. */
+export function authorizePayment(booking: PaidBooking, now: Date): Payment {
+  return { ...holdPayment(booking, now), status: 'authorized', provider: 'stripe', entries: [] };
+}
+
+/**
+ * An authorized payment after the card was charged.
+ * @throws RangeError if it isn't authorized.
+ */
+export function chargePayment(payment: Payment, now: Date): Payment {
+  if (payment.status !== 'authorized') throw new RangeError(`Payment is ${payment.status}`);
+  const entry = move('hold', 'member', 'escrow', payment.totalMinor, now);
+  return { ...payment, status: 'held', entries: [...payment.entries, entry], updatedAt: now };
+}
+
 /** The session behind a payment. */
 export type SettledSession = Pick<Booking, 'activity' | 'startsAt' | 'timeZone' | 'price'>;
 
@@ -78,8 +94,9 @@ export type SettledSession = Pick<Booking, 'activity' | 'startsAt' | 'timeZone' 
  * Settles a held payment: the rest is refunded, the kept amount goes to the companion and the
  * platform. Discounts that Hearthkin bears don't lower a companion's pay, so the platform's part may
  * be negative, and a session that cost the member nothing is paid. The payout is null if nothing is
- * due. No entry has an amount of zero.
- * @throws RangeError if the payment is settled already, so no cent leaves escrow twice.
+ * due. No entry has an amount of zero. What the card is only authorized for is released.
+ * @throws RangeError if the payment is settled already, so no cent leaves escrow twice, or if a part of
+ * what was never charged is to be kept.
  */
 export function settlePayment(
   payment: Payment,
@@ -87,8 +104,13 @@ export function settlePayment(
   endReason: EndReason | null,
   now: Date,
 ): { readonly payment: Payment; readonly payout: Payout | null } {
+  const percent = keptPercent(session.startsAt, endReason, now);
+  const isCharged = payment.status !== 'authorized' && payment.status !== 'unpaid';
+  if (!isCharged && percent === 0) {
+    return { payment: { ...payment, status: 'voided', updatedAt: now }, payout: null };
+  }
   if (payment.status !== 'held') throw new RangeError(`Payment is ${payment.status} already`);
-  return settleAt(payment, session, keptPercent(session.startsAt, endReason, now), now);
+  return settleAt(payment, session, percent, now);
 }
 
 /** Settles what is in escrow. `percent` of the price is kept. */
@@ -111,27 +133,43 @@ export function settleAt(
 }
 
 /**
- * A payout sent to the companion's bank.
+ * A payout that is due, from when on no claim can stop it.
  * @throws RangeError before it is due or if it isn't pending.
  */
-export function payOut(payout: Payout, now: Date): Payout {
+export function startPayout(payout: Payout, now: Date): Payout {
   if (payout.status !== 'pending') throw new RangeError(`Payout is ${payout.status}`);
   if (now.getTime() < payout.dueAt.getTime()) throw new RangeError('Not due yet');
+  return { ...payout, status: 'sending' };
+}
+
+/**
+ * A payout that was sent to the companion's account.
+ * @param transferId the provider's transfer; null where amounts are only written down.
+ * @throws RangeError before it is due, or if it is neither pending nor being sent.
+ */
+export function payOut(payout: Payout, now: Date, transferId: string | null = null): Payout {
+  if (payout.status !== 'pending' && payout.status !== 'sending') {
+    throw new RangeError(`Payout is ${payout.status}`);
+  }
+  if (now.getTime() < payout.dueAt.getTime()) throw new RangeError('Not due yet');
   const entry = move('payout', 'companion', 'bank', payout.payoutMinor, now);
-  return { ...payout, status: 'paid', paidAt: now, entries: [...payout.entries, entry] };
+  const entries = [...payout.entries, entry];
+  return { ...payout, status: 'paid', paidAt: now, transferId, entries };
 }
 
 function sharePayout(
-  { earnerId, spenderId }: Payment,
+  { earnerId, spenderId, provider }: Payment,
   session: SettledSession,
   { percent, kept }: { readonly percent: number; readonly kept: number },
   now: Date,
 ): Payout | null {
   const { feeMinor, payMinor } = companionPayOf(session.price, percent);
   if (payMinor === 0) return null;
-  // Only a charge is processed.
+  // Only a charge is processed. A provider says itself what it keeps.
   const processingFeeMinor =
-    kept === 0 ? 0 : divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
+    kept === 0 || provider !== null
+      ? 0
+      : divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
   const lines: LedgerEntry['lines'] = [
     { account: 'settlement', amountMinor: -kept },
     { account: 'companion', amountMinor: payMinor },
@@ -151,6 +189,7 @@ function sharePayout(
     status: 'pending',
     dueAt: new Date(now.getTime() + PAYOUT_AFTER_MS),
     paidAt: null,
+    transferId: null,
     session: sessionOf(session, percent),
     entries: [{ kind: 'split', at: now, lines: lines.filter(isMoved) }],
   };

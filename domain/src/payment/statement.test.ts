@@ -14,6 +14,7 @@ const payout = (startsAt: string, change: Partial<Payout['session'] & object> = 
   status: 'pending',
   dueAt: new Date(Date.parse(startsAt) + 48 * 3_600_000),
   paidAt: null,
+  transferId: null,
   session: {
     activity: 'coffee-walk',
     startsAt: new Date(startsAt),

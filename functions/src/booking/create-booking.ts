@@ -38,7 +38,7 @@ export const createBooking = defineCallable('createBooking', {
     let swept = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const outcome = await tryToBook(call);
-      if (outcome === 'booked') return { bookingId: input.requestId };
+      if (outcome === 'booked') return { bookingId: input.requestId, checkoutUrl: null };
       if (outcome === 'overdue') {
         if (swept) throw new AppError('slot-taken');
         await expireBookings.handler({ db, now, companionId: input.companionId });

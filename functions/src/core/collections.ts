@@ -66,6 +66,8 @@ import {
   type NotificationSettings,
   notificationSettingsSchema,
 } from '@hearthkin/domain/notification/settings';
+import { type Charge, chargeSchema } from '@hearthkin/domain/payment/charge';
+import { type Checkout, checkoutSchema } from '@hearthkin/domain/payment/checkout';
 import {
   type Earnings,
   earningsSchema,
@@ -74,6 +76,7 @@ import {
   paymentSchema,
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
+import { type PayoutAccount, payoutAccountSchema } from '@hearthkin/domain/payment/payout-account';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
 import { type CheckIn, checkInSchema } from '@hearthkin/domain/safety/check-in';
@@ -125,6 +128,9 @@ const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
 const asCheckIn = converterFor<CheckIn>(checkInSchema);
 const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
 const asClaim = converterFor<Claim>(claimSchema);
+const asCharge = converterFor<Charge>(chargeSchema);
+const asCheckout = converterFor<Checkout>(checkoutSchema);
+const asPayoutAccount = converterFor<PayoutAccount>(payoutAccountSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
@@ -321,6 +327,21 @@ export function payments(db: Firestore): CollectionReference<Payment> {
 /** How a payment is shared. Separate from the payment, because the member may not read it. */
 export function companionPayout(db: Firestore, bookingId: string): DocumentReference<Payout> {
   return payments(db).doc(bookingId).collection('payouts').doc('companion').withConverter(asPayout);
+}
+
+/** Requests that aren't paid yet, by the booking's id. Only their member reads them. */
+export function checkouts(db: Firestore): CollectionReference<Checkout> {
+  return db.collection('checkouts').withConverter(asCheckout);
+}
+
+/** Payments at the provider, by booking. No client reads them. */
+export function charges(db: Firestore): CollectionReference<Charge> {
+  return db.collection('charges').withConverter(asCharge);
+}
+
+/** Companions' accounts at the payment provider, by uid. */
+export function payoutAccounts(db: Firestore): CollectionReference<PayoutAccount> {
+  return db.collection('payoutAccounts').withConverter(asPayoutAccount);
 }
 
 /** Sums of a companion's sessions and payouts. */

@@ -19,6 +19,9 @@ const PAYMENT_WORDS: Readonly<Record<Payment['status'], string>> = {
   released: 'released',
   refunded: 'refunded in full',
   'partly-refunded': 'partly refunded',
+  authorized: 'authorized, not charged',
+  unpaid: 'not paid: the charge failed',
+  voided: 'released, nothing charged',
 };
 
 type Kind = LedgerEntry['kind'];

@@ -161,7 +161,14 @@ function paymentWords(payment: Payment, { claim }: Pick<Booking, 'claim'>): Paym
   const refunded = { label: 'Refunded', amountMinor: refundedMinor, at: updatedAt };
   const kept = totalMinor - refundedMinor;
   const paidLabel = claim === null ? 'Paid for the late cancellation' : 'Paid';
+  const authorized = { label: 'Authorized', amountMinor: totalMinor, at: createdAt };
   switch (status) {
+    case 'authorized':
+      return [authorized, { label: 'Not charged yet', amountMinor: 0, at: null }];
+    case 'unpaid':
+      return [{ label: 'Not paid yet', amountMinor: totalMinor, at: null }];
+    case 'voided':
+      return [authorized, { label: 'Released, nothing charged', amountMinor: 0, at: updatedAt }];
     case 'held':
       return [held, { label: 'Held until the session ends', amountMinor: totalMinor, at: null }];
     case 'disputed':

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { ACTIVITY_IDS } from '../booking/activities';
+import { type Booking, bookingSchema, timingSchema } from '../booking/booking';
+import { MINUTE_MS } from '../durations';
+import { countSchema, idSchema } from '../schemas';
+
+/** How long a time is held for a member who is paying. */
+const PAY_WITHIN_MS = 15 * MINUTE_MS;
+
+/** A companion who is asked to talk right now has at least this long to answer. */
+const ANSWER_NOW_MS = 3 * MINUTE_MS;
+
+/**
+ * `paid`: the booking was made. `left`: the member let it go. `expired`: not paid in time. `late`:
+ * authorized after the time was let go. `refused`: authorized, but the session couldn't be booked anymore.
+ * After the last two nothing is charged.
+ */
+export const CHECKOUT_STATUSES = ['open', 'paid', 'left', 'expired', 'late', 'refused'] as const;
+
+/**
+ * `checkouts/{bookingId}`: a request that isn't paid yet, which only its member reads. It holds the
+ * companion's time; the booking is made of it once the amount is authorized.
+ */
+export const checkoutSchema = z.object({
+  spenderId: z.string(),
+  earnerId: z.string(),
+  activity: z.enum(ACTIVITY_IDS),
+  timing: timingSchema,
+  startsAt: z.date(),
+  amountMinor: countSchema,
+  /** Null once it isn't open. */
+  booking: z.nullable(bookingSchema),
+  status: z.enum(CHECKOUT_STATUSES),
+  /** The provider's page; null until it is known. */
+  checkoutId: z.nullable(z.string()),
+  /** When the time is let go. */
+  expiresAt: z.date(),
+  /** When the provider is asked again; null once nothing can follow. */
+  dueAt: z.nullable(z.date()),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  /** When it is deleted. */
+  expireAt: z.date(),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+export type CheckoutStatus = Checkout['status'];
+
+/** When the time of an unpaid request is let go. */
+export function checkoutExpiresAt(
+  { timing, startsAt }: Pick<Booking, 'timing' | 'startsAt'>,
+  now: Date,
+): Date {
+  const last = startsAt.getTime() - (timing === 'now' ? ANSWER_NOW_MS : 0);
+  return new Date(Math.min(now.getTime() + PAY_WITHIN_MS, last));
+}
+
+/** Input of `checkPayment`, `openCheckout` and `leaveCheckout`. */
+export const checkoutInput = z.strictObject({ bookingId: idSchema });
+export type CheckoutInput = z.infer<typeof checkoutInput>;
