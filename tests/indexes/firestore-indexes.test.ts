@@ -349,6 +349,12 @@ const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
 
 const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   duePayouts: [[NOW], [undefined, 'anna']],
+  waitingPayouts: [['anna']],
+  overdueCheckouts: [[NOW], [undefined, 'anna']],
+  openCheckoutsOf: [['spenderId', 'earnerId'], ['anna']],
+  dueCharges: [[NOW]],
+  chargesSince: [[NOW]],
+  payoutAccountBy: [['acct_1']],
 };
 
 const POLICY: AdminBuilders<typeof policyQueries> = {

@@ -1,4 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -47,7 +48,7 @@ async function removeOne(
   ]);
   const { status, paidAt = null } = payout.data() ?? {};
   // An unpaid payout is paid when due or decided, with or without accounts.
-  if (status === 'pending' || status === 'frozen') return 'kept';
+  if (UNPAID_STATUSES.some((unpaid) => unpaid === status)) return 'kept';
   const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
   const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);
   if (now.getTime() < keepUntil.getTime()) {
