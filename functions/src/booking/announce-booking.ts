@@ -12,6 +12,7 @@ import {
   type Reader,
   readReaders,
 } from '../notification/notify';
+import { arePaymentsLive } from '../payment/provider/payment-params';
 import { type BookingEvent, bookingEvent } from './booking-event';
 import { bookingLink, bookingMail } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
@@ -87,6 +88,7 @@ export async function mailOneSide(
     clock: reader.account.clock,
     now: context.now,
     siteUrl: context.siteUrl,
+    isLive: arePaymentsLive(),
   });
   await mailNotification(context, reader, kind, content);
 }

@@ -39,6 +39,7 @@ const facts: BookingMailFacts = {
   clock: null,
   now: new Date('2026-06-01T12:00:00Z'),
   siteUrl: 'https://hearthkin.test',
+  isLive: false,
 };
 
 describe('bookingMail', () => {

@@ -4,11 +4,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 import { afterDeclinedTime, BOOKING_SENTENCES, who } from '@hearthkin/domain/notification/words';
-import {
-  companionPay,
-  PAYMENTS_NOT_CONNECTED,
-  PAYOUTS_NOT_CONNECTED,
-} from '@hearthkin/domain/payment/payment-words';
+import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime, shortMailTime } from '../core/mail-time';
@@ -25,6 +21,8 @@ export interface BookingMailFacts {
   readonly now: Date;
   /** The site's URL, without a trailing slash; empty if not configured. */
   readonly siteUrl: string;
+  /** Whether a payment provider moves the money. */
+  readonly isLive: boolean;
 }
 
 /** The email that tells one side of a booking event. A request is confirmed to its member, too. */
@@ -167,7 +165,7 @@ function isByTeam({ cancellation }: Booking): boolean {
 }
 
 function sessionLines(facts: BookingMailFacts): string[] {
-  const { kind, booking, isCompanion } = facts;
+  const { kind, booking, isCompanion, isLive } = facts;
   const { activity, duration, startsAt, location, price } = booking;
   const lines = [
     `${activityOf(activity).name}, ${formatDuration(duration * 60)}`,
@@ -177,8 +175,8 @@ function sessionLines(facts: BookingMailFacts): string[] {
   if (kind === 'booking-requested' || kind === 'booking-confirmed') {
     lines.push(
       isCompanion
-        ? `${companionPay(price)} ${PAYOUTS_NOT_CONNECTED}`
-        : `Total: ${formatMoney(price.totalMinor)}. ${PAYMENTS_NOT_CONNECTED}`,
+        ? `${companionPay(price)} ${payoutsNote(isLive)}`
+        : `Total: ${formatMoney(price.totalMinor)}. ${paymentsNote(isLive)}`,
     );
   }
   return lines;

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hearthkin/domain/formats';
 import { payoutDue } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
-import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
@@ -19,6 +19,7 @@ import {
 } from '../notification/notify';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
+import { arePaymentsLive } from './provider/payment-params';
 
 /** Payouts per run. */
 const MAX_PER_RUN = 1_000;
@@ -92,7 +93,7 @@ function payoutMail({ payoutMinor }: Pick<Payout, 'payoutMinor'>, siteUrl: strin
   return {
     subject: news,
     parts: [
-      `${news}. ${PAYOUTS_NOT_CONNECTED}`,
+      `${news}. ${payoutsNote(arePaymentsLive())}`,
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],
   };
