@@ -1,7 +1,7 @@
 import { formatMoney } from '@hearthkin/domain/formats';
-import { payoutDue } from '@hearthkin/domain/notification/words';
+import { payoutNews } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
-import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
+import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
@@ -89,11 +89,12 @@ function commitRelease(
 
 /** The email about a payout. */
 function payoutMail({ payoutMinor }: Pick<Payout, 'payoutMinor'>, siteUrl: string): MailContent {
-  const news = payoutDue(formatMoney(payoutMinor));
+  const isLive = arePaymentsLive();
+  const news = payoutNews(formatMoney(payoutMinor), isLive);
   return {
     subject: news,
     parts: [
-      `${news}. ${payoutsNote(arePaymentsLive())}`,
+      `${news}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`,
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],
   };

@@ -13,7 +13,7 @@ import {
   DOCUMENTS_RECEIVED,
   documentsRejected,
   NOTIFICATION_TITLES,
-  payoutDue,
+  payoutNews,
   REPLY_REMOVED,
   REVIEW_REMOVED,
   VERIFICATION_REOPENED,
@@ -23,7 +23,7 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
-import { companionPay, payoutsNote } from '@hearthkin/domain/payment/payment-words';
+import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
@@ -145,7 +145,8 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
       const amount = Number.isFinite(minor) ? formatMoney(minor) : '';
-      return `${payoutDue(amount)}. ${payoutsNote(arePaymentsLive())}`;
+      const isLive = arePaymentsLive();
+      return `${payoutNews(amount, isLive)}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`;
     },
     icon: PaymentsOutlined,
   },
