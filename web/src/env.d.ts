@@ -12,6 +12,10 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_SUPPORT_PHONE?: string;
+  /** What moves money: `stripe`, or `none` (the same as empty). */
+  readonly VITE_PAYMENTS?: string;
+  /** A sentence about VAT for receipts. */
+  readonly VITE_VAT_NOTE?: string;
 }
 
 /** A text that stands in a file of its own; `articles.ts` compiles it. */

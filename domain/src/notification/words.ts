@@ -24,7 +24,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'claim-answered': 'An answer about your session',
   'claim-decided': 'A claim is decided',
   'messages-unread': 'New messages',
-  'payout-paid': 'Your pay is due',
+  'payout-paid': 'Your pay for a session',
   'verification-received': 'We have your documents',
   'verification-verified': 'Verification complete',
   'verification-rejected': 'Your verification needs attention',
@@ -73,9 +73,10 @@ export const BOOKING_SENTENCES = {
   'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
-/** The news of a payout, without a full stop. */
-export function payoutDue(amount: string): string {
-  return `Your pay for a session is due${amount === '' ? '' : `: ${amount}`}`;
+/** The news of a payout, without a full stop: sent, or due where no money moves. */
+export function payoutNews(amount: string, isLive: boolean): string {
+  const news = isLive ? 'We’ve sent your pay for a session' : 'Your pay for a session is due';
+  return amount === '' ? news : `${news}: ${amount}`;
 }
 
 export const DOCUMENTS_RECEIVED =

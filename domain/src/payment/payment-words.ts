@@ -7,11 +7,18 @@ import { PLATFORM_FEE_PERCENT } from './platform-fee';
 
 const NOT_LIVE = 'Payments aren’t live yet.';
 
-/** Said wherever a price is named: there is no payment service. */
-export const PAYMENTS_NOT_CONNECTED = `${NOT_LIVE} You won’t be charged.`;
+/** Said wherever a price is named while amounts are only written down; empty with a payment provider. */
+export function paymentsNote(isLive: boolean): string {
+  return isLive ? '' : `${NOT_LIVE} You won’t be charged.`;
+}
 
 /** The same for a companion, where their pay is named. */
-export const PAYOUTS_NOT_CONNECTED = `${NOT_LIVE} No money is paid out.`;
+export function payoutsNote(isLive: boolean): string {
+  return isLive ? '' : `${NOT_LIVE} No money is paid out.`;
+}
+
+/** Of a payout that was sent. */
+export const PAYOUT_ARRIVES = 'It reaches your bank in a few days.';
 
 /** What a companion is told of a price. */
 export type ToldPrice = Pick<Price, 'subtotalMinor' | 'discounts' | 'credits' | 'totalMinor'>;

@@ -4,14 +4,12 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 import { afterDeclinedTime, BOOKING_SENTENCES, who } from '@hearthkin/domain/notification/words';
-import {
-  companionPay,
-  PAYMENTS_NOT_CONNECTED,
-  PAYOUTS_NOT_CONNECTED,
-} from '@hearthkin/domain/payment/payment-words';
+import type { Payment } from '@hearthkin/domain/payment/ledger';
+import { memberMoney, movesMoney } from '@hearthkin/domain/payment/payment-state';
+import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
-import { mailTime, shortMailTime } from '../core/mail-time';
+import { mailDay, mailTime, shortMailTime } from '../core/mail-time';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
@@ -25,6 +23,10 @@ export interface BookingMailFacts {
   readonly now: Date;
   /** The site's URL, without a trailing slash; empty if not configured. */
   readonly siteUrl: string;
+  /** Null once it is deleted. */
+  readonly payment: Payment | null;
+  /** Whether a payment provider moves the money of this deployment. */
+  readonly isLive: boolean;
 }
 
 /** The email that tells one side of a booking event. A request is confirmed to its member, too. */
@@ -118,7 +120,7 @@ function sentence(facts: BookingMailFacts): string {
     case 'booking-confirmed':
       return `Good news: ${otherName} accepted, and your session is confirmed.`;
     case 'booking-cancelled':
-      return canceled(booking, otherName, isCompanion);
+      return canceled(facts);
     case 'booking-expired':
       return isCompanion
         ? `The request from ${otherName} expired before you replied.`
@@ -161,12 +163,13 @@ function dueTime(facts: BookingMailFacts): string {
   return mailTime(at(facts, dueAt ?? startsAt));
 }
 
-/** A member who didn't cancel pays nothing, however late it is. */
-function canceled(booking: Booking, otherName: string, isCompanion: boolean): string {
+/** A member who didn't cancel pays nothing, however late it is. What was charged is refunded. */
+function canceled({ booking, otherName, isCompanion, payment }: BookingMailFacts): string {
   const news = isByTeam(booking)
     ? `Your session with ${otherName} was canceled by our team.`
     : `${who(otherName)} canceled your session.`;
-  return isCompanion ? news : `${news} You won’t be charged.`;
+  const isCharged = payment !== null && payment.provider !== null;
+  return isCompanion || isCharged ? news : `${news} You won’t be charged.`;
 }
 
 function isByTeam({ cancellation }: Booking): boolean {
@@ -174,21 +177,45 @@ function isByTeam({ cancellation }: Booking): boolean {
 }
 
 function sessionLines(facts: BookingMailFacts): string[] {
-  const { kind, booking, isCompanion } = facts;
-  const { activity, duration, startsAt, location, price } = booking;
+  const { booking } = facts;
+  const { activity, duration, startsAt, location } = booking;
   const lines = [
     `${activityOf(activity).name}, ${formatDuration(duration * 60)}`,
     mailTime(at(facts, startsAt)),
   ];
   if (location !== null) lines.push(`Where: ${location}`);
-  if (kind === 'booking-requested' || kind === 'booking-confirmed') {
-    lines.push(
-      isCompanion
-        ? `${companionPay(price)} ${PAYOUTS_NOT_CONNECTED}`
-        : `Total: ${formatMoney(price.totalMinor)}. ${PAYMENTS_NOT_CONNECTED}`,
-    );
+  const money = moneyLine(facts);
+  return money === null ? lines : [...lines, money];
+}
+
+/** Events that change what a member pays, or that say it. */
+const ABOUT_MONEY: readonly BookingEventKind[] = [
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-cancelled',
+  'booking-expired',
+];
+
+function moneyLine(facts: BookingMailFacts): string | null {
+  const { kind, booking, otherName, isCompanion, payment, isLive, now } = facts;
+  const { price } = booking;
+  const moves = movesMoney(payment, isLive);
+  const isPriced = kind === 'booking-requested' || kind === 'booking-confirmed';
+  if (isCompanion) return isPriced ? withNote(companionPay(price), payoutsNote(moves)) : null;
+  if (payment !== null && payment.provider !== null) {
+    const day = (instant: Date) => mailDay(at(facts, instant));
+    return ABOUT_MONEY.includes(kind)
+      ? memberMoney(payment, booking, { otherName, now, day })
+      : null;
   }
-  return lines;
+  return isPriced
+    ? withNote(`Total: ${formatMoney(price.totalMinor)}.`, paymentsNote(moves))
+    : null;
+}
+
+function withNote(sentence: string, note: string): string {
+  return note === '' ? sentence : `${sentence} ${note}`;
 }
 
 function at({ booking, clock, now }: BookingMailFacts, instant: Date) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hearthkin/domain/formats';
-import { payoutDue } from '@hearthkin/domain/notification/words';
+import { payoutNews } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
-import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
@@ -19,7 +19,7 @@ import {
 } from '../notification/notify';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
-import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { arePaymentsLive, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
 import { sendPayout } from './send-payout';
 
@@ -100,11 +100,12 @@ function commitRelease(
 
 /** The email about a payout. */
 function payoutMail({ payoutMinor }: Pick<Payout, 'payoutMinor'>, siteUrl: string): MailContent {
-  const news = payoutDue(formatMoney(payoutMinor));
+  const isLive = arePaymentsLive();
+  const news = payoutNews(formatMoney(payoutMinor), isLive);
   return {
     subject: news,
     parts: [
-      `${news}. ${PAYOUTS_NOT_CONNECTED}`,
+      `${news}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`,
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],
   };

@@ -1,6 +1,6 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { divideHalfUp } from '@hearthkin/domain/money';
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
@@ -26,6 +26,7 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { errorSentence } from '../../lib/error-sentence';
 import { dateTile, formatDuration, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import { SessionTime } from '../../ui/layout/session-time';
@@ -98,7 +99,7 @@ export function Checkout(props: CheckoutProps) {
         )}
         <Stack sx={{ gap: 1, mt: 2, color: 'text.secondary' }}>
           <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
-          <Typography variant="body2">{PAYMENTS_NOT_CONNECTED}</Typography>
+          <Typography variant="body2">{paymentsNote(arePaymentsLive())}</Typography>
         </Stack>
       </Box>
       <VerifiedOnly act="book">

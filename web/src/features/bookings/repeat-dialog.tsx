@@ -1,7 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +10,7 @@ import { useId, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { call } from '../../firebase/call';
 import { formatDuration, formatMoney, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
@@ -124,7 +125,7 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
           </Box>
           <Typography sx={{ fontWeight: 700 }}>Total {formatMoney(totalMinor)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {PAYMENTS_NOT_CONNECTED} Loyalty credits aren’t used here.
+            {paymentsNote(arePaymentsLive())} Loyalty credits aren’t used here.
           </Typography>
         </>
       )}

@@ -1,7 +1,8 @@
-import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EarningsSums } from '../../data/earnings/earnings-sums';
+import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -17,7 +18,7 @@ export function EarningsPage() {
         <Stack sx={{ gap: 1 }}>
           <PageHeading>Your earnings</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>
-            Pay is due 48 hours after a session is marked complete. {PAYOUTS_NOT_CONNECTED}
+            Pay is due 48 hours after a session is marked complete. {payoutsNote(arePaymentsLive())}
           </Typography>
         </Stack>
         {session.status === 'signed-in' && (

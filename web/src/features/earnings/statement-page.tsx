@@ -1,4 +1,4 @@
-import { PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { statementOf } from '@hearthkin/domain/payment/statement';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
@@ -12,6 +12,7 @@ import { user } from '../../data/accounts/account-queries';
 import { yearPayoutPages } from '../../data/earnings/earnings-queries';
 import { useLive } from '../../data/kit/live-query';
 import { PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -118,7 +119,7 @@ function YearStatement({ uid, year }: YearStatementProps) {
         </>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {PAYOUTS_NOT_CONNECTED}
+        {payoutsNote(arePaymentsLive())}
       </Typography>
     </>
   );

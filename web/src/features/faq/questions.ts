@@ -3,10 +3,7 @@ import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/c
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import {
-  PAYMENTS_NOT_CONNECTED,
-  PAYOUTS_NOT_CONNECTED,
-} from '@hearthkin/domain/payment/payment-words';
+import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import {
   FREE_CANCELLATION_MS,
@@ -23,6 +20,7 @@ import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report'
 import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { planSessionWords } from '../../lib/plan-words';
 
 export interface Question {
@@ -148,7 +146,7 @@ export const CATEGORIES: readonly Category[] = [
         question: 'How and when do I pay?',
         answer: [
           'We hold the total when you send a request, and pay the companion after the session. If it doesn’t happen, our cancellation rules decide your refund.',
-          `${PAYMENTS_NOT_CONNECTED} The site doesn’t ask for card or bank numbers.`,
+          `${paymentsNote(arePaymentsLive())} The site doesn’t ask for card or bank numbers.`,
         ],
       },
       {
@@ -259,7 +257,7 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of your price. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and we pay for payment processing. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
           `We cover members’ plan and loyalty discounts, so they don’t lower your pay. You choose whether to offer ${formatPercent(FIRST_SESSION_PERCENT)} off first sessions and ${formatPercent(HAPPY_HOUR_PERCENT)} off in Happy Hour, and you bear those.`,
-          `${PAYOUTS_NOT_CONNECTED} You’re responsible for your own taxes.`,
+          `${payoutsNote(arePaymentsLive())} You’re responsible for your own taxes.`,
         ],
       },
       {

@@ -6,7 +6,7 @@ import {
 } from '@hearthkin/domain/booking/activities';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,6 +26,7 @@ import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { errorSentence } from '../../lib/error-sentence';
 import { formatDuration } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { SelectField } from '../../ui/forms/select-field';
 import { useNow } from '../../ui/hooks/clock';
@@ -113,7 +114,7 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
           {displayName} has 10 minutes to reply. No reply, no charge.
         </Typography>
         <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
-        <Typography variant="body2">{PAYMENTS_NOT_CONNECTED}</Typography>
+        <Typography variant="body2">{paymentsNote(arePaymentsLive())}</Typography>
       </Stack>
       {booking.error !== null && (
         <Alert severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}>

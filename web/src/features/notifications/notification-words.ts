@@ -13,7 +13,7 @@ import {
   DOCUMENTS_RECEIVED,
   documentsRejected,
   NOTIFICATION_TITLES,
-  payoutDue,
+  payoutNews,
   REPLY_REMOVED,
   REVIEW_REMOVED,
   VERIFICATION_REOPENED,
@@ -23,7 +23,7 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
-import { companionPay, PAYOUTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
@@ -50,6 +50,7 @@ import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ComponentType } from 'react';
 import { clocksDiffer, formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import type { Notification } from './notification-queries';
 
 /** A notification as it is displayed. */
@@ -153,7 +154,8 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
       const amount = Number.isFinite(minor) ? formatMoney(minor) : '';
-      return `${payoutDue(amount)}. ${PAYOUTS_NOT_CONNECTED}`;
+      const isLive = arePaymentsLive();
+      return `${payoutNews(amount, isLive)}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`;
     },
     icon: PaymentsOutlined,
   },

@@ -6,7 +6,7 @@ import {
   lengthsOf,
 } from '@hearthkin/domain/booking/activities';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { PAYMENTS_NOT_CONNECTED } from '@hearthkin/domain/payment/payment-words';
+import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { PLAN_IDS, type Plan, planOf } from '@hearthkin/domain/pricing/plans';
@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { DISCOUNT_WORDS } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import { browsePath } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { ChoiceCard } from '../../ui/forms/choice-card';
 import { SelectField } from '../../ui/forms/select-field';
 
@@ -261,7 +262,7 @@ function Result({ wish }: { readonly wish: Wish }) {
           </>
         )}
       </Box>
-      <Typography variant="body2">{PAYMENTS_NOT_CONNECTED}</Typography>
+      <Typography variant="body2">{paymentsNote(arePaymentsLive())}</Typography>
       <Button
         component={Link}
         to={browsePath({ activity })}
