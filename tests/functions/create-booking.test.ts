@@ -33,7 +33,10 @@ describe('createBooking', () => {
     const startsAt = newYork(4, '14:00');
     const request = bookingRequest({ companionId: companion.uid, startsAt });
     const answer = await book(request, member);
-    expect(answer).toEqual({ status: 200, result: { bookingId: request.requestId, checkoutUrl: null } });
+    expect(answer).toEqual({
+      status: 200,
+      result: { bookingId: request.requestId, checkoutUrl: null },
+    });
 
     const booking = (await adminDb.doc(`bookings/${request.requestId}`).get()).data();
     expect(booking).toMatchObject({
@@ -305,7 +308,7 @@ describe('createBooking, with what the companion offers', () => {
     expect(await ask(other.uid, newYork(6, '09:00'), next)).toMatchObject({ status: 200 });
 
     // A canceled one leaves its place to another.
-    const [first] = booked as unknown as [{ result: { bookingId: string, checkoutUrl: null } }];
+    const [first] = booked as unknown as [{ result: { bookingId: string; checkoutUrl: null } }];
     const { bookingId } = first.result;
     await callFunction('transitionBooking', { bookingId, to: 'cancelled' }, other);
     const free = times[answers.findIndex(({ code }) => code !== undefined)] ?? '';

@@ -21,7 +21,7 @@ export async function loadRequests(
   const [attempts, pending, unpaid] = await Promise.all([
     readAttempts(db, 'bookingRequests', spenderId, now),
     pendingRequestsOf(db, spenderId).get(),
-    openCheckoutsOf(db, 'spenderId', spenderId).get(),
+    openCheckoutsOf(db, spenderId).get(),
   ]);
   // A request that was counted must also have been seen.
   const isOld = attempts.version !== undefined && pending.readTime < attempts.version;

@@ -1,10 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { giveBack } from './give-back';
 import { moveCharge } from './move-charge';
 import { payoutAccountBy } from './payment-queries';
 import {
   PaymentError,
   type PaymentProvider,
   type ProviderEvent,
+  type ProviderPayment,
 } from './provider/payment-provider';
 import { settleCheckout } from './settle-checkout';
 import { syncPayoutAccount } from './sync-payout-account';
@@ -27,16 +29,31 @@ export async function followPayment(
     return;
   }
   const bookingId = await bookingOf(provider, subject);
-  if (bookingId !== null) await followBooking(following, bookingId);
+  if (bookingId === null || (await followBooking(following, bookingId))) return;
+  // The member or the companion has left meanwhile.
+  const payment = await paymentOf(provider, subject);
+  if (payment !== null) await giveBack(provider, payment);
 }
 
-/** Both what isn't a booking yet and its payment afterwards. */
+/**
+ * Both what isn't a booking yet and its payment afterwards.
+ * @returns false if there is neither.
+ */
 export async function followBooking(
   { db, provider, now }: Following,
   bookingId: string,
-): Promise<void> {
-  await settleCheckout({ db, provider, bookingId, now });
-  await moveCharge({ db, provider, bookingId, now });
+): Promise<boolean> {
+  const checkout = await settleCheckout({ db, provider, bookingId, now });
+  const charge = await moveCharge({ db, provider, bookingId, now });
+  return checkout !== null || charge !== null;
+}
+
+async function paymentOf(
+  provider: PaymentProvider,
+  { kind, id }: NonNullable<ProviderEvent['subject']>,
+): Promise<ProviderPayment | null> {
+  const paymentId = kind === 'checkout' ? (await provider.readCheckout(id)).paymentId : id;
+  return paymentId === null ? null : provider.readPayment(paymentId);
 }
 
 async function bookingOf(

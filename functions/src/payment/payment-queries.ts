@@ -25,13 +25,18 @@ export function overdueCheckouts(db: Firestore, now: Date, earnerId?: string): Q
   return theirs.where('dueAt', '<=', now).orderBy('dueAt', 'asc');
 }
 
-/** A person's unpaid requests that may still hold a time, on either side. */
-export function openCheckoutsOf(
+/** A member's unpaid requests, which hold a time. */
+export function openCheckoutsOf(db: Firestore, spenderId: string): Query<Checkout> {
+  return checkouts(db).where('spenderId', '==', spenderId).where('status', '==', 'open');
+}
+
+/** A person's unpaid requests, on either side, also closed ones. */
+export function checkoutsOf(
   db: Firestore,
   side: 'spenderId' | 'earnerId',
   uid: string,
 ): Query<Checkout> {
-  return checkouts(db).where(side, '==', uid).where('status', '==', 'open');
+  return checkouts(db).where(side, '==', uid);
 }
 
 /** Payments that the provider must be asked about, longest due first. */

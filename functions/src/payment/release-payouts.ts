@@ -17,6 +17,7 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
+import { dropPayoutAccount } from './drop-payout-account';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
 import { arePaymentsLive, paymentDeps, paymentSecrets } from './provider/payment-params';
@@ -63,7 +64,8 @@ async function releaseOne(
   const released = await commitRelease(context, ref, sent?.transferId ?? null);
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
-  if (reader !== null) {
+  if (reader === null) await dropPayoutAccount(db, payout.earnerId);
+  else {
     await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context.siteUrl));
   }
   return 'paid';

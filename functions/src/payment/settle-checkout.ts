@@ -51,7 +51,7 @@ export async function settleCheckout(
     const last = await paidOn(provider, await provider.readCheckout(page.id));
     if (last !== null) return bookPaid(settling, last);
   }
-  return letGo(settling, letsGo ? 'left' : 'expired');
+  return letGo(db, bookingId, letsGo ? 'left' : 'expired', now);
 }
 
 async function pageOf(
@@ -172,9 +172,11 @@ async function isBookable(
 }
 
 /** Closes an unpaid request and frees what it held. */
-function letGo(
-  { db, bookingId, now }: Settling,
+export function letGo(
+  db: Firestore,
+  bookingId: string,
   status: 'left' | 'expired',
+  now: Date,
 ): Promise<CheckoutStatus> {
   return db.runTransaction(async (tx) => {
     const ref = checkouts(db).doc(bookingId);

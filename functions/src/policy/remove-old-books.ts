@@ -6,6 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import {
   attendance,
   bookings,
+  charges,
   checkIns,
   claims,
   companionPayout,
@@ -19,7 +20,7 @@ import { oldBookings } from './policy-queries';
 
 /**
  * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
- * payout first, then who was there, whether they were all right, any claim and notes of staff, and the
+ * payout and what the provider moved first, then who was there, whether they were all right, any claim and notes of staff, and the
  * booking last, so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
@@ -60,6 +61,7 @@ async function removeOne(
     ...[attendance, sessionDays, staffNotes].map((of) => db.recursiveDelete(of(db, id))),
     ...participantIds.map((uid) => checkIns(db).doc(checkInId(uid, id)).delete()),
     claims(db).doc(id).delete(),
+    charges(db).doc(id).delete(),
   ]);
   await bookings(db).doc(id).delete();
   return 'removed';
