@@ -117,7 +117,12 @@ function CompanionHome({ uid }: { readonly uid: string }) {
 }
 
 /** Until the listing is created. */
-const NO_LISTING: ListedFacts = { photo: null, badges: { background: false }, pause: null };
+const NO_LISTING: ListedFacts = {
+  photo: null,
+  badges: { background: false },
+  pause: null,
+  payoutAccount: 'not-needed',
+};
 
 const HEAD = {
   display: 'flex',
