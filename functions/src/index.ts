@@ -67,6 +67,7 @@ export { mailUnread } from './notification/mail-unread';
 export { setMailByLink } from './notification/set-mail-by-link';
 export { checkPayment } from './payment/check-payment';
 export { checkPayoutAccount } from './payment/check-payout-account';
+export { comparePayments } from './payment/compare-payments';
 export { leaveCheckout } from './payment/leave-checkout';
 export { letGoCheckouts } from './payment/let-go-checkouts';
 export { moveCharges } from './payment/move-charges';

@@ -356,6 +356,8 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   dueCharges: [[NOW]],
   chargesSince: [[NOW]],
   payoutAccountBy: [['acct_1']],
+  payoutsPaidSince: [[NOW]],
+  listedCompanions: [],
 };
 
 const POLICY: AdminBuilders<typeof policyQueries> = {
