@@ -7,10 +7,9 @@ import { defineScheduled, type Run } from '../core/scheduled';
 import { compareBooking } from './compare-booking';
 import { followBooking } from './follow-payment';
 import { giveBack } from './give-back';
-import type { PaymentDeps } from './payment-deps';
 import { chargesSince, listedCompanions, payoutsPaidSince } from './payment-queries';
 import { payoutStateOf } from './payout-state';
-import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
 
 /** Longer than an authorization lasts. */
