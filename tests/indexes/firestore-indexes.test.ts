@@ -414,6 +414,7 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   waitingApplications: [],
   waitingCheckIns: [],
   waitingClaims: [],
+  openMoneyCases: [],
   pausedListings: [],
   decidedReviews: [],
   openDeletions: [[NOW]],

@@ -9,6 +9,7 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
+import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
@@ -105,6 +106,7 @@ export interface World {
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
   readonly claims: Readonly<Record<string, Claim>>;
+  readonly moneyCases: Readonly<Record<string, MoneyCase>>;
   /** By booking. */
   readonly payments: Readonly<Record<string, Payment>>;
   /** Of the signed-in user, latest first, by booking. */
@@ -158,6 +160,7 @@ const EMPTY: World = {
   signInWays: null,
   moods: [],
   claims: {},
+  moneyCases: {},
   payments: {},
   payouts: [],
   earnings: null,

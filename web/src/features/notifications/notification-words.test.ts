@@ -79,6 +79,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     `Wilma Q. can’t make the new time. Your session stays as booked. ${WHEN}`,
   ],
   'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
+  'booking-refunded': [
+    SESSION,
+    `Our team has given you money back for your session with Wilma Q. The booking shows how much. ${WHEN}`,
+  ],
   'booking-unpaid': [
     SESSION,
     `Your card couldn’t be charged, so your session with Wilma Q. isn’t confirmed. Pay again to keep your request. ${WHEN}`,
