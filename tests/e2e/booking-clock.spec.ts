@@ -76,7 +76,7 @@ test('a member who cancels 25 hours before gets a full refund', async ({ page })
   const soon = Math.ceil((Date.now() + 25 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;
   const id = await confirmed(member.uid, companion.uid, new Date(soon));
   await signIn(page, member);
-  await cancel(page, id, 'You’ll get a full refund of €60.');
+  await cancel(page, id, 'You won’t be charged.');
   await page.goto(`/my-bookings/${id}/receipt`);
   const receipt = page.getByRole('article', { name: /^Receipt/ });
   await expect(receipt).toContainText(/Refunded, [^€]*€60/);
@@ -107,7 +107,7 @@ test('a member who cancels 23 hours before gets half back, and the companion a s
   await cancel(
     page,
     id,
-    'This session starts in less than 24 hours, so €30 (50%) is kept. You’ll get €30 back.',
+    'This session starts in less than 24 hours, so €30 (50%) is kept. Payments aren’t live yet. You won’t be charged.',
   );
   await page.goto(`/my-bookings/${id}/receipt`);
   const receipt = page.getByRole('article', { name: /^Receipt/ });

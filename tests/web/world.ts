@@ -216,7 +216,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...listed('bookings', now.bookings),
     ...keyed('claims', now.claims),
     ...keyed('payments', now.payments),
-    ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/${data.earnerId}`, data]),
+    ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/companion`, data]),
     ...keyed('profiles', now.profiles),
     ...keyed('users', now.users),
     ...listed(`${own}/favorites`, now.favorites),

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { useStaffAct } from './use-staff-act';
 
@@ -15,7 +16,12 @@ interface CancelBookingDialogProps {
 export function CancelBookingDialog(props: CancelBookingDialogProps) {
   const { bookingId, totalMinor, onClose, onDone } = props;
   const { run, isBusy, failure } = useStaffAct(onDone);
-  const refund = totalMinor === 0 ? '' : `The member gets all of ${formatMoney(totalMinor)} back. `;
+  const refund =
+    totalMinor === 0
+      ? ''
+      : arePaymentsLive()
+        ? `The member gets all of ${formatMoney(totalMinor)} back, or isn’t charged if the request waits for its answer. `
+        : 'The member isn’t charged. ';
   return (
     <ReasonDialog
       draftId={`cancel-booking/${bookingId}`}

@@ -177,6 +177,7 @@ function NextCompanion({ search, mood, passed }: NextCompanionProps) {
     );
   }
   const { id, data } = next.candidate;
+  const askedPath = (asked: string) => supportPath({ ...search, mood, asked, passed });
   return (
     <Card component="section" aria-label="Who could talk now" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 2 }}>
@@ -193,7 +194,8 @@ function NextCompanion({ search, mood, passed }: NextCompanionProps) {
         companionId={id}
         companion={data}
         mood={mood}
-        onAsked={(asked) => void navigate(supportPath({ ...search, mood, asked, passed }), REPLACE)}
+        askedPath={askedPath}
+        onAsked={(asked) => void navigate(askedPath(asked), REPLACE)}
       />
     </Card>
   );
