@@ -14,6 +14,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-time-proposed': 'New time suggested',
   'booking-proposal-declined': 'New time declined',
   'booking-moved': 'Your session has moved',
+  'booking-unpaid': 'Your payment didn’t go through',
+  'booking-paid-again': 'A request can be accepted',
   'booking-reminder-day': 'Your session is coming up',
   'booking-reminder-hour': 'Your session starts soon',
   'booking-reminder-room': 'Your room is open',
@@ -58,6 +60,10 @@ export const BOOKING_SENTENCES = {
   'booking-completed': (name?: string) => `The session${withName(name)} is complete.`,
   'booking-proposal-declined': (name?: string) => `${who(name)} can’t make the new time.`,
   'booking-moved': (name?: string) => `${who(name)} accepted the new time.`,
+  'booking-unpaid': (name?: string) =>
+    `Your card couldn’t be charged, so your session${withName(name)} isn’t confirmed. Pay again to keep your request.`,
+  'booking-paid-again': (name?: string) =>
+    `${who(name)} has paid again. You can accept the request now.`,
   'booking-reminder-day': (name?: string) =>
     `Your session${withName(name)} is less than a day away.`,
   'booking-reminder-hour': (name?: string) =>

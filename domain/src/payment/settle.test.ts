@@ -3,7 +3,7 @@ import { type EndReason, TRANSITION_END_REASONS } from '../booking/booking';
 import type { Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
 import { type LedgerEntry, payoutSchema } from './ledger';
-import { holdPayment, keptMinor, settlePayment } from './settle';
+import { authorizePayment, chargePayment, holdPayment, keptMinor, settlePayment } from './settle';
 
 const startsAt = new Date('2026-06-10T14:00:00Z');
 const freeUntil = new Date('2026-06-09T14:00:00Z');
@@ -157,5 +157,48 @@ describe('settlePayment', () => {
         }
       }
     }
+  });
+
+  it('releases what was only authorized, and moves nothing', () => {
+    const sides = {
+      spenderId: 'sam',
+      earnerId: 'eve',
+      participantIds: ['sam', 'eve'] as [string, string],
+    };
+    const price = priced(6000);
+    const authorized = authorizePayment({ ...sides, price }, startsAt);
+    const session = {
+      activity: 'coffee-walk',
+      startsAt,
+      timeZone: 'Europe/Berlin',
+      price,
+    } as const;
+    for (const status of ['authorized', 'unpaid'] as const) {
+      const ended = settlePayment({ ...authorized, status }, session, 'declined', startsAt);
+      expect(ended).toMatchObject({ payment: { status: 'voided', entries: [] }, payout: null });
+      expect(() => settlePayment({ ...authorized, status }, session, null, startsAt)).toThrow();
+    }
+    expect(() => chargePayment({ ...authorized, status: 'voided' }, startsAt)).toThrow(RangeError);
+  });
+
+  it('leaves it to the provider what processing costs', () => {
+    const sides = {
+      spenderId: 'sam',
+      earnerId: 'eve',
+      participantIds: ['sam', 'eve'] as [string, string],
+    };
+    const price = priced(6000);
+    const charged = chargePayment(authorizePayment({ ...sides, price }, startsAt), startsAt);
+    const session = {
+      activity: 'coffee-walk',
+      startsAt,
+      timeZone: 'Europe/Berlin',
+      price,
+    } as const;
+    const { payment, payout } = settlePayment(charged, session, null, startsAt);
+    expect(payout).toMatchObject({ processingFeeMinor: 0, payoutMinor: 4800 });
+    const entries = [...payment.entries, ...(payout?.entries ?? [])];
+    expect(balance(entries, 'platform')).toBe(1200);
+    expect(balance(entries, 'escrow')).toBe(0);
   });
 });

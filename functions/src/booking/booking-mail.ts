@@ -95,6 +95,10 @@ function subject(facts: BookingMailFacts): string {
       return `${who(otherName)} can’t make the new time`;
     case 'booking-moved':
       return `${who(otherName)} accepted the new time: ${when}`;
+    case 'booking-unpaid':
+      return `Please pay again: ${when}`;
+    case 'booking-paid-again':
+      return `You can accept now: ${when}`;
     case 'booking-reminder-day':
       return `Your session with ${otherName}: ${when}`;
     case 'booking-reminder-hour':
@@ -129,6 +133,9 @@ function sentence(facts: BookingMailFacts): string {
       return `${BOOKING_SENTENCES[kind](otherName)} Your session is confirmed at the same price.`;
     case 'booking-check-in':
       return `${BOOKING_SENTENCES[kind](otherName)} If we don’t hear from you within an hour, we alert our team and your trusted contact, if you have one.`;
+    case 'booking-unpaid':
+    case 'booking-paid-again':
+      return `${BOOKING_SENTENCES[kind](otherName)} ${untilReply(facts)}`;
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':

@@ -31,6 +31,7 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -116,6 +117,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   },
   'booking-moved': {
     text: sessionText('booking-moved'),
+    icon: EventAvailableOutlined,
+  },
+  'booking-unpaid': {
+    text: sessionText('booking-unpaid'),
+    icon: CreditCardOffOutlined,
+  },
+  'booking-paid-again': {
+    text: sessionText('booking-paid-again'),
     icon: EventAvailableOutlined,
   },
   'booking-reminder-day': {
