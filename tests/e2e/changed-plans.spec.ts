@@ -140,5 +140,7 @@ test('a member is asked to review a completed session, and both sides’ numbers
 
   await page.goto('/analytics');
   await expect(page.getByText('Session prices in all').locator('..')).toContainText('€60');
-  await expect(page.getByText('Session prices in all').locator('..')).toContainText('1 session, 2 h');
+  await expect(page.getByText('Session prices in all').locator('..')).toContainText(
+    '1 session, 2 h',
+  );
 });

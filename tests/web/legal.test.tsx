@@ -24,7 +24,7 @@ const TEXTS = [
     path: '/terms',
     title: 'Terms of Service',
     updated: { date: '2026-11-24', shown: 'November 24, 2026' },
-    fingerprints: { none: '5d479fcdda8b902f', stripe: '' },
+    fingerprints: { none: '1710daa678c06ff9', stripe: '942ee8438f2d14ed' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-24', shown: 'November 24, 2026' },
-    fingerprints: { none: 'a8d5d6d7b64ad03f', stripe: '' },
+    fingerprints: { none: 'c20a762050690d8b', stripe: '6fd2893bbb54dc8a' },
     sections: [
       'Information collected',
       'Use of information',

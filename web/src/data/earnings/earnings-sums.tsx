@@ -84,16 +84,16 @@ function sentSums(sums: EarningsNow | undefined): SumProps[] {
     {
       label: 'Pending',
       minor: sums && sums.pendingMinor + sums.frozenMinor + sums.payableMinor,
-      text: pendingWords(sums?.frozenMinor ?? 0, 'and not sent yet'),
+      text: pendingWords(sums?.frozenMinor ?? 0, 'and not sent yet', 'a claim or dispute is'),
     },
     { label: 'Paid', minor: sums?.paidMinor, text: 'Sent to your payout account' },
   ];
 }
 
 /** Amounts of completed sessions, with those that claims and banks keep. */
-function pendingWords(frozenMinor: number, when: string): string {
+function pendingWords(frozenMinor: number, when: string, what = 'a claim is'): string {
   return frozenMinor > 0
-    ? `Completed. ${formatMoney(frozenMinor)} of it is on hold until a claim is decided.`
+    ? `Completed. ${formatMoney(frozenMinor)} of it is on hold until ${what} decided.`
     : `Completed, ${when}`;
 }
 

@@ -1,7 +1,5 @@
 import { companionMoney, memberMoney } from '@hearthkin/domain/payment/payment-state';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Booking } from '../../data/bookings/booking-queries';
@@ -9,7 +7,6 @@ import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { ownPayment, ownPayout } from '../../data/payments/payment-queries';
 import { payoutAccount } from '../../data/payments/payout-account-queries';
-import { useOpenCheckout } from '../../data/payments/use-open-checkout';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
@@ -40,28 +37,10 @@ const day = (at: Date) => formatDay(at, ownTimeZone());
 function MemberMoney({ booking, otherName, now }: BookingMoneyProps) {
   const { id, data } = booking;
   const read = useLive(ownPayment(id));
-  const page = useOpenCheckout(id);
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <Skeleton width="60%" />;
   if (read.data === null) return null;
-  const payment = read.data.data;
-  const words = memberMoney(payment, data, { otherName, now, day });
-  if (payment.status !== 'unpaid' || data.status !== 'pending') {
-    return <Typography>{words}</Typography>;
-  }
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" disabled={page.isBusy} onClick={() => void page.open()}>
-          {page.isBusy ? 'One moment...' : 'Pay again'}
-        </Button>
-      }
-    >
-      {words} Pay again, and {otherName || 'your companion'} can accept.
-      {page.failure !== null && ` ${page.failure}`}
-    </Alert>
-  );
+  return <Typography>{memberMoney(read.data.data, data, { otherName, now, day })}</Typography>;
 }
 
 function CompanionMoney({ booking, otherName, now }: BookingMoneyProps) {

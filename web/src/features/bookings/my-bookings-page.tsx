@@ -9,15 +9,10 @@ import { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
-import { late } from '../../ui/late';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingsList } from './bookings-list';
-
-const OpenCheckouts = late(async () => (await import('./open-checkouts')).OpenCheckouts, {
-  isRare: true,
-  fallback: () => null,
-});
+import { OpenCheckouts } from './late-open-checkouts';
 
 /** Live bookings, for members and companions (specification 2, section 2, "My bookings"). */
 export function MyBookingsPage() {

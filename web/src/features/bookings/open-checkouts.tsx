@@ -11,7 +11,7 @@ import { openCheckouts } from '../../data/payments/checkout-queries';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import { paymentPath } from '../../lib/paths';
 
-interface OpenCheckoutsProps {
+export interface OpenCheckoutsProps {
   readonly uid: string;
   readonly now: Date;
 }

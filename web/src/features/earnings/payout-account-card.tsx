@@ -14,7 +14,6 @@ import { payoutAccount } from '../../data/payments/payout-account-queries';
 import { call } from '../../firebase/call';
 import { formatDate, ownTimeZone } from '../../lib/format';
 import { leaveFor } from '../../lib/leave-site';
-import { REPLACE } from '../../lib/query-change';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 
@@ -23,8 +22,7 @@ export function PayoutAccountCard({ uid }: { readonly uid: string }) {
   const read = useLive(payoutAccount(uid));
   const opening = useAction();
   const checking = useReturned();
-  const open = () =>
-    opening.run(async () => leaveFor((await call('openPayoutAccount', {})).url));
+  const open = () => opening.run(async () => leaveFor((await call('openPayoutAccount', {})).url));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <Skeleton variant="rounded" height={150} />;
   const account = read.data?.data ?? null;
@@ -116,11 +114,14 @@ function useReturned() {
   const { run, isBusy, failure } = useAction();
   const isBack = params.has('payouts');
   const check = useEffectEvent(() => {
-    setParams((current) => {
-      const rest = new URLSearchParams(current);
-      rest.delete('payouts');
-      return rest;
-    }, REPLACE);
+    setParams(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('payouts');
+        return rest;
+      },
+      { replace: true, preventScrollReset: true },
+    );
     void run(() => call('checkPayoutAccount', {}));
   });
   useEffect(() => {

@@ -147,7 +147,7 @@ const WHEN: Readonly<
   sending: () => 'To your payout account',
   waiting: () => 'Until your payout account is ready',
   paid: (_, paid) => `Sent on ${paid}`,
-  'on-hold': () => 'Until a decision',
+  'on-hold': () => 'Until it’s decided',
   refunded: () => 'By the decision about a claim',
 };
 

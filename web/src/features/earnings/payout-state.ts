@@ -4,8 +4,8 @@ import type { ChipProps } from '@mui/material/Chip';
 type PayoutState = 'pending' | 'due' | 'sending' | 'waiting' | 'paid' | 'on-hold' | 'refunded';
 
 /**
- * Where no money moves, a payout that is recorded as paid is still due. A claim keeps one until it is decided, or
- * takes it back.
+ * Where no money moves, a payout that is recorded as paid is still due. A claim or the member's bank keeps
+ * one until it is decided, or takes it back.
  */
 export function payoutState({ status, dueAt, transferId }: Payout, now: Date): PayoutState {
   switch (status) {
@@ -16,6 +16,7 @@ export function payoutState({ status, dueAt, transferId }: Payout, now: Date): P
     case 'paid':
       return transferId === null ? 'due' : 'paid';
     case 'sending':
+    case 'waiting':
       return status;
     case 'pending':
       return dueAt.getTime() <= now.getTime() ? 'due' : 'pending';

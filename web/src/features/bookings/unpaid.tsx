@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
+import { useOpenCheckout } from '../../data/payments/use-open-checkout';
+import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
+
+interface UnpaidProps {
+  readonly booking: Doc<Booking>;
+  readonly role: 'spender' | 'earner';
+  readonly otherName: string;
+}
+
+/** A request whose member has to pay again, since their card couldn't be charged. */
+export function Unpaid({ booking: { id, data }, role, otherName }: UnpaidProps) {
+  const page = useOpenCheckout(id);
+  const until = untilWords(data);
+  if (role === 'earner') {
+    return (
+      <Alert severity="info" sx={{ mt: 1.5 }}>
+        {otherName || 'The member'}’s card was declined, so nothing is agreed yet. We’ve asked them
+        to pay again{until}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1.5 }}
+      action={
+        <Button
+          color="inherit"
+          disabled={page.isBusy}
+          aria-label={`Pay again: session with ${otherName}`}
+          onClick={() => void page.open()}
+        >
+          {page.isBusy ? 'One moment...' : 'Pay again'}
+        </Button>
+      }
+    >
+      Your card was declined, and nothing was charged. Pay again{until} to keep your request.
+      {page.failure !== null && ` ${page.failure}`}
+    </Alert>
+  );
+}
+
+function untilWords({ dueAt }: Booking): string {
+  if (dueAt === null) return '';
+  const zone = ownTimeZone();
+  return ` by ${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time`;
+}
