@@ -32,7 +32,7 @@ import { priceWords } from './consequence';
 import { ProposalPanel } from './proposal-panel';
 
 /** Few bookings need it. */
-const Unpaid = late(async () => (await import('./unpaid')).Unpaid, {
+const Unpaid = late(async () => (await import('../../data/bookings/unpaid')).Unpaid, {
   isRare: true,
   fallback: () => <Skeleton variant="rounded" height={64} />,
 });

@@ -1,19 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Booking } from '../../data/bookings/booking-queries';
-import type { Doc } from '../../data/kit/readers';
-import { useOpenCheckout } from '../../data/payments/use-open-checkout';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import type { Doc } from '../kit/readers';
+import { useOpenCheckout } from '../payments/use-open-checkout';
+import type { Booking } from './booking-queries';
 
 interface UnpaidProps {
   readonly booking: Doc<Booking>;
   readonly role: 'spender' | 'earner';
   readonly otherName: string;
+  /** Where the member goes on once it is paid, if not to the booking. */
+  readonly paidPath?: string;
 }
 
 /** A request whose member has to pay again, since their card couldn't be charged. */
-export function Unpaid({ booking: { id, data }, role, otherName }: UnpaidProps) {
-  const page = useOpenCheckout(id);
+export function Unpaid({ booking: { id, data }, role, otherName, paidPath }: UnpaidProps) {
+  const page = useOpenCheckout(id, paidPath);
   const until = untilWords(data);
   if (role === 'earner') {
     return (
