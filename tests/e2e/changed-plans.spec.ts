@@ -80,10 +80,7 @@ test('a member with a plan books in Happy Hour and accepts a new time', async ({
   await theirs.context.close();
 });
 
-test('a member whose request is declined sees why and gets a full refund', async ({
-  page,
-  browser,
-}) => {
+test('a member whose request is declined sees why and pays nothing', async ({ page, browser }) => {
   const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   await signIn(page, member);
@@ -95,7 +92,7 @@ test('a member whose request is declined sees why and gets a full refund', async
   await theirs.page.goto('/my-bookings');
   await theirs.page.getByRole('button', { name: /^Decline/ }).click();
   const dialog = theirs.page.getByRole('dialog');
-  await expect(dialog).toContainText('The member gets a full refund of €15.');
+  await expect(dialog).toContainText('The member isn’t charged.');
   await dialog.getByRole('textbox').fill('My sister needs me that day.');
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByRole('article')).toContainText('My sister needs me that day.');
@@ -142,6 +139,8 @@ test('a member is asked to review a completed session, and both sides’ numbers
   await theirs.context.close();
 
   await page.goto('/analytics');
-  await expect(page.getByText('Spent in all').locator('..')).toContainText('€60');
-  await expect(page.getByText('Spent in all').locator('..')).toContainText('1 session, 2 h');
+  await expect(page.getByText('Session prices in all').locator('..')).toContainText('€60');
+  await expect(page.getByText('Session prices in all').locator('..')).toContainText(
+    '1 session, 2 h',
+  );
 });

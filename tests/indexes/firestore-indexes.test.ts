@@ -41,6 +41,9 @@ import * as earningsQueries from '../../web/src/data/earnings/earnings-queries';
 import * as eventQueries from '../../web/src/data/events/event-queries';
 import * as favoriteQueries from '../../web/src/data/favorites/favorite-queries';
 import type { LiveQuery } from '../../web/src/data/kit/live-query';
+import * as checkoutQueries from '../../web/src/data/payments/checkout-queries';
+import * as ownPaymentQueries from '../../web/src/data/payments/payment-queries';
+import * as payoutAccountQueries from '../../web/src/data/payments/payout-account-queries';
 import * as reviewQueries from '../../web/src/data/reviews/review-queries';
 import * as sessionQueries from '../../web/src/data/sessions/session-queries';
 import * as storyQueries from '../../web/src/data/stories/story-queries';
@@ -53,7 +56,6 @@ import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
-import * as receiptQueries from '../../web/src/features/receipts/payment-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
@@ -132,8 +134,18 @@ const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companion: [['anna']],
 };
 
-const RECEIPTS: Builders<typeof receiptQueries> = {
+const OWN_PAYMENTS: Builders<typeof ownPaymentQueries> = {
   ownPayment: [['b1']],
+  ownPayout: [['b1']],
+};
+
+const CHECKOUTS: Builders<typeof checkoutQueries> = {
+  ownCheckout: [['b1']],
+  openCheckouts: [['anna']],
+};
+
+const PAYOUT_ACCOUNTS: Builders<typeof payoutAccountQueries> = {
+  payoutAccount: [['anna']],
 };
 
 const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
@@ -470,7 +482,9 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
   'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
-  'web/src/features/receipts/payment-queries.ts': [receiptQueries, RECEIPTS],
+  'web/src/data/payments/checkout-queries.ts': [checkoutQueries, CHECKOUTS],
+  'web/src/data/payments/payment-queries.ts': [ownPaymentQueries, OWN_PAYMENTS],
+  'web/src/data/payments/payout-account-queries.ts': [payoutAccountQueries, PAYOUT_ACCOUNTS],
 };
 
 /** Query modules of the functions, whose builders take the database first. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { staffReads } from './fake-read-as-staff';
@@ -344,36 +344,43 @@ describe('a cancellation by staff', () => {
     return dialog;
   };
 
-  test('says what happens, needs a reason, and shows the new state', async () => {
-    const site = await openCase('chat');
-    const dialog = await startCancel(site);
-    expect(dialog.textContent).toContain('The member gets all of €30 back.');
-    const canceled = {
-      status: 'cancelled' as const,
-      dueAt: null,
-      cancellation: {
-        endReason: 'operator' as const,
-        endedBy: 'operator' as const,
+  test.each([
+    ['none', 'The member isn’t charged.'],
+    ['stripe', 'The member gets all of €30 back.'],
+  ] as const)(
+    'with payments %s says what happens, needs a reason, and shows the new state',
+    async (payments, words) => {
+      vi.stubEnv('VITE_PAYMENTS', payments);
+      const site = await openCase('chat');
+      const dialog = await startCancel(site);
+      expect(dialog.textContent).toContain(words);
+      const canceled = {
+        status: 'cancelled' as const,
+        dueAt: null,
+        cancellation: {
+          endReason: 'operator' as const,
+          endedBy: 'operator' as const,
+          reason: 'A storm.',
+          at: NOW,
+        },
+      };
+      setWorld({ bookings: [made, { id: 'chat', data: { ...chat.data, ...canceled } }] });
+      await site.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(call).toHaveBeenCalledWith('transitionBooking', {
+        bookingId: 'chat',
+        to: 'cancelled',
         reason: 'A storm.',
-        at: NOW,
-      },
-    };
-    setWorld({ bookings: [made, { id: 'chat', data: { ...chat.data, ...canceled } }] });
-    await site.user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(call).toHaveBeenCalledWith('transitionBooking', {
-      bookingId: 'chat',
-      to: 'cancelled',
-      reason: 'A storm.',
-    });
-    expect(
-      await screen.findByText('The booking is canceled. We’re letting both know.'),
-    ).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull(),
-    );
-    expect((await part('Session')).textContent).toContain('A storm.');
-  });
+      });
+      expect(
+        await screen.findByText('The booking is canceled. We’re letting both know.'),
+      ).toBeTruthy();
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull(),
+      );
+      expect((await part('Session')).textContent).toContain('A storm.');
+    },
+  );
 
   test('tells staff that others were faster', async () => {
     const site = await openCase('chat');

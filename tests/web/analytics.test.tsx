@@ -117,10 +117,12 @@ test('a member sees their sessions by week and hour, and what they spent', async
     screen.getByRole('region', { name: 'Time of day, on the companion’s clock' }),
   );
   expect(hours[14]).toMatch(/^2\sPM: 3 sessions$/);
-  const spent = items(screen.getByRole('region', { name: 'Spent by month' }));
+  const spent = items(screen.getByRole('region', { name: 'Session prices by month' }));
   expect(spent.at(-1)).toBe('November 2026: €60');
   expect(spent.at(-2)).toBe('October 2026: €30');
-  expect(screen.getByText('Spent in all').parentElement?.textContent).toContain('3 sessions, 6 h');
+  expect(screen.getByText('Session prices in all').parentElement?.textContent).toContain(
+    '3 sessions, 6 h',
+  );
 });
 
 test('a companion sees their earnings, ratings and response time', async () => {

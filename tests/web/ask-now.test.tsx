@@ -3,7 +3,9 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import { facetsOf } from '@hearthkin/domain/companion/facets';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { takePaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
+import { leaveFor } from './fake-leave-site';
 import { booking, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -58,6 +60,18 @@ async function chooseNow() {
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   return { site, button };
 }
+
+test('with live payments, a member pays first and comes back to wait', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
+  await site.user.click(await screen.findByRole('radio', { name: /Talk Right Now/ }));
+  const button = await screen.findByRole('button', { name: 'Continue to payment' });
+  expect(screen.getByText(/^Next, your card is authorized for €/)).toBeTruthy();
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: 'https://pay.example/c/1' });
+  await site.user.click(button);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
+  expect(takePaidPath('b')).toBe('/need-support?mood=anxious&when=now&asked=b');
+});
 
 test('a member asks without leaving the page, and knows the price before', async () => {
   const { site, button } = await chooseNow();

@@ -1,10 +1,12 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadDraft } from '../../web/src/data/bookings/booking-draft';
 import { call, refuse } from './fake-call';
 import { unblockPerson } from './fake-conversation-store';
+import { leaveFor } from './fake-leave-site';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
@@ -84,6 +86,64 @@ test('a member books the activity they chose at the price shown', async () => {
   });
   expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
   expect(screen.getByText(/has until .* to reply/)).toBeTruthy();
+});
+
+test('with live payments, a member reads what the card is charged and goes on to pay', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const site = await openForm();
+  await chooseDay(site, MONDAY);
+  await chooseTime(site, '2:00 PM');
+  const pay = await screen.findByRole('button', { name: 'Continue to payment' });
+  expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
+  const summary = screen.getByRole('region', { name: 'Your session' }).textContent;
+  expect(summary).toContain(
+    'Next, your card is authorized for €30. We charge it once Wilma Q. accepts. If they don’t, you won’t be charged.',
+  );
+  expect(summary).toContain(
+    'After that, €15 of €30 is kept. Refunds reach your card in 5–10 days.',
+  );
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: 'https://pay.example/c/1' });
+  await site.user.click(pay);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
+  // Busy while the other page loads; the draft stays.
+  expect(screen.getByRole('button', { name: 'One moment...' })).toHaveProperty('disabled', true);
+  expect(site.address()).toBe('/book/companion-1?activity=coffee-walk');
+  expect(loadDraft('companion-1')?.unanswered?.requestId).toBe(inputOf(0).requestId);
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(screen.getByRole('button', { name: 'Continue to payment' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+});
+
+test('with live payments, a request that is paid already goes on to the booking', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const site = await openForm();
+  expect(screen.getByRole('button', { name: 'Request session' })).toHaveProperty('disabled', true);
+  await chooseDay(site, MONDAY);
+  await chooseTime(site, '2:00 PM');
+  call.mockImplementationOnce(async () => {
+    setWorld({ bookings: [booking('b')] });
+    return { bookingId: 'b', checkoutUrl: null };
+  });
+  await site.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('with live payments, a member who comes back sees the request that isn’t paid yet', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const { spenderId, earnerId, activity, timing, startsAt } = booking('b').data;
+  const soon = new Date(NOW.getTime() + 9 * 60_000);
+  const open = { spenderId, earnerId, activity, timing, startsAt, amountMinor: 3000 };
+  const times = { expiresAt: soon, dueAt: soon, createdAt: NOW, updatedAt: NOW, expireAt: soon };
+  const stored = { ...open, ...times, status: 'open', checkoutId: null, booking: null } as const;
+  setWorld({ checkouts: { b: stored } });
+  await openForm();
+  const list = await screen.findByRole('list', { name: 'Not paid yet' });
+  expect(within(list).getByRole('link', { name: /^Continue to payment/ })).toBeTruthy();
 });
 
 test('a member cannot choose a time that another member holds', async () => {

@@ -1,8 +1,11 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
+import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Doc } from '../../web/src/data/kit/readers';
 import { payoutCsv } from '../../web/src/features/earnings/payout-csv';
+import { call, refuse } from './fake-call';
+import { leaveFor } from './fake-leave-site';
 import { saveFile } from './fake-save-file';
 import { COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
@@ -99,7 +102,7 @@ test('a companion sees what a claim keeps and what was taken back', async () => 
     'Due€0',
   );
   const rows = await screen.findAllByRole('article', { name: 'Payout for Jonah R.' });
-  expect(rows[1]?.textContent).toContain('On holdUntil a claim is decided');
+  expect(rows[1]?.textContent).toContain('On holdUntil it’s decided');
   expect(rows[2]?.textContent).toContain('RefundedBy the decision about a claim');
 });
 
@@ -181,4 +184,116 @@ test('a companion’s CSV file has decimal points and quoted text', () => {
       '"a,""b""",2026-11-18,\'=Jonah,Session,EUR,30.00,0.00,0.00,30.00,6.00,24.00,due,2026-11-20T14:00:00.000Z\r\n',
     ].join(''),
   );
+});
+
+describe('with live payments, a companion', () => {
+  const account = (change: Partial<PayoutAccount>): PayoutAccount => ({
+    accountId: 'acct_1',
+    status: 'incomplete',
+    isSubmitted: false,
+    missing: [],
+    missingBy: null,
+    updatedAt: NOW,
+    ...change,
+  });
+
+  beforeEach(() => vi.stubEnv('VITE_PAYMENTS', 'stripe'));
+
+  async function openCard(stored: PayoutAccount | null, address = '/earnings') {
+    setWorld({ payoutAccounts: stored === null ? {} : { [COMPANION.uid]: stored } });
+    const site = await visit(address, COMPANION);
+    return { site, card: await screen.findByRole('region', { name: 'Payout account' }) };
+  }
+
+  test.each([
+    [null, /Not set up.*Until then, your pay waits\./, 'Add your payout account'],
+    [
+      account({ missing: ['external_account', 'individual.verification.document'] }),
+      /Not finished.*Still missing:Your bank accountA photo of your ID/,
+      'Continue',
+    ],
+    [account({ isSubmitted: true }), /Under review.*Stripe is checking/, 'See your details'],
+    [
+      account({ status: 'ready', isSubmitted: true }),
+      /Ready.*to your bank account automatically\./,
+      'See payouts and bank account',
+    ],
+    [
+      account({
+        status: 'ready',
+        isSubmitted: true,
+        missing: ['individual.address.line1'],
+        missingBy: new Date('2026-12-04T12:00:00Z'),
+      }),
+      /Missing by Fri, Dec 4, or payouts stop:Your address/,
+      'See payouts and bank account',
+    ],
+  ])('reads how far their payout account is (%#), and opens it', async (stored, words, action) => {
+    const { site, card } = await openCard(stored);
+    expect(card.textContent).toMatch(words);
+    expect(screen.getByText(/^Pay goes to your payout account 48 hours after/)).toBeTruthy();
+    call.mockResolvedValueOnce({ url: 'https://pay.example/onboarding/1' });
+    await site.user.click(within(card).getByRole('button', { name: action }));
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/onboarding/1'),
+    );
+    expect(call).toHaveBeenCalledExactlyOnceWith('openPayoutAccount', {});
+  });
+
+  test('reads why the page can’t be opened', async () => {
+    const { site, card } = await openCard(null);
+    refuse('payment-unavailable');
+    await site.user.click(within(card).getByRole('button', { name: 'Add your payout account' }));
+    expect((await within(card).findByRole('alert')).textContent).toContain(
+      'can’t reach our payment',
+    );
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  test('who comes back sees the news at once, and a reload doesn’t ask again', async () => {
+    const ready = account({ status: 'ready', isSubmitted: true });
+    call.mockImplementationOnce(async () => {
+      setWorld({ payoutAccounts: { [COMPANION.uid]: ready } });
+      return { status: 'ready' } as never;
+    });
+    const { site, card } = await openCard(account({}), '/earnings?payouts=returned');
+    await waitFor(() => expect(card.textContent).toContain('Ready'));
+    expect(call).toHaveBeenCalledExactlyOnceWith('checkPayoutAccount', {});
+    expect(site.address()).toBe('/earnings');
+  });
+
+  test('sees what was sent, what is on its way and what waits', async () => {
+    const sent = payout('d', 'paid', -72);
+    setWorld({
+      earnings: {
+        heldMinor: 6000,
+        requestedMinor: 0,
+        unpaidMinor: 7200,
+        paidMinor: 2400,
+        payouts: 4,
+        updatedAt: NOW,
+      },
+      payouts: [
+        payout('a', 'pending', 24),
+        payout('b', 'waiting', -1),
+        payout('c', 'sending', -2),
+        { ...sent, data: { ...sent.data, transferId: 'tr_1' } },
+      ],
+    });
+    await visit('/earnings', COMPANION);
+    await expectSums('Upcoming€60', 'Pending€72', 'Paid€24');
+    const rows = screen.getAllByRole('article', { name: 'Payout for Jonah R.' });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/PendingDue on Nov 21/),
+      expect.stringMatching(/WaitingUntil your payout account is ready/),
+      expect.stringMatching(/On its wayTo your payout account/),
+      expect.stringMatching(/PaidSent on Nov 17/),
+    ]);
+  });
+});
+
+test('where no money moves, a companion sees no payout account', async () => {
+  await visit('/earnings', COMPANION);
+  expect(await screen.findByText(/Payments aren’t live yet\. No money is paid out\./)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Payout account' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { categoriesOf } from '../../web/src/features/faq/questions';
 import { booking, NOW } from './people';
 import { type Site, visit } from './site';
 
@@ -145,4 +146,17 @@ test('a visitor reads the actual plan prices, cancellation terms and companion s
   expect(answer('What is my share, and when is it paid?')).toMatch(
     /^.*80% of your price\. The platform fee is 20%.*due 48 hours after/,
   );
+});
+
+const NOT_LIVE = /aren’t live|doesn’t ask for card/;
+const LIVE = /By card\.|reach your card|payout account|pay for a plan/;
+
+test.each([
+  [false, NOT_LIVE, LIVE],
+  [true, LIVE, NOT_LIVE],
+] as const)('with live payments (%s), the answers about money are true', (isLive, says, never) => {
+  const questions = categoriesOf(isLive).flatMap((category) => category.questions);
+  const answers = (id: string) => questions.find((one) => one.id === id)?.answer.join(' ');
+  for (const id of ['how-paid', 'plans', 'share', 'cancel']) expect(answers(id)).toMatch(says);
+  for (const { answer } of questions) expect(answer.join(' ')).not.toMatch(never);
 });

@@ -1,6 +1,6 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
@@ -109,7 +109,7 @@ test('a companion declines with a reason', async () => {
   const request = await card(/Jonah/);
   await site.user.click(within(request).getByRole('button', { name: /^Decline/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
-  expect(dialog.textContent).toContain('The member gets a full refund of €30.');
+  expect(dialog.textContent).toContain('The member isn’t charged.');
   await site.user.type(within(dialog).getByLabelText('Reason'), ' I am travelling. ');
   call.mockResolvedValueOnce({ status: 'cancelled' });
   await site.user.click(within(dialog).getByRole('button', { name: 'Decline request' }));
@@ -120,6 +120,25 @@ test('a companion declines with a reason', async () => {
     reason: 'I am travelling.',
   });
 });
+
+test.each([
+  [COMPANION, /^Decline/, 'The member isn’t charged. We release the authorization of €30.'],
+  [
+    MEMBER,
+    /^Withdraw/,
+    'You won’t be charged. We release the authorization of €30. Your bank may show it for a few days.',
+  ],
+] as const)(
+  'with live payments, who ends a request reads that the card is released',
+  async (person, action, words) => {
+    vi.stubEnv('VITE_PAYMENTS', 'stripe');
+    setWorld({ bookings: [booking('b')] });
+    const site = await visit('/my-bookings', person);
+    await site.user.click(await screen.findByRole('button', { name: action }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(words);
+    expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
+  },
+);
 
 test('a companion is asked before closing the dialog discards a typed reason', async () => {
   setWorld({ bookings: [booking('b')] });
@@ -136,24 +155,40 @@ test('a companion is asked before closing the dialog discards a typed reason', a
   expect(call).not.toHaveBeenCalled();
 });
 
+const LATE = 'This session starts in less than 24 hours, so €15 (50%) is kept.';
+
 test.each([
-  { startsInMs: 24 * HOUR_MS, sentence: 'You’ll get a full refund of €30.' },
+  { payments: 'none', startsInMs: 24 * HOUR_MS, sentence: 'You won’t be charged.' },
   {
+    payments: 'none',
     startsInMs: 24 * HOUR_MS - 1,
-    sentence:
-      'This session starts in less than 24 hours, so €15 (50%) is kept. You’ll get €15 back.',
+    sentence: `${LATE} Payments aren’t live yet. You won’t be charged.`,
   },
-])('a member who cancels $startsInMs ms before the start sees: $sentence', async (when) => {
-  setWorld({ bookings: [confirmed('b', when.startsInMs)] });
-  const site = await visit('/my-bookings', MEMBER);
-  const mine = await card(/Wilma/);
-  await site.user.click(within(mine).getByRole('button', { name: /^Cancel/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
-  expect(dialog.textContent).toContain(when.sentence);
-  await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(call).not.toHaveBeenCalled();
-});
+  {
+    payments: 'stripe',
+    startsInMs: 24 * HOUR_MS,
+    sentence: 'You’ll get a full refund of €30. It reaches your card in 5–10 days.',
+  },
+  {
+    payments: 'stripe',
+    startsInMs: 24 * HOUR_MS - 1,
+    sentence: `${LATE} You’ll get €15 back. It reaches your card in 5–10 days.`,
+  },
+])(
+  'with payments $payments, a member who cancels $startsInMs ms before the start sees: $sentence',
+  async (when) => {
+    vi.stubEnv('VITE_PAYMENTS', when.payments);
+    setWorld({ bookings: [confirmed('b', when.startsInMs)] });
+    const site = await visit('/my-bookings', MEMBER);
+    const mine = await card(/Wilma/);
+    await site.user.click(within(mine).getByRole('button', { name: /^Cancel/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
+    expect(dialog.textContent).toContain(when.sentence);
+    await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(call).not.toHaveBeenCalled();
+  },
+);
 
 test('a member whose cancellation is rejected sees why in the dialog', async () => {
   setWorld({ bookings: [booking('b')] });
@@ -176,23 +211,30 @@ test('a member cannot accept their own request', async () => {
   expect(names).toEqual(['Message', 'Suggest a new time', 'Withdraw request']);
 });
 
-test('a member marks a session complete once it has started', async () => {
-  setWorld({ bookings: [confirmed('soon', HOUR_MS), confirmed('begun', -1)] });
-  const site = await visit('/my-bookings', MEMBER);
-  const buttons = await screen.findAllByRole('button', { name: /^Mark complete/ });
-  expect(buttons).toHaveLength(1);
-  call.mockResolvedValueOnce({ status: 'completed' });
-  await site.user.click(buttons[0] as HTMLElement);
-  const dialog = await screen.findByRole('dialog', { name: 'Mark this session complete?' });
-  expect(call).not.toHaveBeenCalled();
-  expect(dialog.textContent).toMatch(/^Mark .*The session ends at \d.* Wilma Q\. gets paid\./);
-  await site.user.click(within(dialog).getByRole('button', { name: 'Mark complete' }));
-  expect(call).toHaveBeenCalledWith('transitionBooking', {
-    bookingId: 'begun',
-    to: 'completed',
-    reason: '',
-  });
-});
+test.each([
+  ['none', /^Mark .*The session ends at \d[^.]*\. After this, it can’t be canceled/],
+  ['stripe', /^Mark .*The session ends at \d.* Wilma Q\. is paid 48 hours later\./],
+] as const)(
+  'with payments %s, a member marks a session complete once it has started',
+  async (payments, words) => {
+    vi.stubEnv('VITE_PAYMENTS', payments);
+    setWorld({ bookings: [confirmed('soon', HOUR_MS), confirmed('begun', -1)] });
+    const site = await visit('/my-bookings', MEMBER);
+    const buttons = await screen.findAllByRole('button', { name: /^Mark complete/ });
+    expect(buttons).toHaveLength(1);
+    call.mockResolvedValueOnce({ status: 'completed' });
+    await site.user.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this session complete?' });
+    expect(call).not.toHaveBeenCalled();
+    expect(dialog.textContent).toMatch(words);
+    await site.user.click(within(dialog).getByRole('button', { name: 'Mark complete' }));
+    expect(call).toHaveBeenCalledWith('transitionBooking', {
+      bookingId: 'begun',
+      to: 'completed',
+      reason: '',
+    });
+  },
+);
 
 test('a member who is asked before completing can leave the session as it is', async () => {
   setWorld({ bookings: [confirmed('begun', -1)] });
@@ -230,21 +272,66 @@ test('a member sees who declined and why', async () => {
 });
 
 test.each([
-  { endReason: 'declined', endedBy: 'earner', words: '€30 total · refunded in full' },
   {
+    payments: 'none',
+    endReason: 'declined',
+    endedBy: 'earner',
+    words: '€30 total · not charged',
+  },
+  {
+    payments: 'none',
+    endReason: 'companion-cancelled',
+    endedBy: 'earner',
+    words: '€30 total · not charged',
+  },
+  {
+    payments: 'none',
+    endReason: 'member-cancelled',
+    endedBy: 'spender',
+    words: '€30 total · €15 stays written down',
+  },
+  {
+    payments: 'stripe',
+    endReason: 'declined',
+    endedBy: 'earner',
+    words: '€30 total · not charged',
+  },
+  {
+    payments: 'stripe',
+    endReason: 'companion-cancelled',
+    endedBy: 'earner',
+    words: '€30 total · refunded in full',
+  },
+  {
+    payments: 'stripe',
     endReason: 'member-cancelled',
     endedBy: 'spender',
     words: '€30 total · €15 refunded, €15 kept',
   },
-] as const)('a member sees what happened to the payment of a $endReason session', async (end) => {
-  const { endReason, endedBy, words } = end;
-  const at = new Date('2026-11-23T18:59:59Z');
-  const cancellation = { endReason, endedBy, reason: '', at };
-  setWorld({ bookings: [booking('b', { status: 'cancelled', dueAt: null, cancellation })] });
-  const site = await visit('/my-bookings', MEMBER);
-  await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
-  expect((await card(/Wilma/)).textContent).toContain(words);
-});
+] as const)(
+  'with payments $payments, a member sees what happened to the payment of a $endReason session',
+  async (end) => {
+    const { payments, endReason, endedBy, words } = end;
+    vi.stubEnv('VITE_PAYMENTS', payments);
+    const statusHistory = booking('b').data.statusHistory;
+    const accepted = { status: 'confirmed', at: NOW, by: 'earner' } as const;
+    const at = new Date('2026-11-23T18:59:59Z');
+    const cancellation = { endReason, endedBy, reason: '', at };
+    setWorld({
+      bookings: [
+        booking('b', {
+          status: 'cancelled',
+          dueAt: null,
+          cancellation,
+          statusHistory: endReason === 'declined' ? statusHistory : [...statusHistory, accepted],
+        }),
+      ],
+    });
+    const site = await visit('/my-bookings', MEMBER);
+    await site.user.click(await screen.findByRole('tab', { name: 'Past (1)' }));
+    expect((await card(/Wilma/)).textContent).toContain(words);
+  },
+);
 
 test('a companion sees their share of what a late cancellation keeps', async () => {
   const at = new Date('2026-11-23T18:59:59Z');

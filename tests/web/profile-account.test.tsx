@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { waitForSession } from '../../web/src/session/session';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
@@ -206,28 +206,35 @@ test('a member downloads their data as a file', async () => {
   expect(await screen.findByText('Your data is in your downloads.')).toBeTruthy();
 });
 
-test('a member reads what is kept, types the word and deletes their account', async () => {
-  const site = await open('Delete my account');
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('Bookings and payments: 7 years');
-  expect(dialog.textContent).toContain('Gone within 90 days');
-  expect(dialog.textContent).toContain('Backups and logs');
-  expect(dialog.textContent).toContain('refunded 50%');
-  await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'delete' });
-  await submit(site, 'Delete my account');
-  expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();
-  expect(call).not.toHaveBeenCalled();
+test.each([
+  ['none', 'We’ll cancel them. You won’t be charged'],
+  ['stripe', 'Sessions starting within 24 hours are refunded 50%'],
+] as const)(
+  'with payments %s, a member reads what is kept, types the word and deletes their account',
+  async (payments, words) => {
+    vi.stubEnv('VITE_PAYMENTS', payments);
+    const site = await open('Delete my account');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Bookings and payments: 7 years');
+    expect(dialog.textContent).toContain('Gone within 90 days');
+    expect(dialog.textContent).toContain('Backups and logs');
+    expect(dialog.textContent).toContain(words);
+    await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'delete' });
+    await submit(site, 'Delete my account');
+    expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
 
-  call.mockImplementationOnce(async () => {
-    setWorld({ users: {} });
-    return { deleted: true };
-  });
-  await fill(site, { 'Type DELETE to confirm': 'DELETE' });
-  await submit(site, 'Delete my account');
-  expect(await screen.findByText(/Your account has been deleted/)).toBeTruthy();
-  expect(call).toHaveBeenCalledWith('deleteAccount', {});
-  expect(site.address()).toBe('/?account=deleted');
-});
+    call.mockImplementationOnce(async () => {
+      setWorld({ users: {} });
+      return { deleted: true };
+    });
+    await fill(site, { 'Type DELETE to confirm': 'DELETE' });
+    await submit(site, 'Delete my account');
+    expect(await screen.findByText(/Your account has been deleted/)).toBeTruthy();
+    expect(call).toHaveBeenCalledWith('deleteAccount', {});
+    expect(site.address()).toBe('/?account=deleted');
+  },
+);
 
 test('whoever is reported reads that their account is closed until staff have decided', async () => {
   const site = await open('Delete my account');

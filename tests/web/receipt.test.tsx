@@ -1,4 +1,13 @@
-import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
+import type { EndReason } from '@hearthkin/domain/booking/booking';
+import { chargebackLost } from '@hearthkin/domain/payment/chargeback';
+import type { Payment } from '@hearthkin/domain/payment/ledger';
+import {
+  authorizePayment,
+  chargePayment,
+  holdPayment,
+  settlePayment,
+} from '@hearthkin/domain/payment/settle';
+import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { booking, COMPANION, MEMBER, NOW, profileDocument } from './people';
@@ -35,19 +44,58 @@ test('a member sees the parties, the session and the price breakdown, and prints
   expect(sheet.textContent).toContain('First session together, 50%−€30');
   expect(sheet.textContent).not.toContain('Discounts');
   expect(sheet.textContent).toContain('Total€30');
-  expect(sheet.textContent).toContain('Held until the session ends€30');
+  expect(sheet.textContent).toContain('Written down, Fri, Nov 20, 2026€30');
+  expect(sheet.textContent).toContain('Payments aren’t live yet. You won’t be charged.');
   await site.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
 
-test('a member who canceled late sees what was refunded and what was not', async () => {
-  const { payment } = settlePayment(held, made.data, 'member-cancelled', made.data.startsAt);
+const LATER = new Date(NOW.getTime() + 86_400_000);
+const authorized = authorizePayment(made.data, NOW);
+const charged = chargePayment(authorized, NOW);
+const ended = (payment: Payment, end: EndReason | null, at = LATER) =>
+  settlePayment(payment, made.data, end, at).payment;
+const inDispute = freezeMoney({ payment: charged, payout: null }, LATER);
+
+test.each([
+  ['an authorization', authorized, /Authorized, Fri, Nov 20, 2026€30Not charged yet€0$/],
+  ['a failed charge', { ...authorized, status: 'unpaid' }, /Not paid yet€30$/],
+  ['a release', ended(authorized, 'declined'), /Released, nothing charged, Sat, Nov 21, 2026€0$/],
+  ['a charge', charged, /Charged, Fri, Nov 20, 2026€30$/],
+  ['a completed session', ended(charged, null), /Charged, Fri, Nov 20, 2026€30$/],
+  [
+    'a full refund',
+    ended(charged, 'companion-cancelled'),
+    /Charged, Fri, Nov 20, 2026€30Refunded, Sat, Nov 21, 2026€30$/,
+  ],
+  [
+    'a late cancellation',
+    ended(charged, 'member-cancelled', made.data.startsAt),
+    /Charged, .*€30Refunded, Mon, Nov 23, 2026€15Kept for the late cancellation€15$/,
+  ],
+  ['a dispute', inDispute.payment, /Charged, .*€30On hold until your bank decides€30$/],
+  [
+    'a lost dispute',
+    chargebackLost(inDispute, LATER).payment,
+    /Charged, .*€30Returned by your bank, Sat, Nov 21, 2026€30$/,
+  ],
+  [
+    'a late cancellation where no money moves',
+    ended(held, 'member-cancelled', made.data.startsAt),
+    /Written down, .*€30No longer owed, Mon, Nov 23, 2026€15Kept for the late cancellation€15Payments aren’t live yet\. You won’t be charged\.$/,
+  ],
+] as const)('a member sees %s', async (_, payment, words) => {
   setWorld({ payments: { [ID]: payment } });
   await visit(`/my-bookings/${ID}/receipt`, MEMBER);
-  const sheet = await receipt();
-  expect(sheet.textContent).toMatch(/Refunded, Mon, Nov 23, 2026€15/);
-  expect(sheet.textContent).toContain('Paid for the late cancellation€15');
+  expect((await receipt()).textContent).toMatch(words);
+});
+
+test('a receipt has the operator’s sentence about VAT', async () => {
+  vi.stubEnv('VITE_VAT_NOTE', 'No VAT is charged (small business).');
+  setWorld({ payments: { [ID]: charged } });
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  expect((await receipt()).textContent).toMatch(/€30No VAT is charged \(small business\)\.$/);
 });
 
 test('a member sees the sum of several discounts once', async () => {
@@ -68,7 +116,7 @@ test('a receipt’s date is that of its number, wherever it is read', async () =
   await visit(`/my-bookings/${ID}/receipt`, MEMBER);
   const sheet = await receipt();
   expect(sheet.textContent).toContain('Date (UTC)Nov 20, 2026');
-  expect(sheet.textContent).toContain('Payment held, Fri, Nov 20, 2026');
+  expect(sheet.textContent).toContain('Written down, Fri, Nov 20, 2026');
 });
 
 test('a member sees a used coupon as a discount', async () => {

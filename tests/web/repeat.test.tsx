@@ -1,7 +1,9 @@
 import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { takePaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
+import { leaveFor } from './fake-leave-site';
 import {
   booking,
   COMPANION,
@@ -111,4 +113,31 @@ test('a plan’s sessions are counted through the weeks', async () => {
     expect.stringMatching(/€60$/),
     expect.stringMatching(/€60$/),
   ]);
+});
+
+test('with live payments, each week is paid on its own, and the member comes back for the next', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const { site, dialog } = await openDialog();
+  expect(dialog.textContent).toContain(
+    'Each session is paid on its own, and charged once Wilma Q. accepts it. You come back here after each.',
+  );
+  await site.user.click(within(dialog).getByRole('radio', { name: '2' }));
+  call.mockResolvedValueOnce({ bookingId: 'one', checkoutUrl: 'https://pay.example/c/1' });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
+  expect(call).toHaveBeenCalledTimes(1);
+  const path = takePaidPath('one') ?? '';
+  site.unmount();
+
+  const back = await visit(path, MEMBER);
+  const again = await screen.findByRole('dialog', { name: 'Repeat weekly' });
+  await within(again).findByRole('list', { name: 'Sessions' });
+  expect(rows(again)).toEqual([
+    expect.stringMatching(/Dec 1, 2:00.*Requested$/),
+    expect.stringMatching(/Dec 8, 2:00.*€60$/),
+  ]);
+  call.mockResolvedValueOnce({ bookingId: 'two', checkoutUrl: null });
+  await back.user.click(within(again).getByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText('2 sessions requested.')).toBeTruthy();
+  expect(back.address()).toBe('/my-bookings/b');
 });

@@ -20,6 +20,7 @@ vi.mock('../../web/src/session/complete-account', () => import('./fake-complete-
 vi.mock('../../web/src/session/phone-sign-in', () => import('./fake-phone'));
 vi.mock('../../web/src/session/provider-sign-in', () => import('./fake-provider-sign-in'));
 vi.mock('../../web/src/lib/save-file', () => import('./fake-save-file'));
+vi.mock('../../web/src/lib/leave-site', () => import('./fake-leave-site'));
 // Browser storage for a sign-up.
 vi.mock('../../web/src/features/sign-up/photo-store', () => import('./fake-photo-store'));
 // Firestore writes by the client.

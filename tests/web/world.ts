@@ -9,8 +9,10 @@ import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/eve
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
+import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
@@ -111,6 +113,10 @@ export interface World {
   readonly payments: Readonly<Record<string, Payment>>;
   /** Of the signed-in user, latest first, by booking. */
   readonly payouts: readonly Doc<Payout>[];
+  /** By booking. */
+  readonly checkouts: Readonly<Record<string, Checkout>>;
+  /** By uid. */
+  readonly payoutAccounts: Readonly<Record<string, PayoutAccount>>;
   readonly earnings: Earnings | null;
   /** Whether reads come from the local cache only. */
   readonly fromCache: boolean;
@@ -163,6 +169,8 @@ const EMPTY: World = {
   moneyCases: {},
   payments: {},
   payouts: [],
+  checkouts: {},
+  payoutAccounts: {},
   earnings: null,
   fromCache: false,
   failing: [],
@@ -219,7 +227,9 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...listed('bookings', now.bookings),
     ...keyed('claims', now.claims),
     ...keyed('payments', now.payments),
-    ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/${data.earnerId}`, data]),
+    ...keyed('checkouts', now.checkouts),
+    ...keyed('payoutAccounts', now.payoutAccounts),
+    ...now.payouts.map(({ id, data }): Stored => [`payments/${id}/payouts/companion`, data]),
     ...keyed('profiles', now.profiles),
     ...keyed('users', now.users),
     ...listed(`${own}/favorites`, now.favorites),

@@ -56,11 +56,13 @@ export interface ClaimNewsFacts {
   /** Of a decision. */
   readonly outcome: ClaimOutcome | null;
   readonly keptPercent: number;
+  /** Whether a payment provider moves the money. */
+  readonly isLive: boolean;
 }
 
 /** The news of a claim, in the app and by email. */
 export function claimNews(facts: ClaimNewsFacts): string {
-  const { kind, otherName, isClaimant, agrees, outcome, keptPercent } = facts;
+  const { kind, otherName, isClaimant, agrees, outcome, keptPercent, isLive } = facts;
   switch (kind) {
     case 'claim-filed':
       return isClaimant
@@ -69,6 +71,9 @@ export function claimNews(facts: ClaimNewsFacts): string {
     case 'claim-answered':
       return `${who(otherName)} ${agrees ? 'agrees with you' : 'sees it differently'}. Our team decides next.`;
     case 'claim-decided':
-      return outcome === null ? 'A claim is decided.' : outcomeWords(outcome, keptPercent);
+      return [
+        outcome === null ? 'A claim is decided.' : outcomeWords(outcome, keptPercent),
+        ...(isLive ? [] : ['Payments aren’t live yet. No money moves.']),
+      ].join(' ');
   }
 }

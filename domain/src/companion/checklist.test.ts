@@ -69,8 +69,22 @@ const facts = (change: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
 
 const statesOf = (change: Partial<ChecklistFacts>) => {
   const items = checklistOf(facts(change));
-  return Object.fromEntries(CHECKLIST_ITEMS.map((item) => [item, items[item].state]));
+  const known = CHECKLIST_ITEMS.filter((item) => item !== 'payouts');
+  return Object.fromEntries(known.map((item) => [item, items[item].state]));
 };
+
+describe('the payout account in the checklist', () => {
+  const payouts = (payoutAccount?: ChecklistFacts['payoutAccount']) =>
+    checklistOf(facts(payoutAccount === undefined ? {} : { payoutAccount })).payouts;
+
+  it('is to do until the provider can pay the companion, and nothing where no money moves', () => {
+    const todo = { state: 'todo', link: '/earnings' };
+    expect(payouts(null)).toEqual(todo);
+    expect(payouts({ status: 'incomplete' })).toEqual(todo);
+    expect(payouts({ status: 'ready' })).toEqual({ state: 'done' });
+    expect(payouts()).toEqual({ state: 'done' });
+  });
+});
 
 describe('the checklist of a companion', () => {
   it('begins with the account and the face done, and the first screen next', () => {

@@ -1,4 +1,5 @@
 import type { User } from '../account/user';
+import type { PayoutAccount } from '../payment/payout-account';
 import { type DOCUMENT_KINDS, rejectedKinds } from '../verification/documents';
 import type { Verification } from '../verification/verification';
 import { type Application, isReturned } from './application';
@@ -17,6 +18,8 @@ export const CHECKLIST_ITEMS = [
   'photo',
   'documents',
   'application',
+  // Only where money moves.
+  'payouts',
 ] as const;
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];
 
@@ -37,6 +40,8 @@ export interface ChecklistFacts {
   readonly application: Application | null;
   /** Null before any check. */
   readonly verification: Verification | null;
+  /** Null before they opened one; absent where no money moves. */
+  readonly payoutAccount?: Pick<PayoutAccount, 'status'> | null;
 }
 
 const DONE = { state: 'done' } as const;
@@ -52,6 +57,7 @@ export function checklistOf(facts: ChecklistFacts): Readonly<Record<ChecklistIte
     documents: documentsState(facts),
     application: applicationState(facts),
     photo: listing.photo === null ? { state: 'todo', link: '/profile/listing' } : DONE,
+    payouts: payoutsState(facts),
   };
 }
 
@@ -66,6 +72,12 @@ export function nextItem(
     }
   }
   return null;
+}
+
+/** Where no money moves, nothing is to do. */
+function payoutsState({ payoutAccount: account }: ChecklistFacts): ItemState {
+  if (account === undefined || account?.status === 'ready') return DONE;
+  return { state: 'todo', link: '/earnings' };
 }
 
 /** Phone and face. Approved documents settle the face. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../booking/booking';
 import { DAY_MS } from '../durations';
+import { chargebackLost } from './chargeback';
 import type { Payment, Payout } from './ledger';
-import { companionMoney, memberMoney, movesMoney } from './payment-state';
+import { awaitsPayment, companionMoney, memberMoney, movesMoney } from './payment-state';
 import {
   authorizePayment,
   chargePayment,
   holdPayment,
+  holdPayout,
   payOut,
   settlePayment,
   startPayout,
@@ -82,6 +84,11 @@ describe('what a member reads of their money', () => {
       'disputed by the bank',
       disputed(charged),
       '€29 charged on Nov 20. Your bank has disputed it. It’s on hold until they decide.',
+    ],
+    [
+      'returned by the bank',
+      chargebackLost({ payment: disputed(charged), payout: null }, later(3)).payment,
+      '€29 charged on Nov 20. Your bank returned it to you on Nov 23.',
     ],
     ['free', free, 'There’s nothing to pay.'],
     [
@@ -195,6 +202,8 @@ describe('what a companion reads of their pay', () => {
     const waits = '€23.20 waits until your payout account is ready.';
     expect(ofCompanion(charged, null, none)).toBe(waits);
     expect(ofCompanion(done.payment, due, none)).toBe(waits);
+    // Until the next run of payouts.
+    expect(ofCompanion(done.payment, holdPayout(due))).toBe(waits);
     expect(ofCompanion(authorized, null, none)).toBe(
       `${waits} We charge Sam P.’s card when you accept.`,
     );
@@ -212,4 +221,20 @@ describe('what a companion reads of their pay', () => {
     expect(ofCompanion(free, null, { isLive: false })).toContain('No money is paid out.');
     expect(movesMoney(null, true)).toBe(true);
   });
+});
+
+it('waits for a payment after each that failed, while the request is open', () => {
+  const entry = (event?: 'payment-failed' | 'payment-renewed' | 'time-proposed') => ({
+    status: 'pending' as const,
+    at: NOW,
+    by: 'earner' as const,
+    ...(event && { event }),
+  });
+  const waits = (status: Booking['status'], ...events: Parameters<typeof entry>[0][]) =>
+    awaitsPayment({ status, statusHistory: [undefined, ...events].map(entry) });
+  expect(waits('pending')).toBe(false);
+  expect(waits('pending', 'payment-failed', 'time-proposed')).toBe(true);
+  expect(waits('pending', 'payment-failed', 'payment-renewed')).toBe(false);
+  expect(waits('pending', 'payment-failed', 'payment-renewed', 'payment-failed')).toBe(true);
+  expect(waits('cancelled', 'payment-failed')).toBe(false);
 });

@@ -24,6 +24,17 @@ export function movesMoney(payment: Payment | null, isLive: boolean): boolean {
   return payment === null || payment.totalMinor === 0 ? isLive : payment.provider !== null;
 }
 
+/** Whether a request waits for its member to pay again, after their card couldn't be charged. */
+export function awaitsPayment({
+  status,
+  statusHistory,
+}: Pick<Booking, 'status' | 'statusHistory'>): boolean {
+  const last = statusHistory.findLast(
+    ({ event }) => event === 'payment-failed' || event === 'payment-renewed',
+  );
+  return status === 'pending' && last?.event === 'payment-failed';
+}
+
 /** A refund reaches a card within this time. */
 const REFUND_ARRIVES_MS = 10 * DAY_MS;
 
@@ -38,6 +49,8 @@ export function memberMoney(
   if (provider === null) return `${writtenDown(payment)} ${paymentsNote(false)}`;
   const total = formatMoney(totalMinor);
   const charged = () => `${total} charged on ${day(lastOf(payment, 'hold') ?? payment.createdAt)}.`;
+  const takenBack = lastOf(payment, 'chargeback');
+  if (takenBack !== null) return `${charged()} Your bank returned it to you on ${day(takenBack)}.`;
   switch (status) {
     case 'authorized':
       return `${total} authorized. We charge it once ${otherName || 'your companion'} accepts.`;
@@ -119,7 +132,8 @@ export function companionMoney(
     status === 'authorized'
       ? ` We charge ${otherName || 'the member'}’s card when you accept.`
       : '';
-  if (!isAccountReady) return `${pay} waits until your payout account is ready.${charge}`;
+  if (!isAccountReady || payout?.status === 'waiting')
+    return `${pay} waits until your payout account is ready.${charge}`;
   if (payout === null) {
     return `${pay} goes to your payout account 48 hours after the session is complete.${charge}`;
   }

@@ -9,7 +9,14 @@ import type { MemberStanding, OwnOffers } from '../pricing/discounts';
 import { PLAN_IDS } from '../pricing/plans';
 import { type QuoteRequest, quote } from '../pricing/quote';
 import { payoutSchema } from './ledger';
-import { companionPay, type ToldPrice } from './payment-words';
+import {
+  companionPay,
+  paymentPlan,
+  paymentsNote,
+  payoutsNote,
+  pricesNote,
+  type ToldPrice,
+} from './payment-words';
 import { holdPayment, settlePayment } from './settle';
 
 const OFFERS_NOTHING: OwnOffers = { firstSession: false, happyHour: false };
@@ -20,6 +27,24 @@ const told = (change: Partial<ToldPrice>): ToldPrice => ({
   credits: [],
   totalMinor: 2900,
   ...change,
+});
+
+it('says before a request what the card is charged, and nothing of a free session', () => {
+  expect(paymentPlan(2900, 'Nora Q.', true)).toBe(
+    'Next, your card is authorized for €29. We charge it once Nora Q. accepts. If they don’t, you won’t be charged.',
+  );
+  expect(paymentPlan(null, 'Nora Q.', true)).toContain('authorized for the total.');
+  expect(paymentPlan(0, 'Nora Q.', true)).toBe('');
+  expect(paymentPlan(2900, 'Nora Q.', false)).toBe(paymentsNote(false));
+});
+
+it('says that no money moves only where none does', () => {
+  for (const note of [paymentsNote, payoutsNote]) {
+    expect(note(true)).toBe('');
+    expect(note(false)).toContain('Payments aren’t live yet.');
+  }
+  expect(pricesNote(true)).toBe('We charge your card once the companion accepts.');
+  expect(pricesNote(false)).toBe(paymentsNote(false));
 });
 
 describe('what a companion is told of their pay', () => {

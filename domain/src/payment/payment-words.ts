@@ -17,6 +17,22 @@ export function payoutsNote(isLive: boolean): string {
   return isLive ? '' : `${NOT_LIVE} No money is paid out.`;
 }
 
+/** Said where prices are shown to everyone. */
+export function pricesNote(isLive: boolean): string {
+  return isLive ? 'We charge your card once the companion accepts.' : paymentsNote(isLive);
+}
+
+/**
+ * What a member is told before they ask for a session: what their card is charged, and when.
+ * @param totalMinor null while the price is unknown.
+ */
+export function paymentPlan(totalMinor: number | null, name: string, isLive: boolean): string {
+  if (!isLive) return paymentsNote(isLive);
+  if (totalMinor === 0) return '';
+  const amount = totalMinor === null ? 'the total' : formatMoney(totalMinor);
+  return `Next, your card is authorized for ${amount}. We charge it once ${name} accepts. If they don’t, you won’t be charged.`;
+}
+
 /** Of a payout that was sent. */
 export const PAYOUT_ARRIVES = 'It reaches your bank in a few days.';
 

@@ -56,6 +56,7 @@ export function bookingMail(facts: BookingMailFacts): MailContent {
 const BUTTONS: Partial<Record<BookingEventKind, string>> = {
   'booking-reminder-room': 'Join your session',
   'booking-check-in': 'Answer now',
+  'booking-unpaid': 'Pay again',
 };
 
 /** Where the news of a booking leads: to the booking, or to its open room. */

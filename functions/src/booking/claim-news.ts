@@ -7,6 +7,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { actionAt } from '../core/compose-mail';
 import { mailTime } from '../core/mail-time';
 import { mailNotification, type NotifyContext, notify, type Reader } from '../notification/notify';
+import { arePaymentsLive } from '../payment/provider/payment-params';
 
 /** News of a claim, for those of its sides who still have an account. */
 export interface ClaimNews {
@@ -77,6 +78,7 @@ function factsFor({ kind, booking, claim, readers }: ClaimNews, uid: string): Cl
   return {
     kind,
     otherName: other === undefined ? FORMER_NAMES[role] : displayNameOf(other.account),
+    isLive: arePaymentsLive(),
     isClaimant: role !== claim.by,
     agrees: claim.answer?.agrees ?? false,
     outcome: claim.decision?.outcome ?? null,

@@ -20,7 +20,7 @@ import {
 import { dropPayoutAccount } from './drop-payout-account';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
-import { arePaymentsLive, paymentDeps, paymentSecrets } from './provider/payment-params';
+import { paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
 import { sendPayout } from './send-payout';
 
@@ -66,7 +66,7 @@ async function releaseOne(
   const { reader, payout } = released;
   if (reader === null) await dropPayoutAccount(db, payout.earnerId);
   else {
-    await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context.siteUrl));
+    await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context));
   }
   return 'paid';
 }
@@ -101,8 +101,11 @@ function commitRelease(
 }
 
 /** The email about a payout. */
-function payoutMail({ payoutMinor }: Pick<Payout, 'payoutMinor'>, siteUrl: string): MailContent {
-  const isLive = arePaymentsLive();
+function payoutMail(
+  { payoutMinor }: Pick<Payout, 'payoutMinor'>,
+  { siteUrl, provider }: Deps,
+): MailContent {
+  const isLive = provider !== null;
   const news = payoutNews(formatMoney(payoutMinor), isLive);
   return {
     subject: news,

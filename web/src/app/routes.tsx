@@ -156,6 +156,10 @@ export const routes: RouteObject[] = [
             page(PATHS.spendersBrowse, browse),
             page(PATHS.book, async () => (await import('../features/bookings/book-page')).BookPage),
             page(
+              PATHS.payment,
+              async () => (await import('../features/payment/payment-page')).PaymentPage,
+            ),
+            page(
               PATHS.subscriptionDashboard,
               async () => (await import('../features/home/member-home-page')).MemberHomePage,
             ),

@@ -30,6 +30,7 @@ export const PATHS = {
   calendar: '/my-bookings/calendar',
   booking: '/my-bookings/:bookingId',
   receipt: '/my-bookings/:bookingId/receipt',
+  payment: '/bookings/:bookingId/payment',
   room: '/sessions/:bookingId',
   earnings: '/earnings',
   statement: '/earnings/statement/:year',
@@ -146,6 +147,11 @@ export function conversationPath(conversationId: string): string {
 
 export function bookingPath(bookingId: string): string {
   return `${PATHS.myBookings}/${encodeURIComponent(bookingId)}`;
+}
+
+/** Where the payment provider returns to. */
+export function paymentPath(bookingId: string): string {
+  return `/bookings/${encodeURIComponent(bookingId)}/payment`;
 }
 
 /** The room of a virtual session. */

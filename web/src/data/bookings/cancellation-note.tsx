@@ -6,6 +6,7 @@ import {
 } from '@hearthkin/domain/payment/settle';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatMoney, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { useNow } from '../../ui/hooks/clock';
 import type { SessionRequest } from './use-book';
 
@@ -18,18 +19,26 @@ interface CancellationNoteProps {
 /** Until when this session can be canceled for free, and what is kept after that. */
 export function CancellationNote({ wanted, totalMinor }: CancellationNoteProps) {
   const now = useNow();
-  return <Typography variant="body2">{cancellationWords(wanted, totalMinor, now)}</Typography>;
+  return (
+    <Typography variant="body2">
+      {cancellationWords(wanted, totalMinor, now, arePaymentsLive())}
+    </Typography>
+  );
 }
 
 function cancellationWords(
   wanted: Pick<SessionRequest, 'startsAt'> | null,
   totalMinor: number | null,
   now: Date,
+  isLive: boolean,
 ): string {
+  // What else is said of the payment stands beside it (`PayNote`).
+  const first = isLive ? '' : 'We hold your payment until the session ends. ';
+  const refund = isLive ? ' Refunds reach your card in 5–10 days.' : '';
   if (wanted === null || totalMinor === null) {
     const hours = FREE_CANCELLATION_MS / HOUR_MS;
     const share = formatPercent(LATE_CANCELLATION_KEEPS_PERCENT);
-    return `We hold your payment until the session ends. Cancel free up to ${hours} hours before. After that, ${share} is nonrefundable.`;
+    return `${first}Cancel free up to ${hours} hours before. After that, ${share} is nonrefundable.`;
   }
   if (totalMinor === 0) return 'This session is free. You can cancel at any time.';
   const startsAt = new Date(wanted.startsAt);
@@ -37,9 +46,9 @@ function cancellationWords(
     `${formatMoney(keptMinor(totalMinor, startsAt, 'member-cancelled', at))} of ${formatMoney(totalMinor)} is kept`;
   const deadline = new Date(startsAt.getTime() - FREE_CANCELLATION_MS);
   if (now > deadline) {
-    return `This starts in less than 24 hours, so it’s not refundable in full. If you cancel after they accept, ${kept(now)}.`;
+    return `This starts in less than 24 hours, so it’s not refundable in full. If you cancel after they accept, ${kept(now)}.${refund}`;
   }
   const zone = ownTimeZone();
   const until = `${formatDate(deadline, zone)}, ${formatTime(deadline, zone)}`;
-  return `We hold your payment until the session ends. Cancel free until ${until}. After that, ${kept(startsAt)}.`;
+  return `${first}Cancel free until ${until}. After that, ${kept(startsAt)}.${refund}`;
 }

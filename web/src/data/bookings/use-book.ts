@@ -2,9 +2,11 @@ import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import { type Price, priceSchema } from '@hearthkin/domain/pricing/price';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
+import { leaveFor } from '../../lib/leave-site';
+import { savePaidPath } from '../payments/paid-path';
 
 /** The requested session, without id and price. */
 export type SessionRequest = Omit<
@@ -56,12 +58,16 @@ interface BookOptions {
   /** A request that got no answer. It is resent unchanged, so that it books only once. */
   readonly unanswered: CreateBookingInput | null;
   readonly setUnanswered: (input: CreateBookingInput | null) => void;
+  /** Called once nothing is left to do. A request that must be paid first goes to the provider's page. */
   readonly onBooked: (bookingId: string) => void;
+  /** Where the member goes once it is paid; their booking, if it isn't named. */
+  readonly paidPath?: (bookingId: string) => string;
 }
 
-/** Requests a session. The result is a booking, a refusal, or no answer. */
-export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
+/** Requests a session. The result is a booking, a page to pay on, a refusal, or no answer. */
+export function useBook({ unanswered, setUnanswered, onBooked, paidPath }: BookOptions) {
   const [state, setState] = useState<BookState>(IDLE);
+  useBackFromPage(() => setState(IDLE));
 
   async function book(wanted: SessionRequest, agreed: AgreedPrice): Promise<void> {
     const input: CreateBookingInput =
@@ -74,7 +80,13 @@ export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
     // Saved before sending, because the page may be gone before the answer arrives.
     setUnanswered(input);
     try {
-      const { bookingId } = await call('createBooking', input);
+      const { bookingId, checkoutUrl } = await call('createBooking', input);
+      if (checkoutUrl !== null) {
+        if (paidPath !== undefined) savePaidPath(bookingId, paidPath(bookingId));
+        // Stays busy while the page of the provider loads.
+        leaveFor(checkoutUrl);
+        return;
+      }
       setState(IDLE);
       onBooked(bookingId);
     } catch (error) {
@@ -86,6 +98,18 @@ export function useBook({ unanswered, setUnanswered, onBooked }: BookOptions) {
 
   const clear = useCallback(() => setState(IDLE), []);
   return { ...state, unanswered, book, clear };
+}
+
+/** A browser may show the page as it was left. */
+function useBackFromPage(onBack: () => void): void {
+  const goneBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) goneBack();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }
 
 function newPriceOf(failure: CallError, input: CreateBookingInput): BookState['newPrice'] {

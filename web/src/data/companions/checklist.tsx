@@ -15,6 +15,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { TextLink } from '../../ui/layout/text-link';
 import type { OwnOnboarding } from './own-onboarding';
 
@@ -38,7 +39,17 @@ const WORDS: Readonly<Record<ChecklistItem, Words>> = {
   },
   documents: { name: 'Documents', action: 'Add your documents' },
   application: { name: 'Application', action: 'Finish and submit' },
+  payouts: {
+    name: 'Payout account',
+    action: 'Add your payout account',
+    why: 'Your pay waits until you have one.',
+  },
 };
+
+/** The items of this site. */
+function shownItems(): readonly ChecklistItem[] {
+  return CHECKLIST_ITEMS.filter((item) => item !== 'payouts' || arePaymentsLive());
+}
 
 interface ChecklistProps {
   readonly facts: OwnOnboarding;
@@ -68,7 +79,7 @@ export function ChecklistItems({ facts, missing, here }: ChecklistProps) {
         {nextWords(next?.item ?? null, missing)}
       </Typography>
       <Stack component="ol" sx={{ gap: 1.25, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
-        {CHECKLIST_ITEMS.map((item) => (
+        {shownItems().map((item) => (
           <Item
             key={item}
             words={WORDS[item]}

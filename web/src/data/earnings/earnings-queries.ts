@@ -1,5 +1,5 @@
 import { ALL_MONTHS, insightsSchema } from '@hearthkin/domain/insights/counters';
-import { earningsSchema, payoutSchema } from '@hearthkin/domain/payment/ledger';
+import { earningsSchema, payoutSchema, UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import { payoutsOfYearFrom } from '@hearthkin/domain/payment/statement';
 import { documentId, endBefore, limit, orderBy, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
@@ -21,14 +21,14 @@ const UNPAID_PAGE = 100;
 export const earnings = (uid: string) =>
   document(`earnings/${uid}`, source(`users/${uid}/totals`, totals), 'earnings');
 
-/** Payouts that are pending or that a claim keeps, first due first. */
+/** Payouts that aren't paid yet, first due first. */
 export const unpaidPayouts = (uid: string) =>
   pages(
     `unpaid-payouts/${uid}`,
     payouts,
     UNPAID_PAGE,
     where('earnerId', '==', uid),
-    where('status', 'in', ['pending', 'frozen']),
+    where('status', 'in', UNPAID_STATUSES),
     orderBy('dueAt', 'asc'),
   );
 

@@ -1,9 +1,10 @@
-import { earningsAt } from '@hearthkin/domain/payment/earnings';
+import { type EarningsNow, earningsAt } from '@hearthkin/domain/payment/earnings';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { useLive } from '../kit/live-query';
@@ -50,13 +51,7 @@ export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
           minor: sums?.heldMinor,
           text: heldWords(sums?.requestedMinor ?? 0),
         },
-        {
-          label: 'Pending',
-          minor: sums && sums.pendingMinor + sums.frozenMinor,
-          text: pendingWords(sums?.frozenMinor ?? 0),
-        },
-        // No money goes out yet, so what is recorded as paid is still due.
-        { label: 'Due', minor: sums && sums.payableMinor + sums.paidMinor, text: 'Due so far' },
+        ...(arePaymentsLive() ? sentSums(sums) : dueSums(sums)),
       ].map((sum) =>
         isBrief ? <BriefSum key={sum.label} {...sum} /> : <Sum key={sum.label} {...sum} />,
       )}
@@ -72,11 +67,34 @@ function heldWords(requestedMinor: number): string {
     : words;
 }
 
-/** Amounts of completed sessions, with those that open claims keep. */
-function pendingWords(frozenMinor: number): string {
+/** Where no money goes out, what is recorded as paid is still due. */
+function dueSums(sums: EarningsNow | undefined): SumProps[] {
+  return [
+    {
+      label: 'Pending',
+      minor: sums && sums.pendingMinor + sums.frozenMinor,
+      text: pendingWords(sums?.frozenMinor ?? 0, 'due soon'),
+    },
+    { label: 'Due', minor: sums && sums.payableMinor + sums.paidMinor, text: 'Due so far' },
+  ];
+}
+
+function sentSums(sums: EarningsNow | undefined): SumProps[] {
+  return [
+    {
+      label: 'Pending',
+      minor: sums && sums.pendingMinor + sums.frozenMinor + sums.payableMinor,
+      text: pendingWords(sums?.frozenMinor ?? 0, 'and not sent yet', 'a claim or dispute is'),
+    },
+    { label: 'Paid', minor: sums?.paidMinor, text: 'Sent to your payout account' },
+  ];
+}
+
+/** Amounts of completed sessions, with those that claims and banks keep. */
+function pendingWords(frozenMinor: number, when: string, what = 'a claim is'): string {
   return frozenMinor > 0
-    ? `Completed. ${formatMoney(frozenMinor)} of it is on hold until a claim is decided.`
-    : 'Completed, due soon';
+    ? `Completed. ${formatMoney(frozenMinor)} of it is on hold until ${what} decided.`
+    : `Completed, ${when}`;
 }
 
 interface SumProps {

@@ -199,7 +199,7 @@ function CancelBooking({ bookingId, booking, onCanceled }: CancelBookingProps) {
       {isAsking && (
         <CancelBookingDialog
           bookingId={bookingId}
-          totalMinor={booking.price.totalMinor}
+          booking={booking}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);

@@ -1,26 +1,27 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { useStaffAct } from './use-staff-act';
 
 interface CancelBookingDialogProps {
   readonly bookingId: string;
-  readonly totalMinor: number;
+  readonly booking: Pick<Booking, 'status' | 'price'>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks for the reason to cancel a booking of others. */
 export function CancelBookingDialog(props: CancelBookingDialogProps) {
-  const { bookingId, totalMinor, onClose, onDone } = props;
+  const { bookingId, booking, onClose, onDone } = props;
   const { run, isBusy, failure } = useStaffAct(onDone);
-  const refund = totalMinor === 0 ? '' : `The member gets all of ${formatMoney(totalMinor)} back. `;
   return (
     <ReasonDialog
       draftId={`cancel-booking/${bookingId}`}
       title="Cancel this booking?"
-      intro={`${refund}The companion isn’t paid, and the time is free again. We let both know in the app and by email. This can’t be undone.`}
+      intro={`${moneyWords(booking)}The companion isn’t paid, and the time is free again. We let both know in the app and by email. This can’t be undone.`}
       helperText="Both read this, and it stays in the audit log. No names of others."
       maxLength={LIMITS.reason}
       submitLabel="Cancel booking"
@@ -33,4 +34,16 @@ export function CancelBookingDialog(props: CancelBookingDialogProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What becomes of the member's money. */
+function moneyWords({
+  status,
+  price: { totalMinor },
+}: CancelBookingDialogProps['booking']): string {
+  if (totalMinor === 0) return '';
+  const isCharged = arePaymentsLive() && status !== 'pending';
+  return isCharged
+    ? `The member gets all of ${formatMoney(totalMinor)} back. `
+    : 'The member isn’t charged. ';
 }

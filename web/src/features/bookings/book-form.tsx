@@ -79,14 +79,16 @@ export function BookForm({ companionId, companion }: BookFormProps) {
     options,
     now,
   });
+  const askedPath = (bookingId: string) => needSupportPath({ mood: draft.mood, asked: bookingId });
   const booking = useBook({
     unanswered: draft.unanswered,
     setUnanswered: (unanswered) => change({ unanswered }),
     onBooked: (bookingId) => {
       dropDraft(companionId);
-      if (isNow) void navigate(needSupportPath({ mood: draft.mood, asked: bookingId }));
+      if (isNow) void navigate(askedPath(bookingId));
       else void navigate(bookingPath(bookingId), { state: { isNew: true } });
     },
+    ...(isNow && { paidPath: askedPath }),
   });
 
   // Stable identities, so that typing a note renders only the note.

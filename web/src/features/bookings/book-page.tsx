@@ -13,14 +13,18 @@ import {
 } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { companionPath, PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
+import { useMemberId } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useNow } from '../../ui/hooks/clock';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { Rating } from '../../ui/people/rating';
 import { BookForm } from './book-form';
+import { OpenCheckouts } from './late-open-checkouts';
 
 /** Books a session with a companion (specification 2, section 2, "Book a session"). */
 export function BookPage() {
@@ -29,6 +33,8 @@ export function BookPage() {
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isLoading = read.status === 'loading';
   const isBlocking = useIsBlocking(companionId);
+  const uid = useMemberId();
+  const now = useNow();
   return (
     <Page
       title={companion === null ? 'Book a session' : `Book ${companion.displayName}`}
@@ -65,7 +71,14 @@ export function BookPage() {
           <BlockedNotice otherUid={companionId} name={companion.displayName} />
         ) : (
           // Another companion gets a fresh form.
-          <BookForm key={companionId} companionId={companionId} companion={companion} />
+          <>
+            {arePaymentsLive() && uid !== null && (
+              <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+                <OpenCheckouts uid={uid} now={now} />
+              </Box>
+            )}
+            <BookForm key={companionId} companionId={companionId} companion={companion} />
+          </>
         ))}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { claimRefusal } from '@hearthkin/domain/booking/claim';
 import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
 import { canPropose } from '@hearthkin/domain/booking/proposal';
+import { awaitsPayment } from '@hearthkin/domain/payment/payment-state';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -72,7 +73,9 @@ export function BookingActions(props: BookingActionsProps) {
   const [ending, setEnding] = useState<Transition | null>(null);
   const [isProposing, setProposing] = useState(false);
   const [isClaiming, setClaiming] = useState(false);
-  const open = openTransitions(booking.data, role, now);
+  const open = openTransitions(booking.data, role, now).filter(
+    ({ name }) => name !== 'accept' || !awaitsPayment(booking.data),
+  );
   const mayPropose = canPropose(booking.data, now);
   const close = () => {
     clear();

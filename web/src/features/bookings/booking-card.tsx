@@ -1,6 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
+import { awaitsPayment } from '@hearthkin/domain/payment/payment-state';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
@@ -18,6 +19,7 @@ import { endedBecause } from '../../data/bookings/status-words';
 import type { Doc } from '../../data/kit/readers';
 import { dateTile, formatDate, formatDuration, formatTime, ownTimeZone } from '../../lib/format';
 import { MODE_WORDS } from '../../lib/mode-words';
+import { late } from '../../ui/late';
 import { IconLine } from '../../ui/layout/icon-line';
 import { SessionTime } from '../../ui/layout/session-time';
 import { GoldBadge } from '../../ui/people/gold-badge';
@@ -28,6 +30,12 @@ import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
 import { priceWords } from './consequence';
 import { ProposalPanel } from './proposal-panel';
+
+/** Few bookings need it. */
+const Unpaid = late(async () => (await import('../../data/bookings/unpaid')).Unpaid, {
+  isRare: true,
+  fallback: () => <Skeleton variant="rounded" height={64} />,
+});
 
 interface BookingCardProps {
   readonly booking: Doc<Booking>;
@@ -44,6 +52,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
   const status = statusAt(data, now);
   const otherName = other?.name ?? '';
   const price = priceWords(data, status, role);
+  const isUnpaid = status === 'pending' && awaitsPayment(data);
   return (
     <Card
       component="article"
@@ -93,9 +102,10 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
             {price.text}
           </Typography>
         </Typography>
-        {status === 'pending' && data.dueAt !== null && (
+        {status === 'pending' && data.dueAt !== null && !isUnpaid && (
           <AnswerDue dueAt={data.dueAt} role={role} />
         )}
+        {isUnpaid && <Unpaid booking={booking} side={role} otherName={otherName} />}
         {status === 'cancelled' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {endedBecause(data.cancellation, { role, nameOf: () => otherName })}

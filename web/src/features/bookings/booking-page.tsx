@@ -16,6 +16,7 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingCard } from './booking-card';
+import { BookingMoney } from './booking-money';
 import { RequestSent } from './request-sent';
 import { SessionDay } from './session-day';
 
@@ -58,6 +59,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
       )}
       <SessionDay booking={booking} uid={uid} other={other} now={now} />
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
+      <BookingMoney booking={booking} role={role} otherName={otherName} now={now} />
       <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
     </>
   );

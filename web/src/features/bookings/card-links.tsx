@@ -63,7 +63,7 @@ export function CardLinks({ booking, role, otherName, isPage, now }: CardLinksPr
         </Button>
       )}
       {isPage && role === 'spender' && !isOver && data.startsAt > now && (
-        <RepeatButton booking={data} otherName={otherName} now={now} />
+        <RepeatButton booking={booking} otherName={otherName} now={now} />
       )}
       {isOver && role === 'spender' && (
         <Button

@@ -1,6 +1,5 @@
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
 import { divideHalfUp } from '@hearthkin/domain/money';
-import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { activityRateMinor } from '@hearthkin/domain/pricing/quote';
@@ -12,6 +11,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CancellationNote } from '../../data/bookings/cancellation-note';
+import { PayNote } from '../../data/bookings/pay-note';
 import { PriceSummary } from '../../data/bookings/price-summary';
 import {
   areSameCredits,
@@ -52,6 +52,7 @@ export function Checkout(props: CheckoutProps) {
   const credits = standing.status === 'ready' ? standing.standing.credits : [];
   const useCredits = creditsToUse(ticked, credits, props);
   const price = read.status === 'ready' ? priceToAgree(read, useCredits, props) : null;
+  const isPaid = arePaymentsLive() && price !== null && price.totalMinor > 0;
   const summary = `${activityOf(activity).name}, ${formatDuration(minutes)}`;
   const request = () => {
     if (wanted === null || price === null) return;
@@ -99,7 +100,7 @@ export function Checkout(props: CheckoutProps) {
         )}
         <Stack sx={{ gap: 1, mt: 2, color: 'text.secondary' }}>
           <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
-          <Typography variant="body2">{paymentsNote(arePaymentsLive())}</Typography>
+          <PayNote totalMinor={price?.totalMinor ?? null} companionName={companion.displayName} />
         </Stack>
       </Box>
       <VerifiedOnly act="book">
@@ -125,7 +126,13 @@ export function Checkout(props: CheckoutProps) {
             onClick={request}
             sx={{ whiteSpace: 'nowrap' }}
           >
-            {booking.isBusy ? 'Requesting...' : 'Request session'}
+            {isPaid
+              ? booking.isBusy
+                ? 'One moment...'
+                : 'Continue to payment'
+              : booking.isBusy
+                ? 'Requesting...'
+                : 'Request session'}
           </Button>
         </PhoneBar>
       </VerifiedOnly>

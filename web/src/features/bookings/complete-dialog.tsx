@@ -1,5 +1,6 @@
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatTime, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 
 interface CompleteDialogProps {
@@ -13,7 +14,7 @@ interface CompleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a session is completed, which pays the companion and can't be undone. */
+/** Asks before a session is completed, which can't be undone. */
 export function CompleteDialog(props: CompleteDialogProps) {
   return (
     <FormDialog
@@ -35,6 +36,10 @@ function consequence({ booking, role, otherName, now }: CompleteDialogProps): st
   const { endsAt } = booking;
   const end = endsAt > now ? `The session ends at ${formatTime(endsAt, ownTimeZone())}. ` : '';
   const name = otherName === '' ? 'Your companion' : otherName;
-  const pay = role === 'earner' ? 'Your pay is released. ' : `${name} gets paid. `;
+  const pay = arePaymentsLive()
+    ? role === 'earner'
+      ? 'We send your pay 48 hours later. '
+      : `${name} is paid 48 hours later. `
+    : '';
   return `${end}${pay}After this, it can’t be canceled. If something went wrong, tell us within 48 hours.`;
 }

@@ -1,18 +1,26 @@
+import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import CalendarMonthRounded from '@mui/icons-material/CalendarMonthRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
+import { useNow } from '../../ui/hooks/clock';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingsList } from './bookings-list';
+import { OpenCheckouts } from './late-open-checkouts';
 
 /** Live bookings, for members and companions (specification 2, section 2, "My bookings"). */
 export function MyBookingsPage() {
   const session = useSession();
   const isCompanion = session.status === 'signed-in' && session.userType === 'earner';
+  const now = useNow();
+  const isLive = arePaymentsLive();
+  const note = isCompanion ? payoutsNote(isLive) : paymentsNote(isLive);
   return (
     <Page
       title="My bookings"
@@ -34,7 +42,11 @@ export function MyBookingsPage() {
           )}
         </Box>
         {session.status === 'signed-in' && session.userType !== null && (
-          <BookingsList uid={session.uid} role={session.userType} />
+          <>
+            {note !== '' && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
+            {isLive && !isCompanion && <OpenCheckouts uid={session.uid} now={now} />}
+            <BookingsList uid={session.uid} role={session.userType} />
+          </>
         )}
       </Stack>
     </Page>

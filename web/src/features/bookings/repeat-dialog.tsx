@@ -8,8 +8,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
+import type { Doc } from '../../data/kit/readers';
+import { savePaidPath } from '../../data/payments/paid-path';
 import { call } from '../../firebase/call';
 import { formatDuration, formatMoney, ownTimeZone } from '../../lib/format';
+import { leaveFor } from '../../lib/leave-site';
 import { arePaymentsLive } from '../../lib/payments';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -17,24 +20,29 @@ import { useAction } from '../../ui/hooks/use-action';
 import { SessionTime } from '../../ui/layout/session-time';
 import { ChoiceChip } from './choice-chip';
 import { type Repeat, weeklyStarts } from './repeat-plan';
+import { type LeftRepeat, repeatPath } from './repeat-search';
 import { useRepeats } from './use-repeats';
 
 /** With the first session four, below the limit of open requests to one companion. */
 const MOST_WEEKS = 3;
 
 interface RepeatDialogProps {
-  readonly booking: Booking;
+  readonly booking: Doc<Booking>;
   readonly otherName: string;
+  /** What was left for a payment; null at first. */
+  readonly left: LeftRepeat | null;
   readonly now: Date;
   /** Called with the number of sessions that were requested. */
   readonly onClose: (requested: number) => void;
 }
 
 /** Requests the same session in the next weeks, each as a booking of its own. */
-export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogProps) {
+export function RepeatDialog(props: RepeatDialogProps) {
+  const { otherName, left, now, onClose } = props;
+  const { id, data: booking } = props.booking;
   const name = useId();
-  const [weeks, setWeeks] = useState(MOST_WEEKS);
-  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set());
+  const [weeks, setWeeks] = useState(Math.min(left?.weeks ?? MOST_WEEKS, MOST_WEEKS));
+  const [requested, setRequested] = useState<ReadonlySet<number>>(new Set(left?.requested));
   // A request that is sent again books only once.
   const ids = useRef(new Map<number, string>());
   const starts = weeklyStarts(booking.startsAt, ownTimeZone(), weeks);
@@ -43,12 +51,16 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
   const open = repeats.filter(({ startsAt }) => !taken.has(startsAt.getTime()));
   const totalMinor = open.reduce((sum, { price }) => sum + price.totalMinor, 0);
 
-  async function requestAll(): Promise<void> {
+  const isPaid = arePaymentsLive() && (open[0]?.price.totalMinor ?? 0) > 0;
+
+  /** @returns whether all are requested; the next one may have to be paid first. */
+  async function requestAll(): Promise<boolean> {
+    const done = new Set(requested);
     for (const { startsAt, price } of open) {
       const at = startsAt.getTime();
       const requestId = ids.current.get(at) ?? crypto.randomUUID();
       ids.current.set(at, requestId);
-      await call('createBooking', {
+      const { bookingId, checkoutUrl } = await call('createBooking', {
         requestId,
         companionId: booking.earnerId,
         activity: booking.activity,
@@ -62,13 +74,24 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
         useCredits: [],
         agreedTotalMinor: price.totalMinor,
       });
-      setRequested((before) => new Set([...before, at]));
+      if (checkoutUrl !== null) {
+        savePaidPath(bookingId, repeatPath(id, { weeks, requested: [...done, at] }));
+        leaveFor(checkoutUrl);
+        return false;
+      }
+      done.add(at);
+      setRequested(new Set(done));
     }
+    return true;
   }
 
   async function submit(): Promise<void> {
     const count = open.length;
-    if ((await run(requestAll)) === null) onClose(requested.size + count);
+    let isDone = false;
+    const failed = await run(async () => {
+      isDone = await requestAll();
+    });
+    if (failed === null && isDone) onClose(requested.size + count);
   }
 
   return (
@@ -80,8 +103,8 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
       isDirty={false}
       isBusy={isBusy}
       failure={failure}
-      submitLabel={open.length === 1 ? 'Request 1 session' : `Request ${open.length} sessions`}
-      busyLabel="Requesting..."
+      submitLabel={isPaid ? 'Continue to payment' : requestLabel(open.length)}
+      busyLabel={isPaid ? 'One moment...' : 'Requesting...'}
       canSubmit={status === 'ready' && open.length > 0}
       onSubmit={() => void submit()}
       onClose={() => onClose(requested.size)}
@@ -125,12 +148,19 @@ export function RepeatDialog({ booking, otherName, now, onClose }: RepeatDialogP
           </Box>
           <Typography sx={{ fontWeight: 700 }}>Total {formatMoney(totalMinor)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {paymentsNote(arePaymentsLive())} Loyalty credits aren’t used here.
+            {isPaid
+              ? `Each session is paid on its own, and charged once ${otherName} accepts it. You come back here after each.`
+              : paymentsNote(arePaymentsLive())}{' '}
+            Loyalty credits aren’t used here.
           </Typography>
         </>
       )}
     </FormDialog>
   );
+}
+
+function requestLabel(count: number): string {
+  return count === 1 ? 'Request 1 session' : `Request ${count} sessions`;
 }
 
 interface RowProps {

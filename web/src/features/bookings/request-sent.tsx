@@ -1,9 +1,11 @@
+import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 
 interface RequestSentProps {
   readonly booking: Booking;
@@ -28,10 +30,16 @@ export function RequestSent({ booking, otherName }: RequestSentProps) {
       <AlertTitle>Your request has been sent</AlertTitle>
       {name} {answerBy(booking)}. We’ll email you when they reply. Once they accept, you can add it
       to your calendar.
-      {totalMinor > 0 &&
-        ` We’re holding ${formatMoney(totalMinor)}. If they don’t reply in time, you get it all back.`}
+      {` ${moneyWords(totalMinor, name)}`}
     </Alert>
   );
+}
+
+/** What became of the money so far. */
+function moneyWords(totalMinor: number, name: string): string {
+  if (!arePaymentsLive()) return paymentsNote(false);
+  if (totalMinor === 0) return 'There’s nothing to pay.';
+  return `Your card is authorized for ${formatMoney(totalMinor)}. We charge it once ${name} accepts. If they don’t, you won’t be charged.`;
 }
 
 function answerBy({ status, dueAt }: Booking): string {

@@ -127,7 +127,7 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
         <Stack sx={{ alignItems: 'flex-end', gap: 0.5, textAlign: 'end' }}>
           <Chip size="small" label={label} color={color} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {WHEN[state](due)}
+            {WHEN[state](due, formatDay(data.paidAt ?? data.dueAt, ownTimeZone()))}
           </Typography>
         </Stack>
       </Stack>
@@ -139,10 +139,15 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
 }
 
 /** When the pay is due, or why it isn't. */
-const WHEN: Readonly<Record<ReturnType<typeof payoutState>, (due: string) => string>> = {
+const WHEN: Readonly<
+  Record<ReturnType<typeof payoutState>, (due: string, paid: string) => string>
+> = {
   pending: (due) => `Due on ${due}`,
   due: (due) => `Due since ${due}`,
-  'on-hold': () => 'Until a claim is decided',
+  sending: () => 'To your payout account',
+  waiting: () => 'Until your payout account is ready',
+  paid: (_, paid) => `Sent on ${paid}`,
+  'on-hold': () => 'Until it’s decided',
   refunded: () => 'By the decision about a claim',
 };
 

@@ -1,16 +1,27 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { ChipProps } from '@mui/material/Chip';
 
-type PayoutState = 'pending' | 'due' | 'on-hold' | 'refunded';
+type PayoutState = 'pending' | 'due' | 'sending' | 'waiting' | 'paid' | 'on-hold' | 'refunded';
 
 /**
- * No money goes out yet, so a payout that is recorded as paid is still due. A claim keeps one until it is
- * decided, or takes it back.
+ * Where no money moves, a payout that is recorded as paid is still due. A claim or the member's bank keeps
+ * one until it is decided, or takes it back.
  */
-export function payoutState({ status, dueAt }: Payout, now: Date): PayoutState {
-  if (status === 'frozen') return 'on-hold';
-  if (status === 'reversed') return 'refunded';
-  return status === 'paid' || dueAt.getTime() <= now.getTime() ? 'due' : 'pending';
+export function payoutState({ status, dueAt, transferId }: Payout, now: Date): PayoutState {
+  switch (status) {
+    case 'frozen':
+    case 'held':
+      return 'on-hold';
+    case 'reversed':
+      return 'refunded';
+    case 'paid':
+      return transferId === null ? 'due' : 'paid';
+    case 'sending':
+    case 'waiting':
+      return status;
+    case 'pending':
+      return dueAt.getTime() <= now.getTime() ? 'due' : 'pending';
+  }
 }
 
 export const STATE_WORDS: Readonly<
@@ -18,6 +29,9 @@ export const STATE_WORDS: Readonly<
 > = {
   pending: { label: 'Pending', color: 'default' },
   due: { label: 'Due', color: 'success' },
+  sending: { label: 'On its way', color: 'info' },
+  waiting: { label: 'Waiting', color: 'warning' },
+  paid: { label: 'Paid', color: 'success' },
   'on-hold': { label: 'On hold', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
 };

@@ -91,6 +91,7 @@ function YearStatement({ uid, year }: YearStatementProps) {
   const unread = items.length - payouts.length;
   const statement = statementOf(payouts, year);
   const owner = account.data?.data;
+  const note = payoutsNote(arePaymentsLive());
   return (
     <>
       {unread > 0 && (
@@ -118,9 +119,11 @@ function YearStatement({ uid, year }: YearStatementProps) {
           </Button>
         </>
       )}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {payoutsNote(arePaymentsLive())}
-      </Typography>
+      {note !== '' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
     </>
   );
 }

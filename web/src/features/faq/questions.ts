@@ -55,8 +55,10 @@ const SHORTEST = MINIMUM_SESSIONS.map((hours) => formatDuration(hours * 60)).joi
 
 const HOURS = SUPPORT_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ');
 
-/** The four categories (specification 2, section 2, "Marketing pages"). */
-export const CATEGORIES: readonly Category[] = [
+/**
+ * The four categories (specification 2, section 2, "Marketing pages"), as true with live payments as without.
+ */
+export const categoriesOf = (isLive: boolean): readonly Category[] => [
   {
     id: 'getting-started',
     title: 'Getting Started',
@@ -145,8 +147,15 @@ export const CATEGORIES: readonly Category[] = [
         keywords: 'credit card bank payment paypal charged escrow',
         question: 'How and when do I pay?',
         answer: [
-          'We hold the total when you send a request, and pay the companion after the session. If it doesn’t happen, our cancellation rules decide your refund.',
-          `${paymentsNote(arePaymentsLive())} The site doesn’t ask for card or bank numbers.`,
+          ...(isLive
+            ? [
+                'By card. When you send a request, your bank authorizes the total. We charge it once the companion accepts. If they don’t, you won’t be charged, and your bank may show the authorization for a few days.',
+                `We hold your payment, and pay the companion ${PAYOUT_AFTER_MS / HOUR_MS} hours after the session. Our payment provider sees your card number. We don’t.`,
+              ]
+            : [
+                'We hold the total when you send a request, and pay the companion after the session. If it doesn’t happen, our cancellation rules decide your refund.',
+                `${paymentsNote(isLive)} The site doesn’t ask for card or bank numbers.`,
+              ]),
         ],
       },
       {
@@ -156,6 +165,7 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           `Cancel up to ${FREE_HOURS} hours before for a full refund. After that, ${formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of the total is kept for the companion’s time.`,
           'If the companion or our team cancels, you get a full refund, however late. A session that’s over can’t be canceled.',
+          isLive ? 'Refunds reach your card in 5–10 days.' : paymentsNote(isLive),
         ],
       },
       {
@@ -189,7 +199,9 @@ export const CATEGORIES: readonly Category[] = [
         question: 'Do I need a plan?',
         answer: [
           `No. A plan takes a discount off a number of sessions. ${PLANS}`,
-          'Payments aren’t live yet, so plans are free for now. Change or leave anytime. What you’ve booked keeps its price.',
+          isLive
+            ? 'You pay for a plan by card, every month. Leave anytime: it ends with the month you’ve paid for. What you’ve booked keeps its price.'
+            : 'Payments aren’t live yet, so plans are free for now. Change or leave anytime. What you’ve booked keeps its price.',
         ],
       },
       {
@@ -257,7 +269,9 @@ export const CATEGORIES: readonly Category[] = [
         answer: [
           `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of your price. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and we pay for payment processing. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
           `We cover members’ plan and loyalty discounts, so they don’t lower your pay. You choose whether to offer ${formatPercent(FIRST_SESSION_PERCENT)} off first sessions and ${formatPercent(HAPPY_HOUR_PERCENT)} off in Happy Hour, and you bear those.`,
-          `${payoutsNote(arePaymentsLive())} You’re responsible for your own taxes.`,
+          isLive
+            ? 'It goes to your payout account, which you set up under Earnings. Without one, it waits. You’re responsible for your own taxes.'
+            : `${payoutsNote(isLive)} You’re responsible for your own taxes.`,
         ],
       },
       {
@@ -344,5 +358,7 @@ export const CATEGORIES: readonly Category[] = [
     ],
   },
 ];
+
+export const CATEGORIES = categoriesOf(arePaymentsLive());
 
 export const QUESTIONS: readonly Question[] = CATEGORIES.flatMap(({ questions }) => questions);

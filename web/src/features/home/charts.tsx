@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { Companion } from '../../data/companions/companion-queries';
 import { BarChart, type ChartBar } from './bar-chart';
 import type { OwnInsights } from './insight-queries';
-import { countOf, hourBars, moneyByMonth, sessions, weekBars } from './insight-words';
+import { countOf, hourBars, moneyByMonth, sessions, spentWords, weekBars } from './insight-words';
 
 interface ChartsProps {
   readonly insights: OwnInsights;
@@ -32,7 +32,7 @@ export function Charts({ insights, listing, role, today }: ChartsProps) {
         empty="No session in the last twelve weeks."
       />
       <BarChart
-        title={isCompanion ? 'Your share by month' : 'Spent by month'}
+        title={isCompanion ? 'Your share by month' : `${spentWords()} by month`}
         bars={moneyByMonth(insights, isCompanion ? 'payout-minor' : 'kept-minor', today)}
         empty="No completed session in the last six months."
       />

@@ -1,6 +1,7 @@
 import { type CounterName, type Counters, HOURS } from '@hearthkin/domain/insights/counters';
 import { monthsUpTo, sessionsByWeek } from '@hearthkin/domain/insights/weeks';
 import { formatDay, formatMoney, formatMonth, formatTimeOfDay } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import type { OwnInsights } from './insight-queries';
 
 /** How far back the charts go, including the current month and week. */
@@ -66,4 +67,9 @@ export function hourBars({ all }: OwnInsights) {
     const name = formatTimeOfDay(Number(hour) * 60);
     return { name, tick: Number(hour) % 6 === 0 ? name : '', value, text: sessions(value) };
   });
+}
+
+/** What the prices of a member's sessions are called: nothing is spent where no money moves. */
+export function spentWords(): string {
+  return arePaymentsLive() ? 'Spent' : 'Session prices';
 }

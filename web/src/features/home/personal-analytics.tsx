@@ -12,7 +12,7 @@ import { type Stat, StatCards } from '../../ui/feedback/stat-cards';
 import { useNow } from '../../ui/hooks/clock';
 import { Charts } from './charts';
 import type { OwnInsights } from './insight-queries';
-import { countOf, hasBookings, sessions } from './insight-words';
+import { countOf, hasBookings, sessions, spentWords } from './insight-words';
 import { NothingYet } from './nothing-yet';
 import { useInsights } from './use-insights';
 
@@ -73,7 +73,7 @@ function totalsOf({ all }: OwnInsights, role: UserType): Stat {
   return role === 'earner'
     ? { term: 'Completed sessions', value: String(completed), note: `${hours} h in all` }
     : {
-        term: 'Spent in all',
+        term: `${spentWords()} in all`,
         value: formatMoney(countOf(all, 'kept-minor')),
         note: `${sessions(completed)}, ${hours} h`,
       };

@@ -6,7 +6,6 @@ import {
 } from '@hearthkin/domain/booking/activities';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,6 +16,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EMPTY_DRAFT, loadDraft, saveDraft } from '../../data/bookings/booking-draft';
 import { CancellationNote } from '../../data/bookings/cancellation-note';
+import { PayNote } from '../../data/bookings/pay-note';
 import { PriceSummary } from '../../data/bookings/price-summary';
 import { endOf, isSameRequest, type SessionRequest, useBook } from '../../data/bookings/use-book';
 import { usePrice } from '../../data/bookings/use-price';
@@ -36,17 +36,24 @@ interface AskNowProps {
   readonly companionId: string;
   readonly companion: Companion;
   readonly mood: Mood | null;
+  /** Where the member waits for the answer. */
+  readonly askedPath: (bookingId: string) => string;
   readonly onAsked: (bookingId: string) => void;
 }
 
 /** What talking right now costs, and the button that asks for it. */
-export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
+export function AskNow({ companionId, companion, mood, askedPath, onAsked }: AskNowProps) {
   const now = useNow();
   const { displayName, timeZone } = companion;
   const { activity } = usualSession(companion);
   const [length, setLength] = useState(SHORT_MINUTES);
   const { unanswered, setUnanswered } = useUnanswered(companionId);
-  const booking = useBook({ unanswered, setUnanswered, onBooked: onAsked });
+  const booking = useBook({
+    unanswered,
+    setUnanswered,
+    onBooked: onAsked,
+    paidPath: askedPath,
+  });
   const fresh: SessionRequest = {
     companionId,
     activity,
@@ -69,6 +76,7 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
   const quoted =
     newPrice !== null && isSameRequest(newPrice.wanted, wanted) ? newPrice.price : null;
   const price = quoted ?? (read.status === 'ready' ? read.priceWith([]) : null);
+  const isPaid = arePaymentsLive() && price !== null && price.totalMinor > 0;
   const lengths = durationsFor(wanted.activity, companion);
   return (
     <Stack sx={{ gap: 2 }}>
@@ -114,7 +122,7 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
           {displayName} has 10 minutes to reply. No reply, no charge.
         </Typography>
         <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
-        <Typography variant="body2">{paymentsNote(arePaymentsLive())}</Typography>
+        <PayNote totalMinor={price?.totalMinor ?? null} companionName={displayName} />
       </Stack>
       {booking.error !== null && (
         <Alert severity={booking.error.code === 'price-changed' ? 'warning' : 'error'}>
@@ -133,7 +141,13 @@ export function AskNow({ companionId, companion, mood, onAsked }: AskNowProps) {
               void booking.book(wanted, agreed);
             }}
           >
-            {booking.isBusy ? 'Asking...' : `Ask ${displayName} now`}
+            {isPaid
+              ? booking.isBusy
+                ? 'One moment...'
+                : 'Continue to payment'
+              : booking.isBusy
+                ? 'Asking...'
+                : `Ask ${displayName} now`}
           </Button>
           <Button
             component={Link}

@@ -2,6 +2,7 @@ import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { openProposal } from '@hearthkin/domain/booking/proposal';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { matchReason } from '@hearthkin/domain/matching/match';
+import { awaitsPayment } from '@hearthkin/domain/payment/payment-state';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,6 +15,7 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
+import { Unpaid } from '../../data/bookings/unpaid';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
@@ -63,7 +65,13 @@ function Asked({ search, booking }: AskedProps) {
         title={`${name} is being asked`}
         text="Keep this page open. Your room opens here when they accept."
       >
-        <Waiting booking={booking} name={name} photo={other?.photo ?? null} now={now} />
+        <Waiting
+          search={search}
+          booking={booking}
+          name={name}
+          photo={other?.photo ?? null}
+          now={now}
+        />
       </SupportStep>
     );
   }
@@ -75,13 +83,15 @@ function Asked({ search, booking }: AskedProps) {
 }
 
 interface WaitingProps {
+  readonly search: SupportSearch;
   readonly booking: Doc<Booking>;
   readonly name: string;
   readonly photo: string | null;
   readonly now: Date;
 }
 
-function Waiting({ booking, name, photo, now }: WaitingProps) {
+function Waiting({ search, booking, name, photo, now }: WaitingProps) {
+  const askedPath = supportPath({ ...search, asked: booking.id });
   const { run, isBusy, failure } = useAction(undefined, undefined, booking.data.status);
   const { dueAt } = booking.data;
   const isMoved = openProposal(booking.data, now) !== null;
@@ -108,6 +118,9 @@ function Waiting({ booking, name, photo, now }: WaitingProps) {
           >
             {name} suggests another time.
           </Alert>
+        )}
+        {awaitsPayment(booking.data) && (
+          <Unpaid booking={booking} side="spender" otherName={name} paidPath={askedPath} />
         )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -177,6 +190,7 @@ function NextCompanion({ search, mood, passed }: NextCompanionProps) {
     );
   }
   const { id, data } = next.candidate;
+  const askedPath = (asked: string) => supportPath({ ...search, mood, asked, passed });
   return (
     <Card component="section" aria-label="Who could talk now" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 2 }}>
@@ -193,7 +207,8 @@ function NextCompanion({ search, mood, passed }: NextCompanionProps) {
         companionId={id}
         companion={data}
         mood={mood}
-        onAsked={(asked) => void navigate(supportPath({ ...search, mood, asked, passed }), REPLACE)}
+        askedPath={askedPath}
+        onAsked={(asked) => void navigate(askedPath(asked), REPLACE)}
       />
     </Card>
   );

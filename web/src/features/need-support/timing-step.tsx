@@ -97,6 +97,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
   const isMember = session.status !== 'signed-in' || session.userType === 'spender';
   const isUnverified = useIsUnverified();
   const navigate = useNavigate();
+  const askedPath = (asked: string) => supportPath({ mood, onlyNow: true, asked });
   const name = companion.displayName;
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -164,7 +165,8 @@ function TimingChoice(props: TimingStepProps & { readonly companion: Companion }
             companionId={companionId}
             companion={companion}
             mood={mood}
-            onAsked={(asked) => void navigate(supportPath({ mood, onlyNow: true, asked }))}
+            askedPath={askedPath}
+            onAsked={(asked) => void navigate(askedPath(asked))}
           />
         </Card>
       ) : isMember ? (

@@ -331,7 +331,8 @@ function claimText(kind: ClaimNewsFacts['kind']): (data: Data) => string {
     const isClaimant = data.part === 'claimant';
     const { otherName } = data;
     const agrees = data.agrees === 'true';
-    const facts = { kind, otherName, isClaimant, agrees, outcome, keptPercent };
+    const isLive = arePaymentsLive();
+    const facts = { kind, otherName, isClaimant, agrees, outcome, keptPercent, isLive };
     return withSession(claimNews(facts), data);
   };
 }

@@ -6,7 +6,7 @@ import {
   lengthsOf,
 } from '@hearthkin/domain/booking/activities';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
+import { pricesNote } from '@hearthkin/domain/payment/payment-words';
 import { FIRST_SESSION_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { PLAN_IDS, type Plan, planOf } from '@hearthkin/domain/pricing/plans';
@@ -262,7 +262,7 @@ function Result({ wish }: { readonly wish: Wish }) {
           </>
         )}
       </Box>
-      <Typography variant="body2">{paymentsNote(arePaymentsLive())}</Typography>
+      <Typography variant="body2">{pricesNote(arePaymentsLive())}</Typography>
       <Button
         component={Link}
         to={browsePath({ activity })}

@@ -2,6 +2,7 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { arePaymentsLive } from '../../lib/payments';
 
 interface Part {
   readonly title: string;
@@ -10,6 +11,7 @@ interface Part {
 
 /** What is deleted and kept, by policy (specification 2, section 9). */
 function partsFor(userType: UserType): readonly Part[] {
+  const isLive = arePaymentsLive();
   return [
     {
       title: 'Deleted right away',
@@ -28,8 +30,8 @@ function partsFor(userType: UserType): readonly Part[] {
       title: 'Your open bookings',
       points: [
         userType === 'earner'
-          ? 'We’ll cancel them and refund members in full'
-          : 'We’ll cancel them. Sessions starting within 24 hours are refunded 50%',
+          ? `We’ll cancel them, and ${isLive ? 'refund members in full' : 'members aren’t charged'}`
+          : `We’ll cancel them. ${isLive ? 'Sessions starting within 24 hours are refunded 50%' : 'You won’t be charged'}`,
         'Open claims about a session are decided in favor of the other side',
       ],
     },

@@ -7,6 +7,7 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { ownBooking } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
+import { ownPayment } from '../../data/payments/payment-queries';
 import { bookingPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -15,7 +16,6 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { PrintStyles } from '../../ui/layout/print-styles';
-import { ownPayment } from './payment-queries';
 import { Receipt } from './receipt';
 
 /** A member's printable receipt for a session. */

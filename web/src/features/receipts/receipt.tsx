@@ -1,6 +1,8 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
+import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
+import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -101,6 +103,11 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
           </Line>
         ))}
       </Lines>
+      {notesOf(payment).map((note) => (
+        <Typography key={note} variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      ))}
     </Card>
   );
 }
@@ -154,13 +161,27 @@ interface PaymentLine {
   readonly at: Date | null;
 }
 
-/** A payment's history in words. */
-function paymentWords(payment: Payment, { claim }: Pick<Booking, 'claim'>): PaymentLine[] {
-  const { status, totalMinor, refundedMinor, createdAt, updatedAt } = payment;
-  const held = { label: 'Payment held', amountMinor: totalMinor, at: createdAt };
-  const refunded = { label: 'Refunded', amountMinor: refundedMinor, at: updatedAt };
+/** A payment's history in words. Where no money moves, amounts are only written down. */
+function paymentWords(payment: Payment, booking: Pick<Booking, 'claim'>): PaymentLine[] {
+  const { status, totalMinor, refundedMinor, provider, createdAt, updatedAt, entries } = payment;
+  if (totalMinor === 0) return [{ label: 'Nothing to pay', amountMinor: 0, at: null }];
+  const at = (kind: (typeof entries)[number]['kind']) =>
+    entries.findLast((entry) => entry.kind === kind)?.at ?? null;
+  const isMoved = provider !== null;
+  const made = {
+    label: isMoved ? 'Charged' : 'Written down',
+    amountMinor: totalMinor,
+    at: at('hold') ?? createdAt,
+  };
+  const refunded = {
+    label: isMoved ? 'Refunded' : 'No longer owed',
+    amountMinor: refundedMinor,
+    at: at('refund') ?? updatedAt,
+  };
   const kept = totalMinor - refundedMinor;
-  const paidLabel = claim === null ? 'Paid for the late cancellation' : 'Paid';
+  const keptLabel = booking.claim === null ? 'Kept for the late cancellation' : 'Kept';
+  const returnedAt = at('chargeback');
+  const returned = { label: 'Returned by your bank', amountMinor: kept, at: returnedAt };
   const authorized = { label: 'Authorized', amountMinor: totalMinor, at: createdAt };
   switch (status) {
     case 'authorized':
@@ -169,18 +190,31 @@ function paymentWords(payment: Payment, { claim }: Pick<Booking, 'claim'>): Paym
       return [{ label: 'Not paid yet', amountMinor: totalMinor, at: null }];
     case 'voided':
       return [authorized, { label: 'Released, nothing charged', amountMinor: 0, at: updatedAt }];
-    case 'held':
-      return [held, { label: 'Held until the session ends', amountMinor: totalMinor, at: null }];
     case 'disputed':
       return [
-        held,
-        { label: 'On hold until a claim is decided', amountMinor: totalMinor, at: null },
+        made,
+        {
+          label: hasOpenClaim(booking)
+            ? 'On hold until a claim is decided'
+            : 'On hold until your bank decides',
+          amountMinor: kept,
+          at: null,
+        },
       ];
+    case 'held':
     case 'released':
-      return [held, { label: 'Paid', amountMinor: kept, at: updatedAt }];
+      return returnedAt === null ? [made] : [made, returned];
     case 'refunded':
-      return [held, refunded];
+      return [made, refunded];
     case 'partly-refunded':
-      return [held, refunded, { label: paidLabel, amountMinor: kept, at: null }];
+      return [made, refunded, { label: keptLabel, amountMinor: kept, at: null }];
   }
+}
+
+/** What stands below the amounts: that none was charged, and the operator's sentence about VAT. */
+function notesOf({ provider, totalMinor }: Payment): readonly string[] {
+  const isWritten = totalMinor > 0 && provider === null;
+  return [isWritten ? paymentsNote(false) : '', import.meta.env.VITE_VAT_NOTE ?? ''].filter(
+    (note) => note !== '',
+  );
 }

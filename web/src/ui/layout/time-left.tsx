@@ -3,8 +3,14 @@ import { useEffect, useState } from 'react';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Counts the seconds to reply down for those who see it; others hear the time once. */
-export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
+interface TimeLeftProps {
+  readonly dueAt: Date;
+  /** What is to be done until then. */
+  readonly what?: 'reply' | 'pay';
+}
+
+/** Counts the seconds down for those who see it; others hear the time once. */
+export function TimeLeft({ dueAt, what = 'reply' }: TimeLeftProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
@@ -15,9 +21,11 @@ export function TimeLeft({ dueAt }: { readonly dueAt: Date }) {
   return (
     <Typography variant="body2" sx={{ mt: 1, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       <span aria-hidden>
-        {Math.floor(seconds / 60)}:{rest} left to reply
+        {Math.floor(seconds / 60)}:{rest} left to {what}
       </span>
-      <VisuallyHidden>Reply by {formatTime(dueAt, ownTimeZone())}.</VisuallyHidden>
+      <VisuallyHidden>
+        {what === 'pay' ? 'Pay' : 'Reply'} by {formatTime(dueAt, ownTimeZone())}.
+      </VisuallyHidden>
     </Typography>
   );
 }

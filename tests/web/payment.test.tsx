@@ -1,0 +1,340 @@
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
+import { authorizePayment, chargePayment } from '@hearthkin/domain/payment/settle';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  dropDraft,
+  EMPTY_DRAFT,
+  loadDraft,
+  saveDraft,
+} from '../../web/src/data/bookings/booking-draft';
+import { savePaidPath } from '../../web/src/data/payments/paid-path';
+import { call, refuse } from './fake-call';
+import { leaveFor } from './fake-leave-site';
+import {
+  booking,
+  COMPANION,
+  companionDocument,
+  MEMBER,
+  NOW,
+  profileDocument,
+  userDocument,
+} from './people';
+import { type Site, visit } from './site';
+import { setWorld } from './world';
+
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+const made = booking('b');
+const PAGE = 'https://pay.example/c/1';
+
+function checkout(change: Partial<Checkout> = {}): Checkout {
+  const { spenderId, earnerId, activity, timing, startsAt } = made.data;
+  return {
+    spenderId,
+    earnerId,
+    activity,
+    timing,
+    startsAt,
+    amountMinor: 3000,
+    booking: made.data,
+    status: 'open',
+    checkoutId: 'cs_1',
+    expiresAt: minutes(9),
+    dueAt: minutes(9),
+    createdAt: minutes(-6),
+    updatedAt: NOW,
+    expireAt: minutes(60),
+    ...change,
+  };
+}
+
+const ended = (status: Checkout['status']) => checkout({ status, booking: null, dueAt: null });
+
+beforeEach(() => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  setWorld({
+    users: { [MEMBER.uid]: userDocument(MEMBER) },
+    companions: [{ id: COMPANION.uid, data: companionDocument() }],
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+  });
+});
+
+/** Comes back from the provider, which says how far the payment is. */
+async function comeBack(stored: Checkout | null, person = MEMBER): Promise<Site> {
+  if (stored !== null) {
+    setWorld({ checkouts: { b: stored } });
+    call.mockResolvedValueOnce({ status: stored.status });
+  }
+  return visit('/bookings/b/payment', person);
+}
+
+describe('the page that the payment provider returns to', () => {
+  test('asks how far the payment is, and says so until there is an answer', async () => {
+    setWorld({ checkouts: { b: checkout() } });
+    let answer = (_: { status: 'open' }) => {};
+    call.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve as typeof answer;
+        }),
+    );
+    await visit('/bookings/b/payment', MEMBER);
+    expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
+    expect(call).toHaveBeenCalledWith('checkPayment', { bookingId: 'b' });
+    answer({ status: 'open' });
+    expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
+    expect(screen.queryByText('We’re checking your payment…')).toBeNull();
+  });
+
+  test('leads on to the provider, with what the card is charged and how long the time is held', async () => {
+    const site = await comeBack(checkout());
+    const open = await screen.findByRole('region', { name: 'Not paid yet' });
+    await waitFor(() => expect(open.textContent).toContain('Coffee & Walk with Wilma Q.'));
+    expect(open.textContent).toContain('9:00 left to pay');
+    expect(open.textContent).toContain(
+      'Next, your card is authorized for €30. We charge it once Wilma Q. accepts. If they don’t, you won’t be charged.',
+    );
+    call.mockResolvedValueOnce({ checkoutUrl: PAGE });
+    await site.user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
+    expect(call).toHaveBeenLastCalledWith('openCheckout', { bookingId: 'b' });
+  });
+
+  test('lets the time go only after a question', async () => {
+    const site = await comeBack(checkout());
+    await site.user.click(await screen.findByRole('button', { name: 'Let it go' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Let this time go?' });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(call).toHaveBeenCalledTimes(1);
+    await site.user.click(screen.getByRole('button', { name: 'Let it go' }));
+    call.mockImplementationOnce(async () => {
+      setWorld({ checkouts: { b: ended('left') } });
+      return { status: 'left' } as never;
+    });
+    const again = await screen.findByRole('alertdialog', { name: 'Let this time go?' });
+    await site.user.click(within(again).getByRole('button', { name: 'Let it go' }));
+    expect(await screen.findByText('You let this time go')).toBeTruthy();
+    expect(call).toHaveBeenLastCalledWith('leaveCheckout', { bookingId: 'b' });
+  });
+
+  test('goes to the booking once it is paid, and the draft is gone', async () => {
+    saveDraft(COMPANION.uid, { ...EMPTY_DRAFT, notes: 'By the door.' });
+    setWorld({ bookings: [made], payments: { b: authorizePayment(made.data, NOW) } });
+    const site = await comeBack(ended('paid'));
+    await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+    const sent = await screen.findByText(/Your request has been sent/);
+    expect(sent.parentElement?.textContent).toContain(
+      'Your card is authorized for €30. We charge it once Wilma Q. accepts.',
+    );
+    expect(loadDraft(COMPANION.uid)).toBeNull();
+  });
+
+  test('goes on when the news of the payment arrives later', async () => {
+    const site = await comeBack(checkout());
+    await screen.findByRole('heading', { name: 'Not paid yet' });
+    setWorld({ bookings: [made], checkouts: { b: ended('paid') } });
+    await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
+  });
+
+  test('goes where the member asked for a talk right now', async () => {
+    savePaidPath('b', '/need-support?mood=anxious&asked=b');
+    const site = await comeBack(ended('paid'));
+    await waitFor(() => expect(site.address()).toBe('/need-support?mood=anxious&asked=b'));
+  });
+
+  test.each([
+    ['expired', 'The time to pay is over', 'Nothing was charged. We’ve kept what you chose.'],
+    ['left', 'You let this time go', 'Nothing was charged.'],
+    ['late', 'Your payment came too late', 'We’ve released the authorization of €30.'],
+    [
+      'refused',
+      'This session can’t be booked anymore',
+      'Nothing is booked or charged. We’ve released the authorization of €30.',
+    ],
+  ] as const)(
+    'says of a payment that is %s that nothing was charged, and keeps the draft',
+    async (status, title, words) => {
+      const unanswered = {
+        requestId: crypto.randomUUID(),
+        companionId: COMPANION.uid,
+        activity: made.data.activity,
+        timing: 'later',
+        startsAt: made.data.startsAt.toISOString(),
+        minutes: 120,
+        location: '',
+        notes: '',
+        mode: null,
+        mood: null,
+        useCredits: [],
+        agreedTotalMinor: 3000,
+      } as const;
+      saveDraft(COMPANION.uid, {
+        ...EMPTY_DRAFT,
+        notes: 'By the door.',
+        unanswered: { ...unanswered, useCredits: [] },
+      });
+      await comeBack(ended(status));
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(document.body.textContent).toContain(words);
+      const link = await screen.findByRole('link', { name: 'Book Wilma Q. again' });
+      expect(link.getAttribute('href')).toBe(`/book/${COMPANION.uid}?activity=coffee-walk`);
+      expect(loadDraft(COMPANION.uid)).toMatchObject({ notes: 'By the door.', unanswered: null });
+      dropDraft(COMPANION.uid);
+    },
+  );
+
+  test('asks again when the time is over', async () => {
+    setWorld({ checkouts: { b: checkout({ expiresAt: minutes(-1) }) } });
+    call.mockResolvedValueOnce({ status: 'open' });
+    call.mockImplementationOnce(async () => {
+      setWorld({ checkouts: { b: ended('expired') } });
+      return { status: 'expired' } as never;
+    });
+    await visit('/bookings/b/payment', MEMBER);
+    expect(await screen.findByText('The time to pay is over')).toBeTruthy();
+    expect(call.mock.calls.map(([name]) => name)).toEqual(['checkPayment', 'checkPayment']);
+  });
+
+  test('says that the provider doesn’t answer, shows what is known, and tries again', async () => {
+    setWorld({ checkouts: { b: checkout() } });
+    refuse('payment-unavailable');
+    const site = await visit('/bookings/b/payment', MEMBER);
+    expect(await screen.findByText(/We can’t reach our payment service/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
+    call.mockResolvedValueOnce({ status: 'open' });
+    await site.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByText(/We can’t reach our payment service/)).toBeNull(),
+    );
+  });
+
+  test('shows no payment of others', async () => {
+    refuse('not-found');
+    await comeBack(null);
+    expect(await screen.findByText('We can’t find this payment')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your bookings' })).toBeTruthy();
+  });
+});
+
+describe('a member’s bookings', () => {
+  test('begin with what isn’t paid yet, as long as its time is held', async () => {
+    setWorld({
+      checkouts: {
+        b: checkout(),
+        over: checkout({ expiresAt: minutes(-1) }),
+        paid: ended('paid'),
+        other: checkout({ spenderId: 'member-2' }),
+      },
+    });
+    await visit('/my-bookings', MEMBER);
+    const list = await screen.findByRole('list', { name: 'Not paid yet' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(list.textContent).toContain('Coffee & Walk with Wilma Q.'));
+    expect(list.textContent).toContain('Not paid yet · 9 minutes left');
+    const link = within(list).getByRole('link', { name: /^Continue to payment/ });
+    expect(link.getAttribute('href')).toBe('/bookings/b/payment');
+    expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
+  });
+
+  test('say where no money moves that amounts are only written down', async () => {
+    vi.stubEnv('VITE_PAYMENTS', 'none');
+    setWorld({ checkouts: { b: checkout() }, bookings: [made] });
+    await visit('/my-bookings', MEMBER);
+    expect(await screen.findByText('Payments aren’t live yet. You won’t be charged.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Not paid yet' })).toBeNull();
+  });
+});
+
+describe('a booking whose charge failed', () => {
+  const failed = booking('b', {
+    statusHistory: [
+      ...made.data.statusHistory,
+      { status: 'pending', at: NOW, by: 'earner', event: 'payment-failed' },
+    ],
+  });
+
+  beforeEach(() => {
+    const unpaid = { ...authorizePayment(made.data, NOW), status: 'unpaid' as const };
+    setWorld({ bookings: [failed], payments: { b: unpaid } });
+  });
+
+  test('asks its member to pay again', async () => {
+    const site = await visit('/my-bookings/b', MEMBER);
+    const card = await screen.findByRole('article', { name: /Wilma/ });
+    await waitFor(() =>
+      expect(card.textContent).toContain('Your card was declined, and nothing was charged.'),
+    );
+    expect(screen.getByText('Your card was declined, so we couldn’t charge €30.')).toBeTruthy();
+    call.mockResolvedValueOnce({ checkoutUrl: PAGE });
+    await site.user.click(within(card).getByRole('button', { name: /^Pay again/ }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(PAGE));
+    expect(call).toHaveBeenLastCalledWith('openCheckout', { bookingId: 'b' });
+  });
+
+  test('can be declined but not accepted', async () => {
+    await visit('/my-bookings/b', COMPANION);
+    const card = await screen.findByRole('article', { name: /Jonah/ });
+    await waitFor(() => expect(card.textContent).toContain('Jonah R.’s card was declined'));
+    expect(within(card).getByRole('button', { name: /^Decline/ })).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: /^Accept/ })).toBeNull();
+  });
+});
+
+describe('the page of a booking', () => {
+  const charged = chargePayment(authorizePayment(made.data, NOW), NOW);
+
+  test('tells its member what became of their money', async () => {
+    setWorld({ bookings: [made], payments: { b: charged } });
+    await visit('/my-bookings/b', MEMBER);
+    const money = await screen.findByRole('region', { name: 'Payment' });
+    await waitFor(() =>
+      expect(money.textContent).toContain(
+        '€30 charged on Nov 20. We hold it until 48 hours after the session.',
+      ),
+    );
+  });
+
+  test.each([
+    [null, '€48 waits until your payout account is ready.'],
+    ['incomplete', '€48 waits until your payout account is ready.'],
+    ['ready', '€48 goes to your payout account 48 hours after the session is complete.'],
+  ] as const)(
+    'tells a companion with a payout account %s what they receive',
+    async (status, words) => {
+      const account = {
+        accountId: 'acct_1',
+        isSubmitted: true,
+        missing: [],
+        missingBy: null,
+        updatedAt: NOW,
+      };
+      const price = { ...made.data.price, discounts: [], discountPercent: 0, totalMinor: 6000 };
+      const sold = booking('b', { price });
+      setWorld({
+        bookings: [sold],
+        payments: { b: chargePayment(authorizePayment(sold.data, NOW), NOW) },
+        payoutAccounts: status === null ? {} : { [COMPANION.uid]: { ...account, status } },
+      });
+      await visit('/my-bookings/b', COMPANION);
+      const money = await screen.findByRole('region', { name: 'Payment' });
+      await waitFor(() => expect(money.textContent).toContain(words));
+      const link = within(money).queryByRole('link', { name: 'Set up your payout account' });
+      expect(link === null).toBe(status === 'ready');
+    },
+  );
+
+  test('says where no money moves that it is only written down', async () => {
+    vi.stubEnv('VITE_PAYMENTS', 'none');
+    setWorld({ bookings: [made], payments: { b: { ...charged, provider: null } } });
+    await visit('/my-bookings/b', COMPANION);
+    expect(
+      await screen.findByText(
+        /only written down\. Payments aren’t live yet\. No money is paid out\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Set up your payout account' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import type { Doc } from '../kit/readers';
+import { useOpenCheckout } from '../payments/use-open-checkout';
+import type { Booking } from './booking-queries';
+
+interface UnpaidProps {
+  readonly booking: Doc<Booking>;
+  readonly side: 'spender' | 'earner';
+  readonly otherName: string;
+  /** Where the member goes on once it is paid, if not to the booking. */
+  readonly paidPath?: string;
+}
+
+/** A request whose member has to pay again, since their card couldn't be charged. */
+export function Unpaid({ booking: { id, data }, side, otherName, paidPath }: UnpaidProps) {
+  const page = useOpenCheckout(id, paidPath);
+  const until = untilWords(data);
+  if (side === 'earner') {
+    return (
+      <Alert severity="info" sx={{ mt: 1.5 }}>
+        {otherName || 'The member'}’s card was declined, so nothing is agreed yet. We’ve asked them
+        to pay again{until}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mt: 1.5 }}
+      action={
+        <Button
+          color="inherit"
+          disabled={page.isBusy}
+          aria-label={`Pay again: session with ${otherName}`}
+          onClick={() => void page.open()}
+        >
+          {page.isBusy ? 'One moment...' : 'Pay again'}
+        </Button>
+      }
+    >
+      Your card was declined, and nothing was charged. Pay again{until} to keep your request.
+      {page.failure !== null && ` ${page.failure}`}
+    </Alert>
+  );
+}
+
+function untilWords({ dueAt }: Booking): string {
+  if (dueAt === null) return '';
+  const zone = ownTimeZone();
+  return ` by ${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time`;
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { publicPerson } from '../../data/accounts/public-person';
+import { dropDraft, loadDraft, saveDraft } from '../../data/bookings/booking-draft';
+import { useLive } from '../../data/kit/live-query';
+import { type Checkout, ownCheckout } from '../../data/payments/checkout-queries';
+import { takePaidPath } from '../../data/payments/paid-path';
+import { bookingPath, bookPath, PATHS } from '../../lib/paths';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
+import { Page } from '../../ui/layout/page';
+import { PageHeading } from '../../ui/layout/page-heading';
+import { endWords } from './end-words';
+import { OpenPayment } from './open-payment';
+import { useCheck } from './use-check';
+
+/** Where the payment provider returns to: how far the payment of a request is. */
+export function PaymentPage() {
+  const { bookingId = '' } = useParams();
+  return (
+    <Page title="Your payment" description="How far the payment for your request is." width="sm">
+      <Breadcrumb parents={[CRUMBS.myBookings]} here="Payment" />
+      <Stack sx={{ gap: 3 }}>
+        <PageHeading>Your payment</PageHeading>
+        <Payment key={bookingId} bookingId={bookingId} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Payment({ bookingId }: { readonly bookingId: string }) {
+  const read = useLive(ownCheckout(bookingId));
+  const { check, isAnswered, failure } = useCheck(bookingId);
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading' || !isAnswered) return <Checking />;
+  if (read.data === null) return <NoPayment />;
+  const checkout = read.data.data;
+  if (checkout.status === 'paid') return <Paid bookingId={bookingId} checkout={checkout} />;
+  if (checkout.status !== 'open') return <Ended checkout={checkout} status={checkout.status} />;
+  return (
+    <>
+      {failure !== null && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void check()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      <OpenPayment bookingId={bookingId} checkout={checkout} onTimeOver={() => void check()} />
+    </>
+  );
+}
+
+function Checking() {
+  return (
+    <Stack sx={{ gap: 2 }} role="status" aria-busy>
+      <Typography>We’re checking your payment…</Typography>
+      <Skeleton variant="rounded" height={220} />
+    </Stack>
+  );
+}
+
+function NoPayment() {
+  return (
+    <EmptyState
+      scene="lantern"
+      title="We can’t find this payment"
+      text="It may be in a different account. Check which one you’re signed in to."
+    >
+      <Button component={Link} to={PATHS.myBookings} variant="contained">
+        See your bookings
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Goes on to the booking, or to where the member asked for it. */
+function Paid({
+  bookingId,
+  checkout,
+}: {
+  readonly bookingId: string;
+  readonly checkout: Checkout;
+}) {
+  const navigate = useNavigate();
+  const { earnerId } = checkout;
+  useEffect(() => {
+    dropDraft(earnerId);
+    const path = takePaidPath(bookingId);
+    if (path !== null) void navigate(path, { replace: true });
+    else void navigate(bookingPath(bookingId), { replace: true, state: { isNew: true } });
+  }, [bookingId, earnerId, navigate]);
+  return <Checking />;
+}
+
+interface EndedProps {
+  readonly checkout: Checkout;
+  readonly status: Exclude<Checkout['status'], 'open' | 'paid'>;
+}
+
+/** Nothing is booked; what the member chose is kept. */
+function Ended({ checkout, status }: EndedProps) {
+  const { earnerId, activity, amountMinor, timing } = checkout;
+  const people = useLive(profilesOf([earnerId]));
+  const name = publicPerson(people, earnerId)?.name ?? 'your companion';
+  useEffect(() => {
+    const draft = loadDraft(earnerId);
+    // A request that has ended isn't sent again.
+    if (draft !== null) saveDraft(earnerId, { ...draft, unanswered: null });
+  }, [earnerId]);
+  return (
+    <EmptyState scene="calendar" {...endWords(status, amountMinor)}>
+      <Button
+        component={Link}
+        to={bookPath(earnerId, { activity, type: timing === 'now' ? 'now' : null })}
+        variant="contained"
+      >
+        Book {name} again
+      </Button>
+    </EmptyState>
+  );
+}
