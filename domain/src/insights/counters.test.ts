@@ -45,6 +45,7 @@ function booking(change: Partial<Booking> = {}): Booking {
       discounts: [],
       discountPercent: 0,
       credits: [],
+      planCreditMinor: 0,
       totalMinor,
     },
     discountKeys: [],

@@ -42,7 +42,13 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'booking-requested': [
     {
       ...SESSION,
-      ...priceData({ subtotalMinor: 2900, discounts: [], credits: [], totalMinor: 2900 }),
+      ...priceData({
+        subtotalMinor: 2900,
+        discounts: [],
+        credits: [],
+        planCreditMinor: 0,
+        totalMinor: 2900,
+      }),
     },
     `Wilma Q. would like to book a session with you. ${WHEN}. You receive €23.20: €29, less our 20% fee.`,
   ],
