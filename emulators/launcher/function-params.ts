@@ -14,6 +14,7 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
     SITE_URL: siteUrl,
     SUPPORT_EMAIL,
     // On one machine browsers find each other without a server.
+    PAYMENT_PROVIDER: 'none',
     STUN_URLS: '',
     TURN_URLS: '',
   };
@@ -25,6 +26,8 @@ const LOCAL_SECRETS: Record<string, string> = {
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
   PEOPLE_KEY: 'local-key-of-remembered-people',
   TURN_SECRET: 'local-secret-of-no-relay',
+  STRIPE_SECRET_KEY: 'sk_test_local',
+  STRIPE_WEBHOOK_SECRET: 'whsec_local',
 };
 
 /**

@@ -145,6 +145,7 @@ export class SampleLedger {
       ...sides,
       activity,
       timing: 'later',
+      isFrozen: false,
       startsAt,
       endsAt,
       date,

@@ -7,6 +7,7 @@ import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, documentCounts, newYork } from './booking-requests';
 
 const MEMBERS = 100;
@@ -43,7 +44,7 @@ describe('a hundred members who want the same hour', () => {
     const outcomes = await Promise.all(
       members.map((uid) => {
         const request = bookingRequest({ companionId: companion.uid, startsAt });
-        return outcomeOf(createBooking.handler(callAs({ uid }, request, now)));
+        return outcomeOf(createBooking.handler(callAs({ uid }, request, now), WITHOUT_MONEY));
       }),
     );
     expect(tally(outcomes)).toEqual({ done: 1, 'slot-taken': MEMBERS - 1 });
@@ -92,10 +93,10 @@ describe('two sides that change one booking in the same instant', () => {
       startsAt: newYork(9, '14:00'),
     });
     const now = new Date();
-    await createBooking.handler(callAs({ uid: member.uid }, request, now));
+    await createBooking.handler(callAs({ uid: member.uid }, request, now), WITHOUT_MONEY);
     const cancel = (uid: string) => {
       const input = { bookingId: request.requestId, to: 'cancelled' as const, reason: '' };
-      return outcomeOf(transitionBooking.handler(callAs({ uid }, input, now)));
+      return outcomeOf(transitionBooking.handler(callAs({ uid }, input, now), WITHOUT_MONEY));
     };
     const outcomes = await Promise.all([cancel(member.uid), cancel(companion.uid)]);
     expect(tally(outcomes)).toEqual({ done: 1, 'bad-transition': 1 });

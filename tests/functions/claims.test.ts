@@ -27,6 +27,7 @@ import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { actsOf } from './audit-entries';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
@@ -45,7 +46,7 @@ let bookingId: string;
 let sent: Mail[];
 
 const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
 const booking = () => read(`bookings/${bookingId}`);
 const claim = () => read(`claims/${bookingId}`);
 const payment = () => read(`payments/${bookingId}`);
@@ -56,7 +57,10 @@ const release = (now: Date) => releasePayouts.handler({ ...only(), now }, deps);
 const settle = (now: Date) => settleClaims.handler({ ...only(), now }, deps);
 
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
-  transitionBooking.handler(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
+  transitionBooking.handler(
+    callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now),
+    WITHOUT_MONEY,
+  );
 const file = (
   actor: Actor,
   kind: ClaimKind = 'no-show',
@@ -100,7 +104,10 @@ async function ledger() {
 /** A session of two hours for 30 euros, which the companion has accepted. */
 async function book(time = startsAt, standing = NEWCOMER): Promise<string> {
   const request = bookingRequest({ companionId: companion.uid, startsAt: time, standing });
-  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(
+    callAs({ uid: member.uid }, request, asked),
+    WITHOUT_MONEY,
+  ));
   await move('confirmed', companion, plus(asked, 1));
   return bookingId;
 }
@@ -155,7 +162,7 @@ describe('fileClaim', () => {
     expect(await refusal(file(member, 'ended-early', due))).toBe('bad-transition');
     await file(member, 'ended-early', plus(due, -1));
     expect(await payout()).toMatchObject({ status: 'frozen' });
-    expect(await release(plus(due, DAY_MS))).toEqual({ paid: 0, failed: 0 });
+    expect(await release(plus(due, DAY_MS))).toEqual({ paid: 0, waiting: 0, failed: 0 });
     expect(await earnings()).toMatchObject({ unpaidMinor: 2400, paidMinor: 0 });
   });
 
@@ -379,7 +386,7 @@ describe('decideClaim', () => {
     expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 2400 });
     expect(await read(`users/${member.uid}`)).toMatchObject({ stats: { sessionsCompleted: 1 } });
     expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 1 });
-    expect(await release(answerUntil)).toEqual({ paid: 1, failed: 0 });
+    expect(await release(answerUntil)).toEqual({ paid: 1, waiting: 0, failed: 0 });
     expect(await ledger()).toMatchObject({ bank: 2400, escrow: 0 });
   });
 
@@ -391,7 +398,7 @@ describe('decideClaim', () => {
     expect(await payment()).toMatchObject({ status: 'partly-refunded', refundedMinor: 1800 });
     expect(await payout()).toMatchObject({ status: 'pending', payoutMinor: 960 });
     expect(await earnings()).toMatchObject({ unpaidMinor: 960, payouts: 1, heldMinor: 0 });
-    expect(await release(plus(endsAt, 3 * DAY_MS))).toEqual({ paid: 1, failed: 0 });
+    expect(await release(plus(endsAt, 3 * DAY_MS))).toEqual({ paid: 1, waiting: 0, failed: 0 });
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 960 });
     expect(await ledger()).toMatchObject({ bank: 960 });
     expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 1 });
@@ -410,7 +417,7 @@ describe('decideClaim', () => {
     expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 0 });
     expect(await payout()).toMatchObject({ status: 'reversed', payoutMinor: 0 });
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 0 });
-    expect(await release(plus(endsAt, 9 * DAY_MS))).toEqual({ paid: 0, failed: 0 });
+    expect(await release(plus(endsAt, 9 * DAY_MS))).toEqual({ paid: 0, waiting: 0, failed: 0 });
     expect(await ledger()).toMatchObject({ bank: 0, companion: 0, escrow: 0 });
   });
 

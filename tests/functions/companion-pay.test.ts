@@ -13,6 +13,7 @@ import type { Mail } from '../../functions/src/core/mail';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
 const PLAN_START = new Date('2090-01-15T12:00:00Z');
@@ -33,7 +34,7 @@ async function request(offers: OwnOffers) {
     offers,
     standing: { ...NEWCOMER, plan: 'standard', planSessionsLeft: 1 },
   });
-  await createBooking.handler(callAs({ uid: member.uid }, wish, FAR_AHEAD));
+  await createBooking.handler(callAs({ uid: member.uid }, wish, FAR_AHEAD), WITHOUT_MONEY);
   const id = wish.requestId;
   const booking = (await bookings(adminDb).doc(id).get()).data() as Booking;
   return { member, companion, id, booking };
@@ -58,6 +59,7 @@ async function complete({ companion, id, booking }: Awaited<ReturnType<typeof re
   const at = (to: 'confirmed' | 'completed', now: Date) =>
     transitionBooking.handler(
       callAs({ uid: companion.uid }, { bookingId: id, to, reason: '' }, now),
+      WITHOUT_MONEY,
     );
   await at('confirmed', FAR_AHEAD);
   await at('completed', booking.endsAt);
@@ -100,7 +102,7 @@ describe('what a companion is told of a request', () => {
         planSessionsLeft: 1,
       },
     });
-    await createBooking.handler(callAs({ uid: asked.member.uid }, again, FAR_AHEAD));
+    await createBooking.handler(callAs({ uid: asked.member.uid }, again, FAR_AHEAD), WITHOUT_MONEY);
     expect(await read(`bookings/${again.requestId}`)).toMatchObject({
       price: { totalMinor: 5400, discounts: [{ kind: 'plan', percent: 10 }] },
     });

@@ -13,6 +13,7 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, documentCounts, newYork, ZONE } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
@@ -32,7 +33,10 @@ describe('createBooking', () => {
     const startsAt = newYork(4, '14:00');
     const request = bookingRequest({ companionId: companion.uid, startsAt });
     const answer = await book(request, member);
-    expect(answer).toEqual({ status: 200, result: { bookingId: request.requestId } });
+    expect(answer).toEqual({
+      status: 200,
+      result: { bookingId: request.requestId, checkoutUrl: null },
+    });
 
     const booking = (await adminDb.doc(`bookings/${request.requestId}`).get()).data();
     expect(booking).toMatchObject({
@@ -150,7 +154,7 @@ describe('createBooking', () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
     const answers = await Promise.all([book(request, sam), book(request, sam)]);
-    const success = { status: 200, result: { bookingId: request.requestId } };
+    const success = { status: 200, result: { bookingId: request.requestId, checkoutUrl: null } };
     expect(answers).toEqual([success, success]);
     expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
   });
@@ -304,7 +308,7 @@ describe('createBooking, with what the companion offers', () => {
     expect(await ask(other.uid, newYork(6, '09:00'), next)).toMatchObject({ status: 200 });
 
     // A canceled one leaves its place to another.
-    const [first] = booked as unknown as [{ result: { bookingId: string } }];
+    const [first] = booked as unknown as [{ result: { bookingId: string; checkoutUrl: null } }];
     const { bookingId } = first.result;
     await callFunction('transitionBooking', { bookingId, to: 'cancelled' }, other);
     const free = times[answers.findIndex(({ code }) => code !== undefined)] ?? '';
@@ -360,7 +364,10 @@ describe('createBooking, by the wrong caller or for the wrong companion', () => 
         return outcome;
       }, options);
     const spy = vi.spyOn(adminDb, 'runTransaction').mockImplementationOnce(closeBeforeCommit);
-    const { bookingId } = await createBooking.handler(callAs(sam, request(eve.uid), new Date()));
+    const { bookingId } = await createBooking.handler(
+      callAs(sam, request(eve.uid), new Date()),
+      WITHOUT_MONEY,
+    );
     spy.mockRestore();
     const booked = await adminDb.doc(`bookings/${bookingId}`).get();
     expect((await closed)?.writeTime.toMillis()).toBeGreaterThanOrEqual(

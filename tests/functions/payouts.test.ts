@@ -7,6 +7,7 @@ import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { tick } from '../support/suite';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, newYork } from './booking-requests';
 
 const asked = FAR_AHEAD;
@@ -24,16 +25,22 @@ const earnings = () => read(`users/${companion.uid}/totals/earnings`);
 const payout = () => read(`payments/${bookingId}/payouts/companion`);
 const only = () => ({ companionId: companion.uid });
 const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
 const release = (now: Date) => releasePayouts.handler({ db: adminDb, now, ...only() }, deps);
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
-  transitionBooking.handler(callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now));
+  transitionBooking.handler(
+    callAs({ uid: actor.uid }, { bookingId, to, reason: '' }, now),
+    WITHOUT_MONEY,
+  );
 
 beforeEach(async () => {
   sent = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(
+    callAs({ uid: member.uid }, request, asked),
+    WITHOUT_MONEY,
+  ));
   await move('confirmed', companion, plus(asked, 1));
 });
 
@@ -53,8 +60,8 @@ describe('a companion’s earnings', () => {
       spenderId: member.uid,
     });
 
-    expect(await release(plus(due, -1))).toEqual({ paid: 0, failed: 0 });
-    expect(await release(due)).toEqual({ paid: 1, failed: 0 });
+    expect(await release(plus(due, -1))).toEqual({ paid: 0, waiting: 0, failed: 0 });
+    expect(await release(due)).toEqual({ paid: 1, waiting: 0, failed: 0 });
     const paid = await payout();
     expect(paid).toMatchObject({ status: 'paid', payoutMinor: 2400 });
     expect(paid?.paidAt.toDate()).toEqual(due);
@@ -93,14 +100,17 @@ describe('a companion’s earnings', () => {
       companionId: companion.uid,
       startsAt: newYork(8, '14:00', asked),
     });
-    await createBooking.handler(callAs({ uid: other.uid }, request, asked));
+    await createBooking.handler(callAs({ uid: other.uid }, request, asked), WITHOUT_MONEY);
     expect(await earnings()).toMatchObject({ heldMinor: 4800, requestedMinor: 2400 });
     const accept = { bookingId: request.requestId, to: 'confirmed' as const, reason: '' };
-    await transitionBooking.handler(callAs({ uid: companion.uid }, accept, plus(asked, 1)));
+    await transitionBooking.handler(
+      callAs({ uid: companion.uid }, accept, plus(asked, 1)),
+      WITHOUT_MONEY,
+    );
     expect(await earnings()).toMatchObject({ heldMinor: 4800, requestedMinor: 0 });
     const cancel = { ...accept, to: 'cancelled' as const };
     const early = plus(newYork(8, '14:00', asked), -25 * HOUR_MS);
-    await transitionBooking.handler(callAs({ uid: other.uid }, cancel, early));
+    await transitionBooking.handler(callAs({ uid: other.uid }, cancel, early), WITHOUT_MONEY);
     expect(await earnings()).toMatchObject({ heldMinor: 2400, unpaidMinor: 0, payouts: 0 });
     expect(await read(`payments/${request.requestId}`)).toMatchObject({
       status: 'refunded',
@@ -118,7 +128,7 @@ describe('a companion’s earnings', () => {
   it('of a deleted account are paid out, and nothing is stored for it', async () => {
     await move('completed', companion, endsAt);
     await adminDb.recursiveDelete(adminDb.doc(`users/${companion.uid}`));
-    expect(await release(due)).toEqual({ paid: 1, failed: 0 });
+    expect(await release(due)).toEqual({ paid: 1, waiting: 0, failed: 0 });
     expect(sent).toEqual([]);
     expect(await payout()).toMatchObject({ status: 'paid' });
     expect(await earnings()).toBeUndefined();

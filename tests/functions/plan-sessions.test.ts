@@ -10,6 +10,7 @@ import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
+import { WITHOUT_MONEY } from '../support/without-money';
 import {
   bookingRequest,
   callAs,
@@ -67,7 +68,7 @@ async function book(
 ) {
   const full = { ...NEWCOMER, hadSessionWithCompanion: true, ...standing };
   const request = bookingRequest(wishOf({ startsAt, standing: full, ...change }));
-  await createBooking.handler(callAs({ uid }, request, NOW));
+  await createBooking.handler(callAs({ uid }, request, NOW), WITHOUT_MONEY);
   return request.requestId;
 }
 
@@ -79,7 +80,10 @@ async function codeOf(attempt: Promise<unknown>): Promise<string> {
 }
 
 const cancel = (bookingId: string, uid: string) =>
-  transitionBooking.handler(callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW));
+  transitionBooking.handler(
+    callAs({ uid }, { bookingId, to: 'cancelled', reason: '' }, NOW),
+    WITHOUT_MONEY,
+  );
 
 /** 03:00 is never Happy Hour; each test has days of its own. */
 const at = (days: number, time = '03:00') => newYork(days, time, NOW);

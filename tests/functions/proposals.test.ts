@@ -9,6 +9,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { WITHOUT_MONEY } from '../support/without-money';
 import {
   bookingRequest,
   callAs,
@@ -232,7 +233,7 @@ describe('at a given time', () => {
   async function request(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const wish = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs({ uid: member.uid }, wish, asked));
+    await createBooking.handler(callAs({ uid: member.uid }, wish, asked), WITHOUT_MONEY);
     return { earner: { uid: companion.uid }, bookingId: wish.requestId };
   }
 
@@ -241,6 +242,7 @@ describe('at a given time', () => {
   const agree = (side: { uid: string }, bookingId: string, start: Date, now: Date) =>
     answerProposal.handler(
       callAs(side, { bookingId, startsAt: start.toISOString(), accept: true }, now),
+      WITHOUT_MONEY,
     );
 
   it('a member accepts until the request lapses, to the millisecond', async () => {
@@ -260,7 +262,10 @@ describe('at a given time', () => {
     await offer(earner, bookingId, later, asked);
     await agree(member, bookingId, later, plus(asked, 1));
     const input = { bookingId, to: 'cancelled' as const, reason: '' };
-    await transitionBooking.handler(callAs({ uid: member.uid }, input, plus(later, -DAY_MS)));
+    await transitionBooking.handler(
+      callAs({ uid: member.uid }, input, plus(later, -DAY_MS)),
+      WITHOUT_MONEY,
+    );
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
     expect(await documentCounts(earner.uid)).toMatchObject({ slots: 0 });
   });
@@ -269,10 +274,11 @@ describe('at a given time', () => {
     const { earner, bookingId } = await request();
     await transitionBooking.handler(
       callAs(earner, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
+      WITHOUT_MONEY,
     );
     const other = await makeMember();
     const wish = bookingRequest({ companionId: earner.uid, startsAt: later });
-    await createBooking.handler(callAs({ uid: other.uid }, wish, asked));
+    await createBooking.handler(callAs({ uid: other.uid }, wish, asked), WITHOUT_MONEY);
     const lapse = plus(asked, DAY_MS);
     await expect(offer(earner, bookingId, later, plus(lapse, -1))).rejects.toMatchObject({
       code: 'slot-taken',

@@ -8,6 +8,7 @@ import { transitionBooking } from '../../functions/src/booking/transition-bookin
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { tick } from '../support/suite';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, newYork } from './booking-requests';
 
 /** A decade of its own, since reminders are found by time alone. */
@@ -46,12 +47,16 @@ beforeEach(async () => {
   sent = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(
+    callAs({ uid: member.uid }, request, asked),
+    WITHOUT_MONEY,
+  ));
 });
 
 const accept = () =>
   transitionBooking.handler(
     callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, asked),
+    WITHOUT_MONEY,
   );
 
 describe('a reminder', () => {
@@ -103,6 +108,7 @@ describe('a reminder', () => {
     await proposeTime.handler(callAs({ uid: companion.uid }, { ...wish, note: '' }, before(20)));
     await answerProposal.handler(
       callAs({ uid: member.uid }, { ...wish, accept: true }, before(20)),
+      WITHOUT_MONEY,
     );
     await remind(before(1));
     expect(mailsTo(member)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { tick } from '../support/suite';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, documentCounts, FAR_AHEAD, newYork } from './booking-requests';
 
 const asked = FAR_AHEAD;
@@ -21,13 +22,17 @@ let bookingId: string;
 beforeEach(async () => {
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
-  ({ bookingId } = await createBooking.handler(callAs({ uid: member.uid }, request, asked)));
+  ({ bookingId } = await createBooking.handler(
+    callAs({ uid: member.uid }, request, asked),
+    WITHOUT_MONEY,
+  ));
 });
 
 const booking = async () => (await adminDb.doc(`bookings/${bookingId}`).get()).data();
 const accept = () =>
   transitionBooking.handler(
     callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, plus(asked, 1)),
+    WITHOUT_MONEY,
   );
 
 describe('expireBookings', () => {
@@ -95,7 +100,7 @@ describe('expireBookings', () => {
     const next = await makeMember();
     const book = (now: Date) => {
       const request = bookingRequest({ companionId: companion.uid, startsAt });
-      return createBooking.handler(callAs({ uid: next.uid }, request, now));
+      return createBooking.handler(callAs({ uid: next.uid }, request, now), WITHOUT_MONEY);
     };
     await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');

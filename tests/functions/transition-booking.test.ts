@@ -7,6 +7,7 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { WITHOUT_MONEY } from '../support/without-money';
 import {
   bookingRequest,
   callAs,
@@ -160,7 +161,7 @@ describe('moveBooking, at a given time', () => {
   async function confirmed(): Promise<{ earner: { uid: string }; bookingId: string }> {
     const companion = await makeCompanion();
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs(spender(), request, asked));
+    await createBooking.handler(callAs(spender(), request, asked), WITHOUT_MONEY);
     const earner = { uid: companion.uid };
     await to('confirmed', request.requestId, earner, plus(asked, 1));
     return { earner, bookingId: request.requestId };
@@ -171,7 +172,11 @@ describe('moveBooking, at a given time', () => {
     bookingId: string,
     side: { uid: string },
     now: Date,
-  ) => transitionBooking.handler(callAs(side, { bookingId, to: status, reason: '' }, now));
+  ) =>
+    transitionBooking.handler(
+      callAs(side, { bookingId, to: status, reason: '' }, now),
+      WITHOUT_MONEY,
+    );
 
   it('refunds everything until 24 hours before the start, and 50 % a millisecond later', async () => {
     const limit = plus(startsAt, -DAY_MS);
@@ -250,7 +255,10 @@ describe('moveBooking, at a given time', () => {
       startsAt: plus(startsAt, 30 * MINUTE_MS),
       standing: { ...NEWCOMER, hadSessionWithCompanion: true },
     });
-    const again = createBooking.handler(callAs(spender(), rest, plus(startsAt, 20 * MINUTE_MS)));
+    const again = createBooking.handler(
+      callAs(spender(), rest, plus(startsAt, 20 * MINUTE_MS)),
+      WITHOUT_MONEY,
+    );
     await expect(again).resolves.toMatchObject({ bookingId: rest.requestId });
   });
 
@@ -263,7 +271,7 @@ describe('moveBooking, at a given time', () => {
   it('completes a session whose member has deleted their account', async () => {
     const [companion, leaver] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: companion.uid, startsAt });
-    await createBooking.handler(callAs({ uid: leaver.uid }, request, asked));
+    await createBooking.handler(callAs({ uid: leaver.uid }, request, asked), WITHOUT_MONEY);
     await to('confirmed', request.requestId, { uid: companion.uid }, asked);
     await adminDb.doc(`users/${leaver.uid}`).delete();
     await to('completed', request.requestId, { uid: companion.uid }, endsAt);
@@ -289,8 +297,8 @@ describe('moveBooking, at a given time', () => {
       }),
     );
     if (one === undefined || two === undefined) throw new Error('Two requests were made');
-    await createBooking.handler(callAs(spender(), one, asked));
-    await createBooking.handler(callAs(spender(), two, asked));
+    await createBooking.handler(callAs(spender(), one, asked), WITHOUT_MONEY);
+    await createBooking.handler(callAs(spender(), two, asked), WITHOUT_MONEY);
     const lapse = plus(asked, DAY_MS);
     await expect(to('confirmed', one.requestId, earner, plus(lapse, -1))).resolves.toEqual({
       status: 'confirmed',

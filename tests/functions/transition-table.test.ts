@@ -16,6 +16,7 @@ import { bookings, payments } from '../../functions/src/core/collections';
 import { slots } from '../../functions/src/core/record-collections';
 import { quietDatabase } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs } from './booking-requests';
 
 const { db, close } = quietDatabase('demo-hearthkin-table');
@@ -90,10 +91,13 @@ async function outcomeOf(move: Promise<unknown>): Promise<string> {
 function moveAs({ id, booking }: Placed, person: Person, to: (typeof TARGETS)[number], now: Date) {
   const uid = { spender: booking.spenderId, earner: booking.earnerId, operator: 'staff' }[person];
   const caller = { uid, staffRefusal: person === 'operator' ? null : ('forbidden' as const) };
-  return transitionBooking.handler({
-    ...callAs(caller, { bookingId: id, to, reason: 'A storm.' }, now),
-    db,
-  });
+  return transitionBooking.handler(
+    {
+      ...callAs(caller, { bookingId: id, to, reason: 'A storm.' }, now),
+      db,
+    },
+    WITHOUT_MONEY,
+  );
 }
 
 /** The table's answer, and the booking afterwards. */

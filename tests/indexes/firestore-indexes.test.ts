@@ -349,6 +349,13 @@ const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
 
 const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   duePayouts: [[NOW], [undefined, 'anna']],
+  waitingPayouts: [['anna']],
+  overdueCheckouts: [[NOW], [undefined, 'anna']],
+  openCheckoutsOf: [['anna']],
+  checkoutsOf: [['spenderId', 'earnerId'], ['anna']],
+  dueCharges: [[NOW]],
+  chargesSince: [[NOW]],
+  payoutAccountBy: [['acct_1']],
 };
 
 const POLICY: AdminBuilders<typeof policyQueries> = {

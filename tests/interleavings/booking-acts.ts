@@ -26,6 +26,7 @@ import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { bookingRequest, callAs, NEWCOMER, newYork } from '../functions/booking-requests';
 import { adminAuth } from '../support/admin';
 import { companionAccount, companionDocument, memberDocument } from '../support/builders';
+import { WITHOUT_MONEY } from '../support/without-money';
 
 /** When the first booking of a story is requested. */
 const ASKED = new Date('2090-06-05T12:00:00Z');
@@ -90,6 +91,7 @@ const move =
   (scene, now) =>
     transitionBooking.handler(
       call(scene, side, { bookingId: scene.bookingId, to, reason: '' }, now),
+      WITHOUT_MONEY,
     );
 
 const propose =
@@ -105,7 +107,10 @@ const answer =
     const { db, bookingId } = scene;
     const booking = (await bookings(db).doc(bookingId).get()).data();
     const startsAt = (booking?.proposal?.startsAt ?? STARTS_AT).toISOString();
-    return answerProposal.handler(call(scene, side, { bookingId, accept, startsAt }, now));
+    return answerProposal.handler(
+      call(scene, side, { bookingId, accept, startsAt }, now),
+      WITHOUT_MONEY,
+    );
   };
 
 const book =
@@ -119,7 +124,10 @@ const book =
       // The first member had the discount of a first session with the booking of the scene.
       standing: { ...NEWCOMER, hadSessionWithCompanion: who === 0 },
     });
-    return createBooking.handler({ ...callAs({ uid: members[who] }, request, now), db });
+    return createBooking.handler(
+      { ...callAs({ uid: members[who] }, request, now), db },
+      WITHOUT_MONEY,
+    );
   };
 
 const claim =
@@ -156,6 +164,7 @@ const deps = {
   senders: [],
   siteUrl: '',
   linkKey: '',
+  provider: null,
   peopleKey: 'key',
 };
 
@@ -291,10 +300,13 @@ export async function makeScene(db: Firestore, { begins, proposedBy }: Story): P
   await batch.commit();
   const wish = { companionId, startsAt: STARTS_AT, activity: 'virtual-chat', minutes: 30 } as const;
   const request = bookingRequest(wish);
-  const { bookingId } = await createBooking.handler({
-    ...callAs({ uid: members[0] }, request, ASKED),
-    db,
-  });
+  const { bookingId } = await createBooking.handler(
+    {
+      ...callAs({ uid: members[0] }, request, ASKED),
+      db,
+    },
+    WITHOUT_MONEY,
+  );
   const scene = { db, companionId, members, bookingId };
   if (begins !== 'requested') await move('earner', 'confirmed')(scene, ASKED);
   if (proposedBy !== null) await propose(proposedBy, startAt(3))(scene, ASKED);

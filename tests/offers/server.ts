@@ -40,6 +40,7 @@ export function ask(
 ): Booking['dayPlace'] | string {
   const facts: BookingFacts = {
     existing: null,
+    checkout: null,
     canceledByMember: 0,
     companionAddress: null,
     companion,

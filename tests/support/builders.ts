@@ -143,6 +143,7 @@ export function bookingDocument(
     mode: null,
     mood: null,
     memberCard: null,
+    isFrozen: false,
     location: 'Public Garden',
     notes: '',
     price: quote({

@@ -70,6 +70,9 @@ export const HISTORY_EVENTS = [
   'claim-filed',
   'claim-answered',
   'claim-decided',
+  // The card couldn't be charged, and the member has paid again.
+  'payment-failed',
+  'payment-renewed',
 ] as const;
 
 const historyEntrySchema = z.object({
@@ -142,6 +145,8 @@ export const bookingSchema = z.object({
     ),
     null,
   ),
+  /** That the member's bank asks for the money back: until it has decided, nothing changes it. */
+  isFrozen: z._default(z.boolean(), false),
   createdAt: z.date(),
   updatedAt: z.date(),
   /** Set once both accounts are deleted: when the booking and its payment are deleted. */

@@ -117,7 +117,8 @@ export const resumeListingInput = z.strictObject({
   note: filledText(LIMITS.reason, 'Please give a reason'),
 });
 
-type ClaimFacts = Pick<Booking, 'status' | 'startsAt' | 'statusHistory' | 'claim'>;
+type ClaimFacts = Pick<Booking, 'status' | 'startsAt' | 'statusHistory' | 'claim'> &
+  Partial<Pick<Booking, 'isFrozen'>>;
 
 /**
  * When either side may claim: from a quarter of an hour after the start until the payout is due.
@@ -129,8 +130,9 @@ export function claimWindow({
   startsAt,
   statusHistory,
   claim,
+  isFrozen,
 }: ClaimFacts): { readonly from: Date; readonly until: Date | null } | null {
-  if (claim !== null || (status !== 'confirmed' && status !== 'completed')) return null;
+  if (claim !== null || isFrozen || (status !== 'confirmed' && status !== 'completed')) return null;
   const from = new Date(startsAt.getTime() + CLAIM_AFTER_MS);
   if (status === 'confirmed') return { from, until: null };
   const completed = statusHistory.findLast((entry) => entry.status === 'completed');

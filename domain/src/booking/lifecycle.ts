@@ -72,7 +72,8 @@ export const TRANSITIONS: readonly Transition[] = [
 ];
 
 /** The fields that decide about transitions. */
-export type LifecycleFacts = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'dueAt' | 'claim'>;
+export type LifecycleFacts = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'dueAt' | 'claim'> &
+  Partial<Pick<Booking, 'isFrozen'>>;
 
 /** Whether a request has lapsed, even if no sweep has run yet. */
 export function isLapsed(booking: LifecycleFacts, now: Date): boolean {
@@ -91,7 +92,8 @@ export function statusAt(booking: LifecycleFacts, now: Date): BookingStatus {
 /**
  * The transition by which `actor` moves a booking to `to` at `now`, or the code of the refusal:
  * `bad-transition` if no actor can, `forbidden` if only another actor can, `too-early` before its
- * time. A lapsed request can only expire, and a booking with an open claim waits for its decision.
+ * time. A lapsed request can only expire; a booking with an open claim, or whose money the member's bank
+ * asks for, waits for the decision.
  */
 export function resolveTransition(
   booking: LifecycleFacts,
@@ -105,7 +107,7 @@ export function resolveTransition(
   if (possible.length === 0) return 'bad-transition';
   const transition = possible.find(({ by }) => by === actor);
   if (transition === undefined) return 'forbidden';
-  if (hasOpenClaim(booking)) return 'bad-transition';
+  if (hasOpenClaim(booking) || booking.isFrozen) return 'bad-transition';
   if (isLapsed(booking, now) && transition.name !== 'expire') return 'bad-transition';
   const end = transition.until === undefined ? null : booking[transition.until];
   if (end !== null && now.getTime() >= end.getTime()) return 'bad-transition';

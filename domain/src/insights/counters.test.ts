@@ -31,6 +31,7 @@ function booking(change: Partial<Booking> = {}): Booking {
     mode: null,
     mood: null,
     memberCard: null,
+    isFrozen: false,
     startsAt: start,
     endsAt: new Date(start.getTime() + 7_200_000),
     ...wallClockOf(start),

@@ -9,6 +9,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking-time-proposed': 'New time suggested',
   'booking-proposal-declined': 'New time declined. The original time stays.',
   'booking-moved': 'Session moved',
+  'booking-unpaid': 'The payment didn’t go through',
+  'booking-paid-again': 'Paid again',
 };
 
 /** The text of a system line about a booking event. */

@@ -12,6 +12,9 @@ export const BOOKING_EVENT_KINDS = [
   'booking-time-proposed',
   'booking-proposal-declined',
   'booking-moved',
+  // The card couldn't be charged: the member is asked to pay again, and then the companion to answer.
+  'booking-unpaid',
+  'booking-paid-again',
   // Sent by a schedule, to both sides.
   'booking-reminder-day',
   'booking-reminder-hour',

@@ -14,6 +14,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-time-proposed': 'New time suggested',
   'booking-proposal-declined': 'New time declined',
   'booking-moved': 'Your session has moved',
+  'booking-unpaid': 'Your payment didn’t go through',
+  'booking-paid-again': 'A request can be accepted',
   'booking-reminder-day': 'Your session is coming up',
   'booking-reminder-hour': 'Your session starts soon',
   'booking-reminder-room': 'Your room is open',
@@ -22,7 +24,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'claim-answered': 'An answer about your session',
   'claim-decided': 'A claim is decided',
   'messages-unread': 'New messages',
-  'payout-paid': 'Your pay is due',
+  'payout-paid': 'Your pay for a session',
   'verification-received': 'We have your documents',
   'verification-verified': 'Verification complete',
   'verification-rejected': 'Your verification needs attention',
@@ -58,6 +60,10 @@ export const BOOKING_SENTENCES = {
   'booking-completed': (name?: string) => `The session${withName(name)} is complete.`,
   'booking-proposal-declined': (name?: string) => `${who(name)} can’t make the new time.`,
   'booking-moved': (name?: string) => `${who(name)} accepted the new time.`,
+  'booking-unpaid': (name?: string) =>
+    `Your card couldn’t be charged, so your session${withName(name)} isn’t confirmed. Pay again to keep your request.`,
+  'booking-paid-again': (name?: string) =>
+    `${who(name)} has paid again. You can accept the request now.`,
   'booking-reminder-day': (name?: string) =>
     `Your session${withName(name)} is less than a day away.`,
   'booking-reminder-hour': (name?: string) =>
@@ -67,9 +73,10 @@ export const BOOKING_SENTENCES = {
   'booking-reminder-room': (name?: string) => `The room of your session${withName(name)} is open.`,
 } as const satisfies Partial<Record<NotificationKind, (name?: string) => string>>;
 
-/** The news of a payout, without a full stop. */
-export function payoutDue(amount: string): string {
-  return `Your pay for a session is due${amount === '' ? '' : `: ${amount}`}`;
+/** The news of a payout, without a full stop: sent, or due where no money moves. */
+export function payoutNews(amount: string, isLive: boolean): string {
+  const news = isLive ? 'We’ve sent your pay for a session' : 'Your pay for a session is due';
+  return amount === '' ? news : `${news}: ${amount}`;
 }
 
 export const DOCUMENTS_RECEIVED =

@@ -91,7 +91,10 @@ export function movedBy(movements: readonly Movement[]): Moved {
 export interface ProviderState {
   readonly status: 'open' | 'authorized' | 'captured' | 'released';
   readonly capturedMinor: number;
+  /** Without what a bank took back. */
   readonly refundedMinor: number;
+  /** While a bank asks for the money back, or once it has it, nothing can be refunded. */
+  readonly isTakenBack: boolean;
 }
 
 /** What the provider has to do so that it agrees with the ledger. */
@@ -111,6 +114,7 @@ export function nextMove(
   payment: Pick<Payment, 'status' | 'refundedMinor'> | null,
   state: ProviderState,
 ): NextMove {
+  if (state.isTakenBack) return { act: 'none' };
   const left = state.capturedMinor - state.refundedMinor;
   if (payment === null || payment.status === 'voided') {
     if (state.status === 'authorized') return { act: 'release' };

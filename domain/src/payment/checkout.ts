@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_IDS } from '../booking/activities';
 import { type Booking, bookingSchema, timingSchema } from '../booking/booking';
-import { MINUTE_MS } from '../durations';
+import { DAY_MS, MINUTE_MS } from '../durations';
 import { countSchema, idSchema } from '../schemas';
 
 /** How long a time is held for a member who is paying. */
 const PAY_WITHIN_MS = 15 * MINUTE_MS;
+
+/** How long a request that wasn't paid is kept, for the page that its member returns to. */
+export const CHECKOUT_KEPT_MS = 30 * DAY_MS;
 
 /** A companion who is asked to talk right now has at least this long to answer. */
 const ANSWER_NOW_MS = 3 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking';
 import { companionPayOf } from './companion-pay';
-import type { Earnings, Payout } from './ledger';
+import { type Earnings, type Payout, UNPAID_STATUSES } from './ledger';
 
 /** The sums of some sessions (only open ones count) and payouts. */
 export function earningsOf(
@@ -20,7 +20,7 @@ export function earningsOf(
   return {
     heldMinor: requestedMinor + held('confirmed'),
     requestedMinor,
-    unpaidMinor: settled('pending') + settled('frozen'),
+    unpaidMinor: sum(UNPAID_STATUSES.map(settled)),
     paidMinor: settled('paid'),
     payouts: payouts.length,
     updatedAt,
@@ -53,7 +53,7 @@ export function earningsAt(
 ): EarningsNow {
   const due = sum(
     unpaid
-      .filter(({ dueAt, status }) => status === 'pending' && dueAt.getTime() <= now.getTime())
+      .filter(({ dueAt, status }) => status !== 'frozen' && dueAt.getTime() <= now.getTime())
       .map(({ payoutMinor }) => payoutMinor),
   );
   // Sums and payouts arrive separately; never show a negative amount.

@@ -24,8 +24,8 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 
 const entrySchema = z.object({
-  // A reversal takes an earlier entry back.
-  kind: z.enum(['hold', 'release', 'refund', 'split', 'reversal', 'payout']),
+  // A reversal takes an earlier entry back. A chargeback is one that the bank decided for the member.
+  kind: z.enum(['hold', 'release', 'refund', 'split', 'reversal', 'payout', 'chargeback']),
   at: z.date(),
   /** Signed amounts, which must sum to zero. */
   lines: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), amountMinor: z.int() })).check(
@@ -98,10 +98,21 @@ const payoutSessionSchema = z.object({
 export type PayoutSession = z.infer<typeof payoutSessionSchema>;
 
 /**
- * `frozen`: a claim is open. `sending`: due, and the provider is told. `reversed`: a claim was decided, and
- * nothing is paid.
+ * `frozen`: a claim is open, or the member's bank asks for the money back. `waiting`: due, but the companion
+ * has no account that can receive it. `sending`: due, and the provider is told. `reversed`: a claim was
+ * decided, and nothing is paid.
  */
-export const PAYOUT_STATUSES = ['pending', 'frozen', 'sending', 'paid', 'reversed'] as const;
+export const PAYOUT_STATUSES = [
+  'pending',
+  'frozen',
+  'waiting',
+  'sending',
+  'paid',
+  'reversed',
+] as const;
+
+/** Payouts that the companion may still be paid. */
+export const UNPAID_STATUSES = ['pending', 'frozen', 'waiting', 'sending'] as const;
 
 /**
  * `payments/{bookingId}/payouts/companion`: what the companion receives, and how it comes about. Not

@@ -17,6 +17,9 @@ export function payoutsNote(isLive: boolean): string {
   return isLive ? '' : `${NOT_LIVE} No money is paid out.`;
 }
 
+/** Of a payout that was sent. */
+export const PAYOUT_ARRIVES = 'It reaches your bank in a few days.';
+
 /** What a companion is told of a price. */
 export type ToldPrice = Pick<
   Price,

@@ -207,4 +207,47 @@ describe('settlePayment', () => {
       }
     }
   });
+
+  it('releases what was only authorized, and moves nothing', () => {
+    const sides = {
+      spenderId: 'sam',
+      earnerId: 'eve',
+      participantIds: ['sam', 'eve'] as [string, string],
+    };
+    const price = priced(6000);
+    const authorized = authorizePayment({ ...sides, price }, startsAt);
+    const session = {
+      activity: 'coffee-walk',
+      startsAt,
+      timeZone: 'Europe/Berlin',
+      price,
+    } as const;
+    for (const status of ['authorized', 'unpaid'] as const) {
+      const ended = settlePayment({ ...authorized, status }, session, 'declined', startsAt);
+      expect(ended).toMatchObject({ payment: { status: 'voided', entries: [] }, payout: null });
+      expect(() => settlePayment({ ...authorized, status }, session, null, startsAt)).toThrow();
+    }
+    expect(() => chargePayment({ ...authorized, status: 'voided' }, startsAt)).toThrow(RangeError);
+  });
+
+  it('leaves it to the provider what processing costs', () => {
+    const sides = {
+      spenderId: 'sam',
+      earnerId: 'eve',
+      participantIds: ['sam', 'eve'] as [string, string],
+    };
+    const price = priced(6000);
+    const charged = chargePayment(authorizePayment({ ...sides, price }, startsAt), startsAt);
+    const session = {
+      activity: 'coffee-walk',
+      startsAt,
+      timeZone: 'Europe/Berlin',
+      price,
+    } as const;
+    const { payment, payout } = settlePayment(charged, session, null, startsAt);
+    expect(payout).toMatchObject({ processingFeeMinor: 0, payoutMinor: 4800 });
+    const entries = [...payment.entries, ...(payout?.entries ?? [])];
+    expect(balance(entries, 'platform')).toBe(1200);
+    expect(balance(entries, 'escrow')).toBe(0);
+  });
 });

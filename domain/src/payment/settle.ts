@@ -162,6 +162,11 @@ export function startPayout(payout: Payout, now: Date): Payout {
   return { ...payout, status: 'sending' };
 }
 
+/** A payout whose companion has no account that can receive it. */
+export function holdPayout(payout: Payout): Payout {
+  return { ...payout, status: 'waiting' };
+}
+
 /**
  * A payout that was sent to the companion's account.
  * @param transferId the provider's transfer; null where amounts are only written down.

@@ -71,7 +71,7 @@ const NOTHING: StatementSums = {
 export function statementOf(payouts: readonly Payout[], year: string): Statement {
   const months = new Map<string, StatementSums>();
   let total = NOTHING;
-  const settled = payouts.filter(({ status }) => status === 'pending' || status === 'paid');
+  const settled = payouts.filter(({ status }) => status !== 'frozen' && status !== 'reversed');
   for (const line of settled.map(earningsLine)) {
     if (!line.date.startsWith(`${year}-`)) continue;
     const month = line.date.slice(0, 7);

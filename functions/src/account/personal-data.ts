@@ -1,5 +1,6 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import type { Notification } from '@hearthkin/domain/notification/notification';
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -16,6 +17,7 @@ import {
   moods,
   notificationSettings,
   notifications,
+  payoutAccounts,
   profiles,
   reviews as receivedReviews,
   removedReviews,
@@ -29,6 +31,7 @@ import { dataOf } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { discountUses, faceTemplates, suspensions, unreadMails } from '../core/record-collections';
+import { checkoutsOf } from '../payment/payment-queries';
 import { checkInsOf } from '../safety/safety-queries';
 import { foldersOf } from './account-folders';
 import {
@@ -92,6 +95,8 @@ export async function personalData(
     removed,
     contact,
     checkInDocs,
+    unpaidDocs,
+    payoutAccount,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -129,6 +134,8 @@ export async function personalData(
     allOf(removedReviews(db, uid)),
     readable(trustedContact(db, uid)),
     allOf(checkInsOf(db, uid)),
+    allOf(checkoutsOf(db, 'spenderId', uid)),
+    readable(payoutAccounts(db).doc(uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -179,6 +186,9 @@ export async function personalData(
       otherUid: undefined,
       decidedBy: undefined,
     })),
+    // What was asked of the companion is in them until they are closed.
+    unpaidRequests: unpaidDocs.map((doc) => ownRequestOf(doc.data())),
+    payoutAccount,
     reports: reports.map((doc) => ownSideOf(doc.data())),
     // Who answered is another person.
     contactMessages: contactMessages.map((doc) => ({
@@ -223,6 +233,12 @@ function ownSideOf(report: Report) {
   const { kind, reason, details, status, createdAt, decidedAt } = report;
   const about = report.kind === 'review' ? { reviewId: report.reviewId } : {};
   return { kind, ...about, reason, details, status, createdAt, decidedAt };
+}
+
+/** The companion and the marks of the time it holds are left out. */
+function ownRequestOf({ booking, spenderId, earnerId, ...request }: Checkout) {
+  const { notes = '', location = null, mood = null } = booking ?? {};
+  return { ...request, notes, location, mood };
 }
 
 /** A conversation's id contains both people's ids. */

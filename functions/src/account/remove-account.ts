@@ -32,6 +32,8 @@ import { deleteAllOf } from '../core/pages';
 import { ageDoubts, faceTemplates, suspensions, waitingRemovals } from '../core/record-collections';
 import { forgetFace } from '../identity/known-faces';
 import { letReportsExpire } from '../messaging/let-reports-expire';
+import { dropCheckouts } from '../payment/drop-checkouts';
+import { dropPayoutAccount } from '../payment/drop-payout-account';
 import { setKeepUntil } from '../policy/set-keep-until';
 import { foldersOf } from './account-folders';
 import {
@@ -137,6 +139,8 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
   account: closeAccount,
   bookings: async ({ db, deps, uid, now }) => {
     await leaveBookings({ db, now, ...deps }, uid);
+    await dropCheckouts(db, uid, now);
+    await dropPayoutAccount(db, uid);
     await setKeepUntil(db, uid);
   },
   conversations: ({ db, uid, now }) => leaveConversations(db, uid, now),

@@ -15,6 +15,7 @@ import { dataOf } from '../core/converter';
 import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { MailDeps } from '../core/mail-params';
+import { arePaymentsLive } from '../payment/provider/payment-params';
 
 /** What the email needs to know of a person. */
 type Recipient = Pick<User, 'email' | 'firstName'> & {
@@ -65,44 +66,53 @@ export async function mailStatus(
 ): Promise<void> {
   const { uid, recipient, change, reason } = status;
   if (recipient === null) return;
-  const content = CONTENTS[change](recipient, reason, siteUrl);
+  const content = CONTENTS[change](recipient, reason, { siteUrl, isLive: arePaymentsLive() });
   const mail = composeMail({ to: recipient.email, toName: recipient.firstName }, content);
   await logMail(db, senders, { kind: `account-${change}`, uid, mail }, now);
 }
 
-function suspended(recipient: Recipient, reason: string, siteUrl: string): MailContent {
+/** What the emails need to know of this deployment. */
+interface Site {
+  readonly siteUrl: string;
+  /** Whether a payment provider moves the money. */
+  readonly isLive: boolean;
+}
+
+function suspended(recipient: Recipient, reason: string, site: Site): MailContent {
   const listing = recipient.isCompanion ? ' Members can no longer find or book you.' : '';
   return {
     subject: 'Your account is suspended',
     parts: [
       `We’ve suspended your ${PRODUCT_NAME} account. You can’t sign in until we reinstate it.${listing}`,
       `Reason: ${reason}`,
-      `${bookingsCanceled(recipient)} We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.`,
+      `${bookingsCanceled(recipient, site)} We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.`,
       'Think this is a mistake? Contact us.',
-      ...actionAt(siteUrl, '/contact', 'Contact us'),
+      ...actionAt(site.siteUrl, '/contact', 'Contact us'),
     ],
   };
 }
 
-function closed(recipient: Recipient, _reason: string, siteUrl: string): MailContent {
+function closed(recipient: Recipient, _reason: string, site: Site): MailContent {
   return {
     subject: 'Your account is closed',
     parts: [
       `You asked us to delete your ${PRODUCT_NAME} account. It’s no longer visible, and you can’t sign in with it.`,
       'Our team still has a report about it to review. We’ll delete the account once that’s done. You don’t need to do anything.',
-      `${bookingsCanceled(recipient)} We’ve also canceled the events and activities you host, and freed your spots at others.`,
+      `${bookingsCanceled(recipient, site)} We’ve also canceled the events and activities you host, and freed your spots at others.`,
       'Want to keep your account? Contact us.',
-      ...actionAt(siteUrl, '/contact', 'Contact us'),
+      ...actionAt(site.siteUrl, '/contact', 'Contact us'),
     ],
   };
 }
 
-function bookingsCanceled({ isCompanion }: Recipient): string {
+function bookingsCanceled({ isCompanion }: Recipient, { isLive }: Site): string {
+  if (isLive)
+    return 'We’ve canceled your open bookings, and refund what was paid for them in full.';
   const charged = isCompanion ? 'Members' : 'You';
   return `We’ve canceled your open bookings. ${charged} won’t be charged.`;
 }
 
-function reinstated({ missing }: Recipient, reason: string, siteUrl: string): MailContent {
+function reinstated({ missing }: Recipient, reason: string, { siteUrl }: Site): MailContent {
   const listing = missing === null ? '' : ` ${listedWords(missing)}`;
   return {
     subject: 'Your account is active again',

@@ -3,6 +3,8 @@ import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { priceData } from '@hearthkin/domain/notification/price-data';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { wallClock } from '@hearthkin/domain/time';
+import { payments } from '../core/collections';
+import { dataOf } from '../core/converter';
 import { commitOnce } from '../core/once';
 import {
   mailNotification,
@@ -79,6 +81,7 @@ export async function mailOneSide(
 ): Promise<void> {
   const reader = readers.get(uid);
   if (reader === undefined) return;
+  const payment = dataOf(await payments(context.db).doc(bookingId).get());
   const content = bookingMail({
     kind,
     bookingId,
@@ -88,6 +91,7 @@ export async function mailOneSide(
     clock: reader.account.clock,
     now: context.now,
     siteUrl: context.siteUrl,
+    payment,
     isLive: arePaymentsLive(),
   });
   await mailNotification(context, reader, kind, content);

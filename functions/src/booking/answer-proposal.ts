@@ -5,25 +5,33 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings } from '../core/collections';
+import { charging, requireCharged } from '../payment/capture-payment';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
+import type { PaymentDeps } from '../payment/payment-deps';
+import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { sideOf } from './booking-side';
-import { expireBookings } from './expire-bookings';
+import { endOverdue } from './end-overdue';
 import { isHeld, isTakenByOthers, readKept, readPlace, writeMove } from './move-slots';
 
 /**
  * Answers a proposal. Accepting moves the session in one transaction: old quarter hours are freed
- * and new ones taken, or nothing happens. The price stays, and a request becomes confirmed.
- * @throws AppError as `withAnswer`, `not-found`, `slot-taken` if another booking has the time by
+ * and new ones taken, or nothing happens. The price stays, and a request becomes confirmed, once the card
+ * is charged.
+ * @throws AppError as `withAnswer` and `charging`, `not-found`, `slot-taken` if another booking has the time by
  * now, or `rate-limited` after too much contention.
  */
 export const answerProposal = defineCallable('answerProposal', {
   access: 'signed-in',
-  handler: async (call) => {
-    const { db, now } = call;
-    const first = await db.runTransaction((tx) => attempt(tx, call));
+  options: { secrets: paymentSecrets },
+  deps: paymentDeps,
+  handler: async (call, deps: PaymentDeps) => {
+    const { db, now, input } = call;
+    const context = { db, now, bookingId: input.bookingId, ...deps };
+    const tryIt = () => charging(context, () => db.runTransaction((tx) => attempt(tx, call)));
+    const first = await tryIt();
     if ('status' in first) return first;
-    await expireBookings.handler({ db, now, ...first.overdueAt });
-    const second = await db.runTransaction((tx) => attempt(tx, call));
+    await endOverdue({ db, now, ...first.overdueAt }, deps);
+    const second = await tryIt();
     if ('status' in second) return second;
     throw new AppError('slot-taken');
   },
@@ -46,6 +54,7 @@ async function attempt(
   const after = withAnswer(booking, sideOf(caller, booking), answer, now);
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const isConfirmed = after.status !== booking.status;
+  if (isConfirmed) await requireCharged(tx, db, bookingId);
   const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
   let { dayPlace } = booking;
   if (accept) {

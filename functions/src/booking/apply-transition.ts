@@ -9,6 +9,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
+import { requireCharged } from '../payment/capture-payment';
 import { readEffects, writeEffects } from './transition-effects';
 
 interface TransitionRequest {
@@ -27,8 +28,8 @@ interface TransitionRequest {
 /**
  * Changes a booking's status inside a transaction, with all effects: quarter hours, payment, used
  * discounts, sums and counters of both sides.
- * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or `slot-taken` if a
- * booking to be accepted no longer holds its time.
+ * @throws AppError `not-found`, `bad-transition`, `forbidden`, `too-early`, or for a booking to be accepted
+ * `slot-taken` if it no longer holds its time, and what `requireCharged` throws if it isn't paid.
  */
 export async function applyTransition(
   tx: Transaction,
@@ -43,6 +44,7 @@ export async function applyTransition(
   if (typeof transition === 'string') {
     throw new AppError(transition, `${actor} cannot take ${booking.status} to ${to}`);
   }
+  if (to === 'confirmed') await requireCharged(tx, db, bookingId);
   const endReason = transition.endReason ?? null;
   const effects = await readEffects(tx, db, bookingId, booking, to, now);
   tx.update(ref, {

@@ -24,6 +24,8 @@ const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, Booking
     'claim-filed': null,
     'claim-answered': null,
     'claim-decided': null,
+    'payment-failed': 'booking-unpaid',
+    'payment-renewed': 'booking-paid-again',
   };
 
 /** The event behind a write to a booking; null if there is nothing to notify of. */
@@ -34,6 +36,7 @@ export function bookingEvent(before: Booking | null, after: Booking | null): Boo
   const actor = after.statusHistory.at(-1)?.by;
   const recipients = after.participantIds.filter(
     (uid) =>
+      !(kind === 'booking-unpaid' && uid === after.earnerId) &&
       !(actor === 'spender' && uid === after.spenderId) &&
       !(actor === 'earner' && uid === after.earnerId),
   );

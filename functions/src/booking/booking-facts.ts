@@ -2,13 +2,14 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, bookings, companions, users } from '../core/collections';
+import { blocks, bookings, checkouts, companions, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
 import { discountUses, slots } from '../core/record-collections';
@@ -20,6 +21,8 @@ import type { HeldPlace } from './day-places';
 export interface BookingFacts {
   /** The booking that this request has already created. */
   readonly existing: Booking | null;
+  /** The unpaid request that it has already created. */
+  readonly checkout: Checkout | null;
   readonly companion: Companion | null;
   /** A listing is taken down shortly after its account has closed. */
   readonly isCompanionActive: boolean;
@@ -66,21 +69,32 @@ export async function loadBookingFacts(
   };
   // The date in the companion's zone is one of these.
   const [dayBefore, dayAfter] = [-1, 1].map((days) => utcDate(startsAt, days)) as [string, string];
-  const [existing, companion, accounts, canceled, ownBlock, block, slotsFound, places, usedOnce] =
-    await Promise.all([
-      bookings(db).doc(requestId).get(),
-      companions(db).doc(companionId).get(),
-      tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
-      canceledBy(db, spenderId).count().get(),
-      blocks(db, spenderId).doc(companionId).get(),
-      blocks(db, companionId).doc(spenderId).get(),
-      getAllOf(db, slotRefs),
-      placesBetween(db, companionId, dayBefore, dayAfter).get(),
-      used([
-        ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
-        ...CREDIT_KINDS,
-      ]),
-    ]);
+  const [
+    existing,
+    checkout,
+    companion,
+    accounts,
+    canceled,
+    ownBlock,
+    block,
+    slotsFound,
+    places,
+    usedOnce,
+  ] = await Promise.all([
+    bookings(db).doc(requestId).get(),
+    checkouts(db).doc(requestId).get(),
+    companions(db).doc(companionId).get(),
+    tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
+    canceledBy(db, spenderId).count().get(),
+    blocks(db, spenderId).doc(companionId).get(),
+    blocks(db, companionId).doc(spenderId).get(),
+    getAllOf(db, slotRefs),
+    placesBetween(db, companionId, dayBefore, dayAfter).get(),
+    used([
+      ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
+      ...CREDIT_KINDS,
+    ]),
+  ]);
   const [member, companionAccount] = accounts;
   // The relevant uses of a plan depend on the plan and the companion's zone.
   const zone = companion.data()?.timeZone;
@@ -89,6 +103,7 @@ export async function loadBookingFacts(
     zone === undefined ? [] : await used(planKeys(plan, wallClock(startsAt, zone).date));
   return {
     existing: existing.data() ?? null,
+    checkout: checkout.data() ?? null,
     companion: companion.data() ?? null,
     isCompanionActive: companionAccount?.get('accountStatus') === 'active',
     member: member?.data() ?? null,

@@ -1,6 +1,7 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { BOOKING_EVENT_KINDS } from '@hearthkin/domain/notification/kinds';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
+import { authorizePayment, holdPayment } from '@hearthkin/domain/payment/settle';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '../core/compose-mail';
 import { type BookingMailFacts, bookingMail as contentOf } from './booking-mail';
@@ -40,6 +41,7 @@ const facts: BookingMailFacts = {
   clock: null,
   now: new Date('2026-06-01T12:00:00Z'),
   siteUrl: 'https://hearthkin.test',
+  payment: null,
   isLive: false,
 };
 
@@ -77,6 +79,35 @@ Hearthkin`,
     expect(text).toContain('Wed, Jun 10, 11:00 AM (Los Angeles time), 2:00 PM in New York');
     expect(text).toContain('Your request is on its way. Sam P. has until ');
     expect(text).toContain('Total: €27.50. Payments aren’t live yet.');
+  });
+
+  it.each([
+    ['booking-requested', 'authorized', '€27.50 authorized. We charge it once Sam P. accepts.'],
+    ['booking-confirmed', 'held', '€27.50 charged on Mon, Jun 1. We hold it until'],
+    ['booking-declined', 'voided', 'Nothing was charged. We’ve released the authorization'],
+    ['booking-expired', 'voided', 'Nothing was charged. We’ve released the authorization'],
+    ['booking-cancelled', 'refunded', '€27.50 refunded on Mon, Jun 1. It reaches your card in'],
+  ] as const)('tells a member after %s what became of their money', (kind, status, words) => {
+    const refundedMinor = status === 'refunded' ? 2750 : 0;
+    const payment = { ...authorizePayment(booking, facts.now), status, refundedMinor };
+    const { text } = bookingMail({ ...facts, kind, isCompanion: false, isLive: true, payment });
+    expect(text).toContain(words);
+    expect(text).not.toContain('aren’t live');
+    expect(text.includes('You won’t be charged.')).toBe(status === 'voided');
+  });
+
+  it('says that no money moves only where none does', () => {
+    const mailOf = (totalMinor: number, isLive: boolean, isCompanion: boolean) => {
+      const price = { ...booking.price, totalMinor };
+      const payment = holdPayment({ ...booking, price }, facts.now);
+      return bookingMail({ ...facts, isCompanion, isLive, payment }).text.includes('aren’t live');
+    };
+    for (const isCompanion of [true, false]) {
+      expect(mailOf(0, true, isCompanion)).toBe(false);
+      expect(mailOf(0, false, isCompanion)).toBe(true);
+      // A booking from before payments went live.
+      expect(mailOf(2750, true, isCompanion)).toBe(true);
+    }
   });
 
   it.each([

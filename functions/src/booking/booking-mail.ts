@@ -4,10 +4,12 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { formatDuration, formatMoney } from '@hearthkin/domain/formats';
 import type { BookingEventKind } from '@hearthkin/domain/notification/kinds';
 import { afterDeclinedTime, BOOKING_SENTENCES, who } from '@hearthkin/domain/notification/words';
+import type { Payment } from '@hearthkin/domain/payment/ledger';
+import { memberMoney, movesMoney } from '@hearthkin/domain/payment/payment-state';
 import { companionPay, paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
-import { mailTime, shortMailTime } from '../core/mail-time';
+import { mailDay, mailTime, shortMailTime } from '../core/mail-time';
 
 export interface BookingMailFacts {
   readonly kind: BookingEventKind;
@@ -21,7 +23,9 @@ export interface BookingMailFacts {
   readonly now: Date;
   /** The site's URL, without a trailing slash; empty if not configured. */
   readonly siteUrl: string;
-  /** Whether a payment provider moves the money. */
+  /** Null once it is deleted. */
+  readonly payment: Payment | null;
+  /** Whether a payment provider moves the money of this deployment. */
   readonly isLive: boolean;
 }
 
@@ -91,6 +95,10 @@ function subject(facts: BookingMailFacts): string {
       return `${who(otherName)} can’t make the new time`;
     case 'booking-moved':
       return `${who(otherName)} accepted the new time: ${when}`;
+    case 'booking-unpaid':
+      return `Please pay again: ${when}`;
+    case 'booking-paid-again':
+      return `You can accept now: ${when}`;
     case 'booking-reminder-day':
       return `Your session with ${otherName}: ${when}`;
     case 'booking-reminder-hour':
@@ -112,7 +120,7 @@ function sentence(facts: BookingMailFacts): string {
     case 'booking-confirmed':
       return `Good news: ${otherName} accepted, and your session is confirmed.`;
     case 'booking-cancelled':
-      return canceled(booking, otherName, isCompanion);
+      return canceled(facts);
     case 'booking-expired':
       return isCompanion
         ? `The request from ${otherName} expired before you replied.`
@@ -125,6 +133,9 @@ function sentence(facts: BookingMailFacts): string {
       return `${BOOKING_SENTENCES[kind](otherName)} Your session is confirmed at the same price.`;
     case 'booking-check-in':
       return `${BOOKING_SENTENCES[kind](otherName)} If we don’t hear from you within an hour, we alert our team and your trusted contact, if you have one.`;
+    case 'booking-unpaid':
+    case 'booking-paid-again':
+      return `${BOOKING_SENTENCES[kind](otherName)} ${untilReply(facts)}`;
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':
@@ -152,12 +163,13 @@ function dueTime(facts: BookingMailFacts): string {
   return mailTime(at(facts, dueAt ?? startsAt));
 }
 
-/** A member who didn't cancel pays nothing, however late it is. */
-function canceled(booking: Booking, otherName: string, isCompanion: boolean): string {
+/** A member who didn't cancel pays nothing, however late it is. What was charged is refunded. */
+function canceled({ booking, otherName, isCompanion, payment }: BookingMailFacts): string {
   const news = isByTeam(booking)
     ? `Your session with ${otherName} was canceled by our team.`
     : `${who(otherName)} canceled your session.`;
-  return isCompanion ? news : `${news} You won’t be charged.`;
+  const isCharged = payment !== null && payment.provider !== null;
+  return isCompanion || isCharged ? news : `${news} You won’t be charged.`;
 }
 
 function isByTeam({ cancellation }: Booking): boolean {
@@ -165,21 +177,45 @@ function isByTeam({ cancellation }: Booking): boolean {
 }
 
 function sessionLines(facts: BookingMailFacts): string[] {
-  const { kind, booking, isCompanion, isLive } = facts;
-  const { activity, duration, startsAt, location, price } = booking;
+  const { booking } = facts;
+  const { activity, duration, startsAt, location } = booking;
   const lines = [
     `${activityOf(activity).name}, ${formatDuration(duration * 60)}`,
     mailTime(at(facts, startsAt)),
   ];
   if (location !== null) lines.push(`Where: ${location}`);
-  if (kind === 'booking-requested' || kind === 'booking-confirmed') {
-    lines.push(
-      isCompanion
-        ? `${companionPay(price)} ${payoutsNote(isLive)}`
-        : `Total: ${formatMoney(price.totalMinor)}. ${paymentsNote(isLive)}`,
-    );
+  const money = moneyLine(facts);
+  return money === null ? lines : [...lines, money];
+}
+
+/** Events that change what a member pays, or that say it. */
+const ABOUT_MONEY: readonly BookingEventKind[] = [
+  'booking-requested',
+  'booking-confirmed',
+  'booking-declined',
+  'booking-cancelled',
+  'booking-expired',
+];
+
+function moneyLine(facts: BookingMailFacts): string | null {
+  const { kind, booking, otherName, isCompanion, payment, isLive, now } = facts;
+  const { price } = booking;
+  const moves = movesMoney(payment, isLive);
+  const isPriced = kind === 'booking-requested' || kind === 'booking-confirmed';
+  if (isCompanion) return isPriced ? withNote(companionPay(price), payoutsNote(moves)) : null;
+  if (payment !== null && payment.provider !== null) {
+    const day = (instant: Date) => mailDay(at(facts, instant));
+    return ABOUT_MONEY.includes(kind)
+      ? memberMoney(payment, booking, { otherName, now, day })
+      : null;
   }
-  return lines;
+  return isPriced
+    ? withNote(`Total: ${formatMoney(price.totalMinor)}.`, paymentsNote(moves))
+    : null;
+}
+
+function withNote(sentence: string, note: string): string {
+  return note === '' ? sentence : `${sentence} ${note}`;
 }
 
 function at({ booking, clock, now }: BookingMailFacts, instant: Date) {

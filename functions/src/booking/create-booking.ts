@@ -2,18 +2,26 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
 import { AppError } from '@hearthkin/domain/errors';
+import {
+  CHECKOUT_KEPT_MS,
+  type Checkout,
+  checkoutExpiresAt,
+} from '@hearthkin/domain/payment/checkout';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, earningsTotals, payments } from '../core/collections';
+import { bookings, checkouts, earningsTotals, payments } from '../core/collections';
 import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
-import { type Attempts, countIn } from '../core/rate-limit';
+import { countIn } from '../core/rate-limit';
 import { discountUses } from '../core/record-collections';
 import type { Slot } from '../core/records';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
+import { openFirstPage } from '../payment/open-checkout-page';
+import { type PageDeps, pageDeps } from '../payment/payment-deps';
+import { paymentSecrets } from '../payment/provider/payment-params';
 import { type BookingFacts, loadBookingFacts } from './booking-facts';
 import { type DayPlace, findPlace } from './day-places';
-import { expireBookings } from './expire-bookings';
+import { endOverdue } from './end-overdue';
 import { loadRequests, requireFewRequests } from './limit-requests';
 import { type PlannedBooking, planBooking, requireBookableStart, sessionOf } from './plan-booking';
 import { keptBy, quartersOf } from './slot-hold';
@@ -22,26 +30,32 @@ import { keptBy, quartersOf } from './slot-hold';
 const MAX_ATTEMPTS = 6;
 
 /**
- * Requests a session. A repeated request returns the booking it created. Those who want the same
+ * Requests a session. Where there is something to pay, the time is held while the member authorizes their
+ * card on the provider's page, and the booking is made once they have. A repeated request returns what it
+ * created. Those who want the same
  * time don't lock each other out: every document is created on the condition that it doesn't exist,
  * so the first commit gets the time and the others find it taken.
  * @throws AppError as `planBooking` and `requireFewRequests`, `slot-taken`, `already-exists` for a
- * used request id, or `rate-limited` after too much contention.
+ * used request id, `payment-unavailable` (the request stays, and the next try continues with it), or
+ * `rate-limited` after too much contention.
  */
 export const createBooking = defineCallable('createBooking', {
   access: 'spender',
-  handler: async (call) => {
+  options: { secrets: paymentSecrets },
+  deps: pageDeps,
+  handler: async (call, deps: PageDeps) => {
     const { db, input, now } = call;
     const { startsAt } = sessionOf(input);
     // Before anything is read. A repeated request may come after its start, so that is checked later.
     if (startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
     let swept = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const outcome = await tryToBook(call);
+      const outcome = await tryToBook(call, deps.provider !== null);
       if (outcome === 'booked') return { bookingId: input.requestId, checkoutUrl: null };
+      if (outcome === 'unpaid') return { bookingId: input.requestId, ...(await toPay(call, deps)) };
       if (outcome === 'overdue') {
         if (swept) throw new AppError('slot-taken');
-        await expireBookings.handler({ db, now, companionId: input.companionId });
+        await endOverdue({ db, now, companionId: input.companionId }, deps);
         swept = true;
       }
     }
@@ -51,11 +65,14 @@ export const createBooking = defineCallable('createBooking', {
 
 /**
  * One attempt, in one transaction.
- * @returns `lost` if another commit was faster, `overdue` if a lapsed request holds the time, which
+ * @returns `unpaid` if the card is to be authorized first; `lost` if another commit was faster, `overdue` if a lapsed request holds the time, which
  * must not block it until the next sweep.
  * @throws AppError as `createBooking`.
  */
-async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'overdue' | 'lost'> {
+async function tryToBook(
+  call: Call<CreateBookingInput>,
+  isPaid: boolean,
+): Promise<'booked' | 'unpaid' | 'overdue' | 'lost'> {
   const { db, input, caller, now } = call;
   const { requestId, companionId } = input;
   const session = sessionOf(input);
@@ -77,6 +94,7 @@ async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'ov
           requireSameRequest(known.existing, call);
           return 'booked';
         }
+        if (known.checkout !== null) return outcomeOf(known.checkout, call);
         requireBookableStart(input, now);
         const planned = planBooking(known, input, caller.uid, now);
         requireFewRequests(requests, companionId);
@@ -87,7 +105,13 @@ async function tryToBook(call: Call<CreateBookingInput>): Promise<'booked' | 'ov
         if (place === null || takenBy.length > 0 || known.isBlocked) {
           throw new AppError('slot-taken');
         }
-        writeBooking(tx, db, requestId, { ...planned, dayPlace: place }, requests.attempts);
+        const booking = { ...planned, dayPlace: place };
+        countIn(tx, requests.attempts);
+        if (isPaid && booking.price.totalMinor > 0) {
+          writeCheckout(tx, db, requestId, booking);
+          return 'unpaid';
+        }
+        writeBooking(tx, db, requestId, booking);
         return 'booked';
       },
       // The next attempt reads all facts again.
@@ -116,6 +140,25 @@ export function calendarOf(
 }
 
 /**
+ * What became of an earlier try of this request.
+ * @throws AppError `already-exists` for another request's id; `slot-taken` if the time was let go.
+ */
+function outcomeOf(checkout: Checkout, call: Call<CreateBookingInput>): 'unpaid' {
+  const { booking } = checkout;
+  if (booking === null) throw new AppError('slot-taken', `The request is ${checkout.status}`);
+  requireSameRequest(booking, call);
+  return 'unpaid';
+}
+
+/** The page where the member authorizes their card; null if they have by now. */
+async function toPay({ db, input }: Call<CreateBookingInput>, { provider, siteUrl }: PageDeps) {
+  if (provider === null) return { checkoutUrl: null };
+  return {
+    checkoutUrl: await openFirstPage({ db, provider, siteUrl, bookingId: input.requestId }),
+  };
+}
+
+/**
  * Checks that a booking was created by this very request.
  * @throws AppError `already-exists`
  */
@@ -130,25 +173,50 @@ function requireSameRequest(existing: Booking, { input, caller }: Call<CreateBoo
   if (!isSame) throw new AppError('already-exists', 'The request id belongs to another booking');
 }
 
-/**
- * Writes a booking with its payment, the companion's sums, quarter hours, used discounts and the
- * count of the member's requests.
- */
-function writeBooking(
-  tx: Transaction,
-  db: Firestore,
-  id: string,
-  booking: Booking,
-  attempts: Attempts,
-): void {
-  const { spenderId, earnerId, createdAt, discountKeys } = booking;
-  countIn(tx, attempts);
+/** Writes a request that isn't paid yet, with the time it holds and the discounts it uses. */
+function writeCheckout(tx: Transaction, db: Firestore, id: string, booking: Booking): void {
+  const { spenderId, earnerId, activity, timing, startsAt, createdAt, price } = booking;
+  const expiresAt = checkoutExpiresAt(booking, createdAt);
+  tx.create(checkouts(db).doc(id), {
+    spenderId,
+    earnerId,
+    activity,
+    timing,
+    startsAt,
+    amountMinor: price.totalMinor,
+    booking,
+    status: 'open',
+    checkoutId: null,
+    expiresAt,
+    dueAt: expiresAt,
+    createdAt,
+    updatedAt: createdAt,
+    expireAt: new Date(createdAt.getTime() + CHECKOUT_KEPT_MS),
+  });
+  writeHold(tx, db, id, booking, expiresAt);
+}
+
+/** Writes a booking with its payment, the companion's sums, the time it holds and the discounts it uses. */
+function writeBooking(tx: Transaction, db: Firestore, id: string, booking: Booking): void {
+  const { earnerId, createdAt } = booking;
   tx.create(bookings(db).doc(id), booking);
   tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
   const held = heldChange(booking.price);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
+  writeHold(tx, db, id, booking, booking.dueAt);
+}
+
+/** Keeps the time until an instant, or until it is over, and the discounts. */
+function writeHold(
+  tx: Transaction,
+  db: Firestore,
+  id: string,
+  booking: Booking,
+  until: Date | null,
+): void {
+  const { spenderId, createdAt, discountKeys } = booking;
   for (const { ref, endsAt } of keptBy(db, booking)) {
-    tx.create(ref, { hold: booking.hold, until: booking.dueAt ?? endsAt });
+    tx.create(ref, { hold: booking.hold, until: until ?? endsAt });
   }
   for (const key of discountKeys) {
     tx.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });

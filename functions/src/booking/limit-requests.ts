@@ -3,12 +3,13 @@ import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Attempts, limitReached, readAttempts } from '../core/rate-limit';
+import { openCheckoutsOf } from '../payment/payment-queries';
 import { pendingRequestsOf } from './booking-queries';
 
-/** A member's requests within the last hour, and those without an answer. */
+/** A member's requests within the last hour, and those that aren't paid or answered. */
 interface OwnRequests {
   readonly attempts: Attempts;
-  readonly open: readonly Booking[];
+  readonly open: readonly Pick<Booking, 'earnerId'>[];
 }
 
 /** Reads what `requireFewRequests` judges, as of one moment or later than the count. */
@@ -17,15 +18,17 @@ export async function loadRequests(
   spenderId: string,
   now: Date,
 ): Promise<OwnRequests> {
-  const [attempts, pending] = await Promise.all([
+  const [attempts, pending, unpaid] = await Promise.all([
     readAttempts(db, 'bookingRequests', spenderId, now),
     pendingRequestsOf(db, spenderId).get(),
+    openCheckoutsOf(db, spenderId).get(),
   ]);
   // A request that was counted must also have been seen.
   const isOld = attempts.version !== undefined && pending.readTime < attempts.version;
   const { docs } = isOld ? await pendingRequestsOf(db, spenderId).get() : pending;
   const requests = docs.map((request) => request.data());
-  return { attempts, open: requests.filter((request) => !isLapsed(request, now)) };
+  const open = requests.filter((request) => !isLapsed(request, now));
+  return { attempts, open: [...open, ...unpaid.docs.map((request) => request.data())] };
 }
 
 /**

@@ -97,6 +97,7 @@ function facts(
   };
   return {
     existing: null,
+    checkout: null,
     canceledByMember: 1,
     companionAddress: { ...ADDRESS, city: 'Salem' },
     blocksCompanion: false,

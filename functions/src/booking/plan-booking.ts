@@ -110,6 +110,7 @@ export function planBooking(
     cancellation: null,
     proposal: null,
     claim: null,
+    isFrozen: false,
     createdAt: now,
     updatedAt: now,
   };

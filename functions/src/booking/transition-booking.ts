@@ -3,40 +3,48 @@ import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { type Caller, requireStaff } from '../core/caller';
+import { charging } from '../payment/capture-payment';
+import type { PaymentDeps } from '../payment/payment-deps';
+import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { applyTransition } from './apply-transition';
 
 /**
- * Changes a booking's status as one of its sides, or as staff, who must say why; the log has it too.
- * @throws AppError as `applyTransition`, `requireStaff` for others, `invalid-input` for staff without
+ * Changes a booking's status as one of its sides, or as staff, who must say why; the log has it too. The
+ * card is charged before a booking is confirmed.
+ * @throws AppError as `applyTransition` and `charging`, `requireStaff` for others, `invalid-input` for staff without
  * a reason, or `rate-limited` after too much contention.
  */
 export const transitionBooking = defineCallable('transitionBooking', {
   access: 'signed-in',
-  handler: async ({ db, input, caller, now }) => {
+  options: { secrets: paymentSecrets },
+  deps: paymentDeps,
+  handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
     const { bookingId, reason: note } = input;
-    const status = await db.runTransaction(async (tx) => {
-      // The two sides, if staff act.
-      const concerns: string[] = [];
-      const actorOf = (booking: Booking): Actor => {
-        const actor = roleOf(caller, booking);
-        if (actor === 'operator') concerns.push(...booking.participantIds);
-        return actor;
-      };
-      const to = await applyTransition(tx, db, { ...input, actorOf, now });
-      if (concerns.length > 0) {
-        if (note === '') throw new AppError('invalid-input', 'Staff must say why');
-        const target = `bookings/${bookingId}`;
-        audit(tx, db, {
-          at: now,
-          act: 'booking-cancelled',
-          by: caller.uid,
-          target,
-          note,
-          concerns,
-        });
-      }
-      return to;
-    });
+    const change = () =>
+      db.runTransaction(async (tx) => {
+        // The two sides, if staff act.
+        const concerns: string[] = [];
+        const actorOf = (booking: Booking): Actor => {
+          const actor = roleOf(caller, booking);
+          if (actor === 'operator') concerns.push(...booking.participantIds);
+          return actor;
+        };
+        const to = await applyTransition(tx, db, { ...input, actorOf, now });
+        if (concerns.length > 0) {
+          if (note === '') throw new AppError('invalid-input', 'Staff must say why');
+          const target = `bookings/${bookingId}`;
+          audit(tx, db, {
+            at: now,
+            act: 'booking-cancelled',
+            by: caller.uid,
+            target,
+            note,
+            concerns,
+          });
+        }
+        return to;
+      });
+    const status = await charging({ db, provider, bookingId, now }, change);
     return { status };
   },
 });

@@ -11,7 +11,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { companionPayout, companions, payments, users } from '../core/collections';
+import { charges, companionPayout, companions, payments, users } from '../core/collections';
 import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
@@ -116,6 +116,7 @@ export async function readMoney(
   return { payment: data, payout: payout.data() ?? null };
 }
 
+/** Writes the money as it is afterwards. The provider is told once the commit is made, if it has to move. */
 export function writeMoney(
   tx: Transaction,
   db: Firestore,
@@ -123,6 +124,10 @@ export function writeMoney(
   { payment, payout }: SessionMoney,
 ): void {
   tx.set(payments(db).doc(bookingId), payment);
+  const isBack = payment.status === 'voided' || payment.refundedMinor > 0;
+  if (payment.provider !== null && isBack) {
+    tx.update(charges(db).doc(bookingId), { dueAt: payment.updatedAt, tries: 0 });
+  }
   if (payout !== null) tx.set(companionPayout(db, bookingId), payout);
 }
 

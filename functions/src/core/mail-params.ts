@@ -22,11 +22,15 @@ export const mailLinkKey = defineSecret('MAIL_LINK_KEY');
 /** The secrets of every function that sends email. */
 export const mailSecrets = [mailUserId, mailLinkKey];
 
-/** The site's URL, for links in emails. */
 const siteUrl = defineString('SITE_URL', {
   default: '',
-  description: 'Address of the site, for links in emails.',
+  description: 'Address of the site, for links in emails and for the way back from a payment.',
 });
+
+/** The site's URL, without a trailing slash; empty if not configured. */
+export function siteAddress(): string {
+  return siteUrl.value().replace(/\/$/, '');
+}
 
 const supportEmail = defineString('SUPPORT_EMAIL', {
   default: '',
@@ -66,7 +70,7 @@ export interface NotifyDeps extends MailDeps {
 export function mailDeps(): NotifyDeps {
   return {
     senders: mailSenders(mailSettings()),
-    siteUrl: siteUrl.value().replace(/\/$/, ''),
+    siteUrl: siteAddress(),
     linkKey: mailLinkKey.value(),
   };
 }

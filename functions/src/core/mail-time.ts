@@ -34,6 +34,11 @@ export function shortMailTime(time: MailTime): string {
   return `${day(time, own)}, ${clockTime(time, own)}`;
 }
 
+/** The day on the reader's clock: "Wed, Jun 10". */
+export function mailDay(time: MailTime): string {
+  return day(time, zonesOf(time).own);
+}
+
 /** The reader's zone, and the other if its clock differs then. */
 function zonesOf(time: MailTime): { readonly own: string; readonly there: string | null } {
   const { clock } = time;

@@ -1,13 +1,64 @@
+import type { Charge } from '@hearthkin/domain/payment/charge';
+import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
+import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asPayout } from '../core/collections';
+import { asPayout, charges, checkouts, payoutAccounts } from '../core/collections';
 
 /**
- * Unpaid payouts that are due, longest due first; optionally of one companion. Indexes across
- * collections: (status, dueAt) and (earnerId, status, dueAt).
+ * Unpaid payouts that are due, and those whose sending was begun, longest due first; optionally of one
+ * companion. Indexes across collections: (status, dueAt) and (earnerId, status, dueAt).
  */
 export function duePayouts(db: Firestore, now: Date, earnerId?: string): Query<Payout> {
   const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
   const theirs = earnerId === undefined ? all : all.where('earnerId', '==', earnerId);
-  return theirs.where('status', '==', 'pending').where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+  return theirs
+    .where('status', 'in', ['pending', 'sending'])
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt', 'asc');
+}
+
+/** Requests whose time to pay is over; optionally to one companion. Index: (earnerId, dueAt). */
+export function overdueCheckouts(db: Firestore, now: Date, earnerId?: string): Query<Checkout> {
+  const all: Query<Checkout> = checkouts(db);
+  const theirs = earnerId === undefined ? all : all.where('earnerId', '==', earnerId);
+  return theirs.where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
+
+/** A member's unpaid requests, which hold a time. */
+export function openCheckoutsOf(db: Firestore, spenderId: string): Query<Checkout> {
+  return checkouts(db).where('spenderId', '==', spenderId).where('status', '==', 'open');
+}
+
+/** A person's unpaid requests, on either side, also closed ones. */
+export function checkoutsOf(
+  db: Firestore,
+  side: 'spenderId' | 'earnerId',
+  uid: string,
+): Query<Checkout> {
+  return checkouts(db).where(side, '==', uid);
+}
+
+/** Payments that the provider must be asked about, longest due first. */
+export function dueCharges(db: Firestore, now: Date): Query<Charge> {
+  return charges(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
+
+/** Payments at the provider that have changed since. */
+export function chargesSince(db: Firestore, since: Date): Query<Charge> {
+  return charges(db).where('updatedAt', '>=', since).orderBy('updatedAt', 'asc');
+}
+
+/** The companion with an account at the provider. */
+export function payoutAccountBy(db: Firestore, accountId: string): Query<PayoutAccount> {
+  return payoutAccounts(db).where('accountId', '==', accountId).limit(1);
+}
+
+/** What waits until a companion's account can receive it. Index: (earnerId, status, dueAt). */
+export function waitingPayouts(db: Firestore, earnerId: string): Query<Payout> {
+  const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
+  return all
+    .where('earnerId', '==', earnerId)
+    .where('status', '==', 'waiting')
+    .orderBy('dueAt', 'asc');
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '@hearthkin/domain/formats';
-import { payoutDue } from '@hearthkin/domain/notification/words';
+import { payoutNews } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
-import { payoutsNote } from '@hearthkin/domain/payment/payment-words';
+import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
@@ -17,24 +17,32 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
+import { dropPayoutAccount } from './drop-payout-account';
 import { paidChange, writeEarnings } from './earnings-totals';
 import { duePayouts } from './payment-queries';
-import { arePaymentsLive } from './provider/payment-params';
+import { arePaymentsLive, paymentDeps, paymentSecrets } from './provider/payment-params';
+import type { PaymentProvider } from './provider/payment-provider';
+import { sendPayout } from './send-payout';
 
 /** Payouts per run. */
 const MAX_PER_RUN = 1_000;
 
+interface Deps extends NotifyDeps {
+  readonly provider: PaymentProvider | null;
+}
+
 /**
- * Pays what is due, each payout in its own transaction with its ledger entry, the companion's sums
- * and the notification, followed by an email; optionally of one companion. One that is paid already
- * or frozen by a claim is skipped; a failure is logged and doesn't stop the rest.
+ * Pays what is due: sends it to the companion's account, where there is a provider, and then writes it down
+ * in a transaction with the ledger entry, the companion's sums and the notification, followed by an email;
+ * optionally of one companion. One that is paid already, frozen, or without an account to receive it is
+ * skipped; a failure is logged and doesn't stop the rest.
  */
 export const releasePayouts = defineScheduled('releasePayouts', {
-  options: { secrets: mailSecrets },
-  deps: mailDeps,
+  options: { secrets: [...mailSecrets, ...paymentSecrets] },
+  deps: () => ({ ...mailDeps(), ...paymentDeps() }),
   handler: async (
     { db, now, companionId }: Run & { readonly companionId?: string },
-    deps: NotifyDeps,
+    deps: Deps,
   ) => {
     const count = await processEach(
       duePayouts(db, now, companionId),
@@ -42,18 +50,22 @@ export const releasePayouts = defineScheduled('releasePayouts', {
       ({ ref }) => releaseOne({ db, now, ...deps }, ref),
       MAX_PER_RUN,
     );
-    return { paid: count('paid'), failed: count('failed') };
+    return { paid: count('paid'), waiting: count('waiting'), failed: count('failed') };
   },
 });
 
 async function releaseOne(
-  context: NotifyContext,
+  context: NotifyContext & Deps,
   ref: DocumentReference<Payout>,
-): Promise<'paid' | 'passed-over'> {
-  const released = await commitRelease(context, ref);
+): Promise<'paid' | 'waiting' | 'passed-over'> {
+  const { db, now, provider } = context;
+  const sent = provider === null ? null : await sendPayout({ db, now, provider }, ref);
+  if (sent === 'waiting' || sent === 'passed-over') return sent;
+  const released = await commitRelease(context, ref, sent?.transferId ?? null);
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
-  if (reader !== null) {
+  if (reader === null) await dropPayoutAccount(db, payout.earnerId);
+  else {
     await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context.siteUrl));
   }
   return 'paid';
@@ -69,13 +81,14 @@ interface Released {
 function commitRelease(
   { db, now }: NotifyContext,
   ref: DocumentReference<Payout>,
+  transferId: string | null,
 ): Promise<Released | null> {
   return db.runTransaction(async (tx) => {
     const payout = (await tx.get(ref)).data();
-    if (payout?.status !== 'pending') return null;
+    if (payout?.status !== (transferId === null ? 'pending' : 'sending')) return null;
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
-    tx.set(ref, payOut(payout, now));
+    tx.set(ref, payOut(payout, now, transferId));
     // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
@@ -89,11 +102,12 @@ function commitRelease(
 
 /** The email about a payout. */
 function payoutMail({ payoutMinor }: Pick<Payout, 'payoutMinor'>, siteUrl: string): MailContent {
-  const news = payoutDue(formatMoney(payoutMinor));
+  const isLive = arePaymentsLive();
+  const news = payoutNews(formatMoney(payoutMinor), isLive);
   return {
     subject: news,
     parts: [
-      `${news}. ${payoutsNote(arePaymentsLive())}`,
+      `${news}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`,
       ...actionAt(siteUrl, '/earnings', 'See your earnings'),
     ],
   };

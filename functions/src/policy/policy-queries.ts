@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asPayout, bookings, users } from '../core/collections';
 
@@ -42,7 +43,7 @@ export function unpaidPayoutOf(db: Firestore, earnerId: string): Query<Payout> {
     .collectionGroup('payouts')
     .withConverter(asPayout)
     .where('earnerId', '==', earnerId)
-    .where('status', 'in', ['pending', 'frozen'])
+    .where('status', 'in', UNPAID_STATUSES)
     .orderBy('dueAt', 'asc')
     .limit(1);
 }

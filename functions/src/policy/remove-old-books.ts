@@ -1,10 +1,12 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   attendance,
   bookings,
+  charges,
   checkIns,
   claims,
   companionPayout,
@@ -18,7 +20,7 @@ import { oldBookings } from './policy-queries';
 
 /**
  * Deletes bookings and payments of two deleted accounts after their retention: the payment with its
- * payout first, then who was there, whether they were all right, any claim and notes of staff, and the
+ * payout and what the provider moved first, then who was there, whether they were all right, any claim and notes of staff, and the
  * booking last, so that the next run finds what failed half way. Later or
  * pending payments extend the retention.
  */
@@ -47,7 +49,7 @@ async function removeOne(
   ]);
   const { status, paidAt = null } = payout.data() ?? {};
   // An unpaid payout is paid when due or decided, with or without accounts.
-  if (status === 'pending' || status === 'frozen') return 'kept';
+  if (UNPAID_STATUSES.some((unpaid) => unpaid === status)) return 'kept';
   const moved = [payment.data()?.updatedAt ?? updatedAt, paidAt ?? updatedAt];
   const keepUntil = keptUntil([endsAt, updatedAt, ...moved]);
   if (now.getTime() < keepUntil.getTime()) {
@@ -59,6 +61,7 @@ async function removeOne(
     ...[attendance, sessionDays, staffNotes].map((of) => db.recursiveDelete(of(db, id))),
     ...participantIds.map((uid) => checkIns(db).doc(checkInId(uid, id)).delete()),
     claims(db).doc(id).delete(),
+    charges(db).doc(id).delete(),
   ]);
   await bookings(db).doc(id).delete();
   return 'removed';

@@ -114,6 +114,10 @@ function eventWords(
       return `${who} answered`;
     case 'claim-decided':
       return 'The claim was decided';
+    case 'payment-failed':
+      return 'The payment didn’t go through';
+    case 'payment-renewed':
+      return `${who} paid again`;
   }
 }
 

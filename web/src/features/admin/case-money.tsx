@@ -34,6 +34,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
   split: 'Shared out',
   payout: 'Paid out',
   reversal: 'Reversed',
+  chargeback: 'Returned to the member by their bank',
 };
 
 const ACCOUNT_WORDS: Readonly<Record<Account, string>> = {

@@ -85,6 +85,14 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     `Wilma Q. can’t make the new time. Your session stays as booked. ${WHEN}`,
   ],
   'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
+  'booking-unpaid': [
+    SESSION,
+    `Your card couldn’t be charged, so your session with Wilma Q. isn’t confirmed. Pay again to keep your request. ${WHEN}`,
+  ],
+  'booking-paid-again': [
+    SESSION,
+    `Wilma Q. has paid again. You can accept the request now. ${WHEN}`,
+  ],
   'booking-reminder-day': [SESSION, `Your session with Wilma Q. is less than a day away. ${WHEN}`],
   'booking-reminder-hour': [SESSION, `Your session with Wilma Q. starts within the hour. ${WHEN}`],
   'booking-check-in': [

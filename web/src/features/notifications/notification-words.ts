@@ -13,7 +13,7 @@ import {
   DOCUMENTS_RECEIVED,
   documentsRejected,
   NOTIFICATION_TITLES,
-  payoutDue,
+  payoutNews,
   REPLY_REMOVED,
   REVIEW_REMOVED,
   VERIFICATION_REOPENED,
@@ -23,7 +23,7 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
-import { companionPay, payoutsNote } from '@hearthkin/domain/payment/payment-words';
+import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
@@ -31,6 +31,7 @@ import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -118,6 +119,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: sessionText('booking-moved'),
     icon: EventAvailableOutlined,
   },
+  'booking-unpaid': {
+    text: sessionText('booking-unpaid'),
+    icon: CreditCardOffOutlined,
+  },
+  'booking-paid-again': {
+    text: sessionText('booking-paid-again'),
+    icon: EventAvailableOutlined,
+  },
   'booking-reminder-day': {
     text: sessionText('booking-reminder-day'),
     icon: AlarmOutlined,
@@ -145,7 +154,8 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: ({ amountMinor }) => {
       const minor = Number(amountMinor || Number.NaN);
       const amount = Number.isFinite(minor) ? formatMoney(minor) : '';
-      return `${payoutDue(amount)}. ${payoutsNote(arePaymentsLive())}`;
+      const isLive = arePaymentsLive();
+      return `${payoutNews(amount, isLive)}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`;
     },
     icon: PaymentsOutlined,
   },

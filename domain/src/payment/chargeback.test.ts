@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { balances } from './balance';
+import { chargebackLost, chargebackOpened, chargebackWon } from './chargeback';
+import { authorizePayment, chargePayment, payOut, settlePayment } from './settle';
+import type { SessionMoney } from './settle-claim';
+
+const now = new Date('2026-06-10T16:00:00Z');
+const startsAt = new Date('2026-06-10T14:00:00Z');
+const price = {
+  currency: 'EUR' as const,
+  rateMinor: 3000,
+  subtotalMinor: 6000,
+  discounts: [],
+  discountPercent: 0,
+  credits: [],
+  totalMinor: 6000,
+};
+const sides = {
+  spenderId: 'sam',
+  earnerId: 'eve',
+  participantIds: ['sam', 'eve'] as [string, string],
+};
+const session = { activity: 'coffee-walk', startsAt, timeZone: 'Europe/Berlin', price } as const;
+
+const held: SessionMoney = {
+  payment: chargePayment(authorizePayment({ ...sides, price }, now), now),
+  payout: null,
+};
+const completed: SessionMoney = settlePayment(held.payment, session, null, now);
+
+function sums({ payment, payout }: SessionMoney) {
+  return balances([...payment.entries, ...(payout?.entries ?? [])]);
+}
+
+describe('a chargeback', () => {
+  it('stops a payout that wasn’t sent, and lets it go on once it is won', () => {
+    const open = chargebackOpened(completed, now);
+    expect(open.payment.status).toBe('disputed');
+    expect(open.payout?.status).toBe('frozen');
+    expect(() => payOut(open.payout as never, new Date('2026-06-20'))).toThrow('frozen');
+    expect(chargebackWon(open, now)).toEqual({
+      payment: { ...completed.payment, updatedAt: now },
+      payout: completed.payout,
+    });
+  });
+
+  it('before the session leaves the payment held once it is won', () => {
+    const open = chargebackOpened(held, now);
+    expect(open.payment.status).toBe('disputed');
+    expect(chargebackWon(open, now).payment.status).toBe('held');
+  });
+
+  it('that is lost after the session is borne by Hearthkin; the companion is paid', () => {
+    const lost = chargebackLost(chargebackOpened(completed, now), now);
+    expect(lost.payout).toMatchObject({ status: 'pending', payoutMinor: 4800 });
+    expect(sums(lost)).toMatchObject({ member: 0, escrow: 0, companion: 4800, platform: -4800 });
+  });
+
+  it('leaves a payout that was sent', () => {
+    const sent = { ...completed.payout, status: 'paid' } as SessionMoney['payout'];
+    expect(chargebackOpened({ ...completed, payout: sent }, now).payout).toBe(sent);
+  });
+
+  it('of a payment that was refunded returns nothing more', () => {
+    const refunded = settlePayment(held.payment, session, 'companion-cancelled', now);
+    const lost = chargebackLost(chargebackOpened(refunded, now), now);
+    expect(lost.payment.status).toBe('refunded');
+    expect(sums(lost).member).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Run } from '../core/scheduled';
+import { letGoCheckouts } from '../payment/let-go-checkouts';
+import type { PaymentDeps } from '../payment/payment-deps';
+import { expireBookings } from './expire-bookings';
+
+/** Ends what holds a companion's time beyond its own: unanswered and unpaid requests, ahead of the sweeps. */
+export async function endOverdue(
+  run: Run & { readonly companionId: string },
+  deps: PaymentDeps,
+): Promise<void> {
+  await expireBookings.handler(run);
+  await letGoCheckouts.handler(run, deps);
+}

@@ -1,0 +1,25 @@
+import { defineCallable } from '../core/callable';
+import { countAttempt } from '../core/rate-limit';
+import { ownCheckout } from './own-checkout';
+import { asked, type PaymentDeps } from './payment-deps';
+import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { settleCheckout } from './settle-checkout';
+
+/**
+ * Asks the provider how far the payment of the caller's request is, and makes the booking if it is
+ * authorized: the page that the provider returns to doesn't wait for a webhook.
+ * @throws AppError `not-found`, also for requests of others; `payment-unavailable`; `rate-limited`.
+ */
+export const checkPayment = defineCallable('checkPayment', {
+  access: 'spender',
+  options: { secrets: paymentSecrets },
+  deps: paymentDeps,
+  handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
+    const { bookingId } = input;
+    const { status } = await ownCheckout(db, bookingId, caller.uid);
+    await countAttempt(db, 'paymentChecks', caller.uid, now);
+    if (provider === null || status !== 'open') return { status };
+    const settling = { db, provider, bookingId, now };
+    return { status: (await asked('checked', () => settleCheckout(settling))) ?? status };
+  },
+});

@@ -1,0 +1,26 @@
+import { defineCallable } from '../core/callable';
+import { payoutAccounts } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
+import { asked, type PaymentDeps } from './payment-deps';
+import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { syncPayoutAccount } from './sync-payout-account';
+
+/**
+ * Asks the provider about the caller's account, so that the page it returns to doesn't wait for a webhook.
+ * @throws AppError `payment-unavailable`; `rate-limited`.
+ */
+export const checkPayoutAccount = defineCallable('checkPayoutAccount', {
+  access: 'earner',
+  options: { secrets: paymentSecrets },
+  deps: paymentDeps,
+  handler: async ({ db, caller, now }, { provider }: PaymentDeps) => {
+    const { uid } = caller;
+    await countAttempt(db, 'payoutAccountLinks', uid, now);
+    const accountId = (await payoutAccounts(db).doc(uid).get()).data()?.accountId;
+    if (provider === null || accountId === undefined) return { status: null };
+    return asked('payout account', async () => {
+      const { status } = await syncPayoutAccount({ db, provider, now }, uid, accountId);
+      return { status };
+    });
+  },
+});

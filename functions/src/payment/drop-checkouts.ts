@@ -1,0 +1,17 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { allOf } from '../core/pages';
+import { checkoutsOf } from './payment-queries';
+import { letGo } from './settle-checkout';
+
+/**
+ * Ends and deletes the unpaid requests of a person who leaves, on either side. What is authorized on a page
+ * that is still open is released, since no booking needs it.
+ */
+export async function dropCheckouts(db: Firestore, uid: string, now: Date): Promise<void> {
+  for (const side of ['spenderId', 'earnerId'] as const) {
+    for (const { ref, id } of await allOf(checkoutsOf(db, side, uid))) {
+      await letGo(db, id, 'left', now);
+      await ref.delete();
+    }
+  }
+}

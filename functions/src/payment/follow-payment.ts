@@ -1,0 +1,71 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { giveBack } from './give-back';
+import { moveCharge } from './move-charge';
+import { payoutAccountBy } from './payment-queries';
+import {
+  PaymentError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderPayment,
+} from './provider/payment-provider';
+import { settleCheckout } from './settle-checkout';
+import { syncPayoutAccount } from './sync-payout-account';
+
+interface Following {
+  readonly db: Firestore;
+  readonly provider: PaymentProvider;
+  readonly now: Date;
+}
+
+/** Brings our books to what the provider says now of something that it told us about. */
+export async function followPayment(
+  following: Following,
+  subject: NonNullable<ProviderEvent['subject']>,
+): Promise<void> {
+  const { db, provider } = following;
+  if (subject.kind === 'account') {
+    const [found] = (await payoutAccountBy(db, subject.id).get()).docs;
+    if (found !== undefined) await syncPayoutAccount(following, found.id, subject.id);
+    return;
+  }
+  const bookingId = await bookingOf(provider, subject);
+  if (bookingId === null || (await followBooking(following, bookingId))) return;
+  // The member or the companion has left meanwhile.
+  const payment = await paymentOf(provider, subject);
+  if (payment !== null) await giveBack(provider, payment);
+}
+
+/**
+ * Both what isn't a booking yet and its payment afterwards.
+ * @returns false if there is neither.
+ */
+export async function followBooking(
+  { db, provider, now }: Following,
+  bookingId: string,
+): Promise<boolean> {
+  const checkout = await settleCheckout({ db, provider, bookingId, now });
+  const charge = await moveCharge({ db, provider, bookingId, now });
+  return checkout !== null || charge !== null;
+}
+
+async function paymentOf(
+  provider: PaymentProvider,
+  { kind, id }: NonNullable<ProviderEvent['subject']>,
+): Promise<ProviderPayment | null> {
+  const paymentId = kind === 'checkout' ? (await provider.readCheckout(id)).paymentId : id;
+  return paymentId === null ? null : provider.readPayment(paymentId);
+}
+
+async function bookingOf(
+  provider: PaymentProvider,
+  { kind, id }: NonNullable<ProviderEvent['subject']>,
+): Promise<string | null> {
+  try {
+    if (kind === 'checkout') return (await provider.readCheckout(id)).bookingId;
+    if (kind === 'payment') return (await provider.readPayment(id)).bookingId;
+    return null;
+  } catch (error) {
+    if (error instanceof PaymentError && error.code === 'gone') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { defineCallable } from '../core/callable';
+import { countAttempt } from '../core/rate-limit';
+import { ownCheckout } from './own-checkout';
+import { asked, type PaymentDeps } from './payment-deps';
+import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { settleCheckout } from './settle-checkout';
+
+/**
+ * Lets the caller's unpaid request go at once. One that was paid a moment before becomes a booking.
+ * @throws AppError `not-found`, also for requests of others; `payment-unavailable`.
+ */
+export const leaveCheckout = defineCallable('leaveCheckout', {
+  access: 'spender',
+  options: { secrets: paymentSecrets },
+  deps: paymentDeps,
+  handler: async ({ db, input, caller, now }, { provider }: PaymentDeps) => {
+    const { bookingId } = input;
+    const { status } = await ownCheckout(db, bookingId, caller.uid);
+    await countAttempt(db, 'paymentChecks', caller.uid, now);
+    if (provider === null || status !== 'open') return { status };
+    const settling = { db, provider, bookingId, now };
+    return { status: (await asked('closed', () => settleCheckout(settling, true))) ?? status };
+  },
+});

@@ -1,0 +1,211 @@
+import { autoCompletesAt, type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { type Charge, nextMove } from '@hearthkin/domain/payment/charge';
+import {
+  chargebackLost,
+  chargebackOpened,
+  chargebackWon,
+} from '@hearthkin/domain/payment/chargeback';
+import { settlePayment } from '@hearthkin/domain/payment/settle';
+import type { SessionMoney } from '@hearthkin/domain/payment/settle-claim';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { readEffects, readMoney, writeEffects, writeMoney } from '../booking/transition-effects';
+import { bookings, charges, payments } from '../core/collections';
+import { failCharge } from './capture-payment';
+import { foundMovements } from './found-movements';
+import { giveBack, refundedOf, refundKey, stateOf } from './give-back';
+import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
+
+interface Moving {
+  readonly db: Firestore;
+  readonly provider: PaymentProvider;
+  readonly bookingId: string;
+  readonly now: Date;
+}
+
+/** After a failure it is tried again soon, then less and less often. */
+const RETRY_MS = MINUTE_MS;
+const MAX_DOUBLINGS = 8;
+
+/**
+ * Makes the provider agree with the ledger about one booking, and writes down what it has moved: a
+ * release, a refund, a second payment after the first one failed, a chargeback. Whatever was done half
+ * way, twice or never, it depends only on what both say now, so it may be repeated at any time.
+ * @returns null if the booking has no payment at the provider.
+ */
+export async function moveCharge(moving: Moving): Promise<'agreed' | 'open' | null> {
+  const { db, bookingId, now } = moving;
+  const ref = charges(db).doc(bookingId);
+  const charge = (await ref.get()).data();
+  if (charge === undefined) return null;
+  try {
+    if (charge.paymentId === null) return await findSecondPayment(moving, charge);
+    return await bringAlong(moving, charge.paymentId);
+  } catch (error) {
+    const wait = RETRY_MS * 2 ** Math.min(charge.tries, MAX_DOUBLINGS);
+    await ref.update({
+      tries: FieldValue.increment(1),
+      problem: String(error).slice(0, 500),
+      dueAt: new Date(now.getTime() + wait),
+    });
+    throw error;
+  }
+}
+
+/** The member was asked to pay again: has the new page been paid? */
+async function findSecondPayment(moving: Moving, charge: Charge): Promise<'agreed' | 'open'> {
+  const { db, provider, bookingId, now } = moving;
+  const page = charge.checkoutId === null ? null : await provider.readCheckout(charge.checkoutId);
+  const found =
+    page === null || page.paymentId === null ? null : await provider.readPayment(page.paymentId);
+  if (found?.status !== 'authorized') {
+    if (page?.status === 'open' && !(await isWaiting(db, bookingId))) {
+      await provider.expireCheckout(page.id);
+    }
+    await charges(db).doc(bookingId).update({ dueAt: null });
+    return 'agreed';
+  }
+  const isTaken = await db.runTransaction(async (tx) => {
+    const [payment, current, booking] = await Promise.all([
+      tx.get(payments(db).doc(bookingId)),
+      tx.get(charges(db).doc(bookingId)),
+      tx.get(bookings(db).doc(bookingId)),
+    ]);
+    const status = booking.data()?.status;
+    const isCurrent = current.data()?.checkoutId === charge.checkoutId;
+    if (payment.data()?.status !== 'unpaid' || status !== 'pending' || !isCurrent) return false;
+    tx.update(payment.ref, { status: 'authorized', updatedAt: now });
+    tx.update(current.ref, { paymentId: found.id, dueAt: null, tries: 0, problem: null });
+    tx.update(booking.ref, {
+      statusHistory: FieldValue.arrayUnion({
+        status,
+        at: now,
+        by: 'spender',
+        event: 'payment-renewed',
+      }),
+      updatedAt: now,
+    });
+    return true;
+  });
+  if (!isTaken) await giveBack(provider, found);
+  return 'agreed';
+}
+
+async function isWaiting(db: Firestore, bookingId: string): Promise<boolean> {
+  return (await payments(db).doc(bookingId).get()).data()?.status === 'unpaid';
+}
+
+async function bringAlong(moving: Moving, paymentId: string): Promise<'agreed' | 'open'> {
+  const { db, provider, bookingId } = moving;
+  const payment = (await payments(db).doc(bookingId).get()).data() ?? null;
+  let state = await provider.readPayment(paymentId);
+  const move = nextMove(payment, stateOf(state));
+  if (move.act === 'release') {
+    state = await provider.release(paymentId);
+    // It may have been charged meanwhile.
+    if (state.status === 'captured') state = await giveBack(provider, state);
+  } else if (move.act === 'refund') {
+    const key = refundKey(paymentId, refundedOf(state), move.amountMinor);
+    state = await provider.refund(paymentId, move.amountMinor, key);
+  }
+  return db.runTransaction((tx) => record(tx, moving, state));
+}
+
+/** Writes down what the provider has moved, and what follows from it. */
+async function record(
+  tx: Transaction,
+  moving: Moving,
+  state: ProviderPayment,
+): Promise<'agreed' | 'open'> {
+  const { db, bookingId, now } = moving;
+  const chargeRef = charges(db).doc(bookingId);
+  const [chargeDoc, bookingDoc] = await Promise.all([
+    tx.get(chargeRef),
+    tx.get(bookings(db).doc(bookingId)),
+  ]);
+  const [charge, booking] = [chargeDoc.data(), bookingDoc.data()];
+  if (charge === undefined || booking === undefined || charge.paymentId !== state.id) return 'open';
+  const money = await readMoney(tx, db, bookingId);
+  if (money.payment.status === 'authorized' && state.status === 'released') {
+    // The bank, or seven days, ended the authorization.
+    await failCharge(tx, db, { bookingId, paymentId: state.id, by: 'system', now });
+    return 'agreed';
+  }
+  const left = nextMove(money.payment, stateOf(state));
+  // The provider says a little later what it kept.
+  const isComplete =
+    left.act === 'none' && (state.status !== 'captured' || state.feeMinor !== null);
+  const next: Partial<Charge> = {
+    movements: foundMovements(charge.movements, state),
+    tries: isComplete ? 0 : charge.tries + 1,
+    problem: left.act === 'ask-staff' ? left.problem : null,
+    dueAt: isComplete || left.act === 'ask-staff' ? null : new Date(now.getTime() + RETRY_MS),
+    updatedAt: now,
+  };
+  await followChargeback(tx, moving, { charge, booking, money, state });
+  tx.update(chargeRef, {
+    ...next,
+    chargeback: state.chargeback && {
+      id: state.chargeback.id,
+      status: state.chargeback.status,
+      at: state.chargeback.at,
+    },
+  });
+  return isComplete ? 'agreed' : 'open';
+}
+
+interface Known {
+  readonly charge: Charge;
+  readonly booking: Booking;
+  readonly money: SessionMoney;
+  readonly state: ProviderPayment;
+}
+
+/**
+ * A member's bank asks for the money back: nothing about the booking changes until it has decided. Won,
+ * all goes on; lost, a session that is ahead is canceled, and one that took place is our loss.
+ */
+async function followChargeback(
+  tx: Transaction,
+  { db, bookingId, now }: Moving,
+  { charge, booking, money, state }: Known,
+): Promise<void> {
+  const before = charge.chargeback?.status ?? null;
+  const after = state.chargeback?.status ?? null;
+  if (after === null || after === before) return;
+  const ref = bookings(db).doc(bookingId);
+  if (after === 'open') {
+    writeMoney(tx, db, bookingId, chargebackOpened(money, now));
+    tx.update(ref, { isFrozen: true, dueAt: null, updatedAt: now });
+    return;
+  }
+  if (hasOpenClaim(booking)) {
+    // The claim's decision settles it.
+    tx.update(ref, { isFrozen: false, updatedAt: now });
+    return;
+  }
+  const isAhead = booking.status === 'confirmed';
+  if (after === 'lost' && isAhead) {
+    const effects = await readEffects(tx, db, bookingId, booking, 'cancelled', now);
+    const at = { status: 'cancelled', at: now, by: 'system' } as const;
+    tx.update(ref, {
+      status: 'cancelled',
+      statusHistory: FieldValue.arrayUnion(at),
+      dueAt: null,
+      isFrozen: false,
+      cancellation: { endReason: 'operator', endedBy: 'system', reason: TAKEN_BACK, at: now },
+      proposal: null,
+      updatedAt: now,
+    });
+    const held = chargebackWon(money, now);
+    writeEffects(tx, db, effects, settlePayment(held.payment, booking, 'operator', now), now);
+    return;
+  }
+  const settled = after === 'won' ? chargebackWon(money, now) : chargebackLost(money, now);
+  writeMoney(tx, db, bookingId, settled);
+  const dueAt = isAhead ? autoCompletesAt(booking.endsAt) : null;
+  tx.update(ref, { isFrozen: false, dueAt, updatedAt: now });
+}
+
+/** What both sides read of a session whose payment the bank took back before it took place. */
+const TAKEN_BACK = 'The bank returned the payment for this session to the member.';

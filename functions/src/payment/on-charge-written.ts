@@ -1,0 +1,22 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { systemClock } from '../core/clock';
+import { database } from '../core/database';
+import { onDocument } from '../core/trigger';
+import { moveCharge } from './move-charge';
+import { paymentDeps, paymentSecrets } from './provider/payment-params';
+
+/**
+ * A commit that settles a payment marks it as due: the provider is told at once. A failure is noted there and
+ * tried again by `moveCharges`.
+ */
+export const onChargeWritten = onDocumentWritten(
+  { ...onDocument('charges/{bookingId}'), retry: false, secrets: paymentSecrets },
+  async (event) => {
+    const now = systemClock.now();
+    const after = event.data?.after;
+    const dueAt = after?.get('dueAt')?.toDate() ?? null;
+    const { provider } = paymentDeps();
+    if (provider === null || dueAt === null || dueAt > now) return;
+    await moveCharge({ db: database(), provider, bookingId: event.params.bookingId, now });
+  },
+);

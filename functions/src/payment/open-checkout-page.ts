@@ -1,0 +1,75 @@
+import { activityOf } from '@hearthkin/domain/booking/activities';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { checkouts, users } from '../core/collections';
+import { asked } from './payment-deps';
+import type { OpenedPage, PaymentProvider } from './provider/payment-provider';
+
+/** The provider wants half an hour at least; we close the page ourselves, much sooner. */
+const PAGE_LIVES_MS = HOUR_MS;
+
+interface Asked {
+  readonly bookingId: string;
+  readonly booking: Pick<Booking, 'spenderId' | 'activity' | 'date' | 'time' | 'price'>;
+  /** From 1. */
+  readonly attempt: number;
+  /** When this attempt began: a repetition opens the same page. */
+  readonly since: Date;
+}
+
+/**
+ * Opens the provider's page for one attempt to pay for a booking, or finds the one that is open.
+ * @throws AppError `payment-unavailable` if the provider doesn't answer.
+ */
+export async function openCheckoutPage(
+  db: Firestore,
+  provider: PaymentProvider,
+  siteUrl: string,
+  { bookingId, booking, attempt, since }: Asked,
+): Promise<OpenedPage> {
+  const member = (await users(db).doc(booking.spenderId).get()).data();
+  if (member === undefined) throw new AppError('forbidden', 'The member has no account');
+  const back = `${siteUrl}/bookings/${encodeURIComponent(bookingId)}/payment`;
+  return asked('opened', () =>
+    provider.openCheckout({
+      bookingId,
+      attempt,
+      amountMinor: booking.price.totalMinor,
+      currency: booking.price.currency,
+      title: `${activityOf(booking.activity).name}, ${booking.date}, ${booking.time}`,
+      email: member.email,
+      successUrl: back,
+      cancelUrl: back,
+      expiresAt: new Date(since.getTime() + PAGE_LIVES_MS),
+    }),
+  );
+}
+
+interface FirstPage {
+  readonly db: Firestore;
+  readonly provider: PaymentProvider;
+  readonly siteUrl: string;
+  readonly bookingId: string;
+}
+
+/**
+ * The page of a request that isn't paid yet; null if there is none to pay.
+ * @throws AppError `payment-unavailable`
+ */
+export async function openFirstPage({
+  db,
+  provider,
+  siteUrl,
+  bookingId,
+}: FirstPage): Promise<string | null> {
+  const ref = checkouts(db).doc(bookingId);
+  const checkout = (await ref.get()).data();
+  if (checkout === undefined || checkout.booking === null) return null;
+  const { booking, checkoutId, createdAt } = checkout;
+  const asked = { bookingId, booking, attempt: 1, since: createdAt };
+  const page = await openCheckoutPage(db, provider, siteUrl, asked);
+  if (checkoutId === null) await ref.update({ checkoutId: page.id });
+  return page.url;
+}

@@ -1,0 +1,34 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { defineCallable } from '../core/callable';
+import { payoutAccounts, users } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
+import { asked, type PageDeps, pageDeps } from './payment-deps';
+import { paymentSecrets } from './provider/payment-params';
+import { syncPayoutAccount } from './sync-payout-account';
+
+/**
+ * The provider's page where the caller says where they are paid: the form while something is missing,
+ * afterwards their payouts and bank account.
+ * @throws AppError `bad-transition` without a provider; `payment-unavailable`; `rate-limited`.
+ */
+export const openPayoutAccount = defineCallable('openPayoutAccount', {
+  access: 'earner',
+  options: { secrets: paymentSecrets },
+  deps: pageDeps,
+  handler: async ({ db, caller, now }, { provider, siteUrl }: PageDeps) => {
+    const { uid } = caller;
+    await countAttempt(db, 'payoutAccountLinks', uid, now);
+    if (provider === null) throw new AppError('bad-transition', 'There is no payment provider');
+    const email = (await users(db).doc(uid).get()).data()?.email;
+    if (email === undefined) throw new AppError('forbidden', 'The caller has no account');
+    return asked('payout account', async () => {
+      const known = (await payoutAccounts(db).doc(uid).get()).data()?.accountId;
+      const accountId = known ?? (await provider.createAccount({ uid, email }));
+      const { status } = await syncPayoutAccount({ db, provider, now }, uid, accountId);
+      if (status === 'ready') return { url: await provider.openDashboard(accountId) };
+      const returnUrl = `${siteUrl}/earnings?payouts=returned`;
+      const refreshUrl = `${siteUrl}/earnings?payouts=again`;
+      return { url: await provider.openOnboarding({ accountId, returnUrl, refreshUrl }) };
+    });
+  },
+});

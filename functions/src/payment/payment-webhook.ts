@@ -1,0 +1,63 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/v2/https';
+import { systemClock } from '../core/clock';
+import { database } from '../core/database';
+import { commitOnce } from '../core/once';
+import { processedEvents } from '../core/record-collections';
+import { REGION } from '../core/region';
+import { followPayment } from './follow-payment';
+import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { PaymentError, type PaymentProvider } from './provider/payment-provider';
+
+/**
+ * What the payment provider tells. The signature is checked over the raw body; an event is only a hint
+ * that something has changed, and the state is read from the provider, so order, repetition and delay
+ * don't matter. An event whose work fails is answered 500 and sent again.
+ */
+export const paymentWebhook = onRequest(
+  { region: REGION, secrets: paymentSecrets },
+  async (request, response) => {
+    const { provider } = paymentDeps();
+    if (provider === null || request.method !== 'POST') {
+      response.status(404).end();
+      return;
+    }
+    const signature = request.header('stripe-signature') ?? '';
+    const status = await receive(
+      { db: database(), provider, now: systemClock.now() },
+      request.rawBody,
+      signature,
+    );
+    response.status(status).end();
+  },
+);
+
+interface Receiving {
+  readonly db: Firestore;
+  readonly provider: PaymentProvider;
+  readonly now: Date;
+}
+
+/** @returns the HTTP status: 200 if it is done, now or before; 400 for a wrong signature; 500 to get it again. */
+export async function receive(
+  { db, provider, now }: Receiving,
+  rawBody: Buffer,
+  signature: string,
+): Promise<200 | 400 | 500> {
+  try {
+    const { id, type, subject } = provider.readEvent(rawBody, signature);
+    if (subject === null) return 200;
+    const event = { id, handler: 'payment' };
+    const known = await processedEvents(db).doc(`${event.handler}_${id}`).get();
+    if (known.exists) return 200;
+    await followPayment({ db, provider, now }, subject);
+    await commitOnce(db, event, now, async () => {});
+    logger.write({ severity: 'INFO', message: 'payment event', type, subject: subject.kind });
+    return 200;
+  } catch (error) {
+    if (error instanceof PaymentError && error.code === 'bad-signature') return 400;
+    logger.error('A payment event failed', { error: String(error) });
+    return 500;
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { admin, allowed, denied, rulesEnvironment, type Who } from './rules-environment';
+
+const { as, arrange } = rulesEnvironment();
+const spender: Who = { uid: 'paying-member', userType: 'spender' };
+const earner: Who = { uid: 'asked-companion', userType: 'earner' };
+const stranger: Who = { uid: 'stranger', userType: 'spender' };
+const everyone = [spender, earner, stranger, admin, undefined];
+
+beforeEach(() =>
+  arrange({
+    'checkouts/request': { spenderId: spender.uid, earnerId: earner.uid, status: 'open' },
+    'charges/request': { spenderId: spender.uid, earnerId: earner.uid },
+    [`payoutAccounts/${earner.uid}`]: { accountId: 'acct_1', status: 'ready' },
+  }),
+);
+
+describe('an unpaid request', () => {
+  it('is read by its member only: the companion doesn’t know of it', async () => {
+    const read = (who: Who | undefined) => getDoc(doc(as(who), 'checkouts', 'request'));
+    await allowed(read(spender));
+    for (const who of [earner, stranger, admin, undefined]) await denied(read(who));
+  });
+
+  it('is listed by its member, twenty at a time', async () => {
+    const list = (who: Who | undefined, side: string, uid: string, most: number) =>
+      getDocs(query(collection(as(who), 'checkouts'), where(side, '==', uid), limit(most)));
+    await allowed(list(spender, 'spenderId', spender.uid, 20));
+    await denied(list(spender, 'spenderId', spender.uid, 21));
+    await denied(list(earner, 'earnerId', earner.uid, 20));
+    for (const who of [earner, stranger, admin, undefined]) {
+      await denied(list(who, 'spenderId', spender.uid, 20));
+    }
+  });
+});
+
+describe('where a companion is paid', () => {
+  it('is read by its owner only', async () => {
+    const read = (who: Who | undefined) => getDoc(doc(as(who), 'payoutAccounts', earner.uid));
+    await allowed(read(earner));
+    for (const who of [spender, stranger, admin, undefined]) await denied(read(who));
+  });
+});
+
+describe('what the provider moves', () => {
+  it('is read by no client', async () => {
+    for (const who of everyone) await denied(getDoc(doc(as(who), 'charges', 'request')));
+  });
+});
+
+it('no client writes any of it', async () => {
+  for (const path of ['checkouts/request', 'charges/request', `payoutAccounts/${earner.uid}`]) {
+    for (const who of everyone) {
+      await denied(updateDoc(doc(as(who), path), { status: 'ready' }));
+      await denied(setDoc(doc(as(who), `${path}-new`), { spenderId: who?.uid ?? '' }));
+      await denied(deleteDoc(doc(as(who), path)));
+    }
+  }
+});
