@@ -4,6 +4,7 @@ import { DAY_MS } from '../durations';
 import {
   type CreditMonth,
   type CreditUse,
+  creditOfChange,
   creditOfMonth,
   giveBackCredit,
   grantMonth,
@@ -66,6 +67,16 @@ describe('a paid month', () => {
     );
     expect([grantedMinor, endedMinor, credit.balanceMinor]).toEqual([2225, 0, 7425]);
     expect(credit).toMatchObject({ plan: 'standard', usableUntil: day(30) });
+  });
+});
+
+describe('a change to a smaller plan', () => {
+  it('takes what the rest of the month had given, and a larger one nothing', () => {
+    const period = month(0, 'unlimited');
+    expect(creditOfChange('unlimited', 'lite', period, day(0))).toBe(12_700);
+    expect(creditOfChange('unlimited', 'lite', period, day(15))).toBe(6350);
+    expect(creditOfChange('unlimited', 'lite', period, day(30))).toBe(0);
+    expect(creditOfChange('lite', 'unlimited', period, day(0))).toBe(0);
   });
 });
 

@@ -106,6 +106,22 @@ export function grantMonth(
   };
 }
 
+/**
+ * The credit that goes when a plan is changed to a smaller one, whose price is refunded for the rest of the
+ * month; 0 for a larger one.
+ */
+export function creditOfChange(
+  from: Plan,
+  to: Plan,
+  { periodStart, periodEnd }: Pick<CreditMonth, 'periodStart' | 'periodEnd'>,
+  now: Date,
+): number {
+  const less = planOf(from).listPriceMinor - planOf(to).listPriceMinor;
+  const left = periodEnd.getTime() - now.getTime();
+  if (less <= 0 || left <= 0) return 0;
+  return divideHalfUp(less * left, periodEnd.getTime() - periodStart.getTime());
+}
+
 /** What a session took of a credit. */
 export interface CreditUse {
   readonly monthMinor: number;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations';
+
 /** Discounted sessions of a plan, and how many unused ones carry over. */
 export interface PlanSessions {
   readonly count: number;
@@ -56,3 +58,6 @@ export const PLAN_IDS = Object.keys(PLANS) as Plan[];
 export function planOf(id: Plan): PlanInfo {
   return PLANS[id];
 }
+
+/** How long after a failed payment a plan goes on, so that it can be made up for. */
+export const PLAN_GRACE_MS = 7 * DAY_MS;
