@@ -2,7 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import type { PaymentDeps } from '../payment/payment-deps';
+import type { PaymentDeps } from '../payment/provider/payment-params';
 import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 
 /**
