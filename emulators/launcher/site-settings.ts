@@ -1,4 +1,5 @@
 import type { Emulator } from './emulator-config';
+import type { PaymentChoice } from './payment-choice';
 import type { Ports } from './ports';
 
 /** Support contacts of a local suite. The mailbox gets the email; the number is fictional. */
@@ -13,11 +14,13 @@ export function siteEnvironment(
   projectId: string,
   ports: Ports,
   emulators: readonly Emulator[],
+  payments: PaymentChoice = 'none',
 ): Record<string, string> {
   const { auth, firestore, functions, mailbox } = ports;
   const storage = emulators.includes('storage') ? ports.storage : null;
   return {
     VITE_EMULATORS: JSON.stringify({ projectId, auth, firestore, functions, storage, mailbox }),
+    VITE_PAYMENTS: payments,
     VITE_SUPPORT_EMAIL: SUPPORT_EMAIL,
     VITE_SUPPORT_PHONE: SUPPORT_PHONE,
   };
