@@ -13,6 +13,7 @@ import {
   suspendAccountInput,
 } from './admin/account-acts';
 import { noteBookingInput } from './admin/booking-note';
+import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
   closeCheckInInput,
   contactMessageActInput,
@@ -93,8 +94,10 @@ export const CALLABLE_INPUTS = {
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
   fileClaim: fileClaimInput,
+  holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
   letSomeoneKnow: sessionOfCallerInput,
+  mendMoney: mendMoneyInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
   openDocument: openDocumentInput,
@@ -104,6 +107,7 @@ export const CALLABLE_INPUTS = {
   raiseAlarm: sessionOfCallerInput,
   readAsStaff: readAsStaffInput,
   recordExport: recordExportInput,
+  refundSession: refundSessionInput,
   removeSignInWay: removeSignInWayInput,
   reportConversation: reportConversationInput,
   requestEmailChange: typedEmailInput,
@@ -190,11 +194,14 @@ export interface CallableResults {
     readonly data: Readonly<Record<string, unknown>>;
   };
   fileClaim: { readonly caseNumber: string };
+  holdPayout: { readonly isHeld: boolean };
   leaveCheckout: { readonly status: CheckoutStatus };
   letSomeoneKnow: {
     /** When the email was sent, as ISO 8601 in UTC. */
     readonly toldAt: string;
   };
+  /** Whether the case is closed. */
+  mendMoney: { readonly isClosed: boolean };
   noteBooking: { readonly noted: true };
   openCheckout: {
     /** The page where the card is authorized; null if there is nothing to pay. */
@@ -212,6 +219,10 @@ export interface CallableResults {
   };
   readAsStaff: StaffAnswer;
   recordExport: { readonly recorded: true };
+  refundSession: {
+    /** In all, in cents. */
+    readonly refundedMinor: number;
+  };
   /** Every session has ended. */
   removeSignInWay: { readonly removed: true };
   reportConversation: { readonly reported: true };

@@ -15,6 +15,7 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
     SUPPORT_EMAIL,
     // On one machine browsers find each other without a server.
     PAYMENT_PROVIDER: 'none',
+    STRIPE_API_URL: '',
     STUN_URLS: '',
     TURN_URLS: '',
   };

@@ -140,7 +140,9 @@ function companionAccount(
     },
     badges,
     badgesGivenAt: { ...NO_BADGE_DATES, identity: approvedAt, background: approvedAt },
-    listed: unlistedReasons(user, { photo, badges, pause: null }).length === 0,
+    listed:
+      unlistedReasons(user, { photo, badges, pause: null, payoutAccount: 'not-needed' }).length ===
+      0,
     lastActiveAt: new Date(now.getTime() - lastSeenMinutes(sample, isVerified) * MINUTE_MS),
   };
   const uid = `companion-${two(index + 1)}`;

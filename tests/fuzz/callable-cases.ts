@@ -215,6 +215,23 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   checkPayment: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
   checkPayoutAccount: ({ companion }) => ({ by: companion, input: {} }),
+  holdPayout: ({ staff, session }) => ({
+    by: staff,
+    input: { bookingId: session, isHeld: true, reason: 'The photo may not be theirs' },
+  }),
+  mendMoney: ({ staff, session }) => ({
+    by: staff,
+    input: { bookingId: session, closes: false, note: 'Looked at it' },
+  }),
+  refundSession: ({ staff, session }) => ({
+    by: staff,
+    input: {
+      bookingId: session,
+      amountMinor: 100,
+      refundedBeforeMinor: 0,
+      reason: 'A call that broke off',
+    },
+  }),
   leaveCheckout: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
   openCheckout: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
   openPayoutAccount: ({ companion }) => ({ by: companion, input: {} }),

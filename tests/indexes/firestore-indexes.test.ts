@@ -368,6 +368,8 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   dueCharges: [[NOW]],
   chargesSince: [[NOW]],
   payoutAccountBy: [['acct_1']],
+  payoutsPaidSince: [[NOW]],
+  listedCompanions: [],
 };
 
 const POLICY: AdminBuilders<typeof policyQueries> = {
@@ -424,6 +426,7 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   waitingApplications: [],
   waitingCheckIns: [],
   waitingClaims: [],
+  openMoneyCases: [],
   pausedListings: [],
   decidedReviews: [],
   openDeletions: [[NOW]],

@@ -90,7 +90,13 @@ export function companionAccount(uid: string, overrides: Partial<User> = {}): Us
 export function companionDocument(account: User, overrides: Partial<Companion> = {}): Companion {
   const photo = account.profilePhoto ?? '/sample-avatars/f-01.svg';
   const badges = { identity: true, background: true, training: false };
-  const approved = { photo, badges, pause: null, ...overrides };
+  const approved = {
+    photo,
+    badges,
+    pause: null,
+    payoutAccount: 'not-needed' as const,
+    ...overrides,
+  };
   const listing: Companion = {
     ...newListing(account, JOINED),
     // Anything can be booked unless a test limits it.

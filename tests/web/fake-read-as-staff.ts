@@ -229,6 +229,9 @@ function waitingIn(world: World) {
     claims: Object.entries(world.claims)
       .filter(([, { status }]) => status === 'open')
       .map(([id, claim]): Item => [id, openClaim(id, claim), claim.filedAt]),
+    money: Object.entries(world.moneyCases)
+      .filter(([, { status }]) => status === 'open')
+      .map(([id, found]): Item => [id, found, found.foundAt]),
     pauses: world.companions.flatMap(({ id, data }): Item[] =>
       data.pause === null ? [] : [[id, pausedListing(id, data, data.pause.at), data.pause.at]],
     ),

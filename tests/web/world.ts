@@ -10,6 +10,7 @@ import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
+import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Report } from '@hearthkin/domain/safety/any-report';
@@ -107,6 +108,7 @@ export interface World {
   readonly moods: readonly Doc<Mood>[];
   /** By booking. */
   readonly claims: Readonly<Record<string, Claim>>;
+  readonly moneyCases: Readonly<Record<string, MoneyCase>>;
   /** By booking. */
   readonly payments: Readonly<Record<string, Payment>>;
   /** Of the signed-in user, latest first, by booking. */
@@ -164,6 +166,7 @@ const EMPTY: World = {
   signInWays: null,
   moods: [],
   claims: {},
+  moneyCases: {},
   payments: {},
   payouts: [],
   checkouts: {},

@@ -40,9 +40,10 @@ export function newListing(user: User, now: Date): Companion {
     background: false,
     training: false,
   };
+  const defaults = fieldsWithDefaults.parse({});
   return {
-    ...fieldsWithDefaults.parse({}),
-    ...listingFromUser(user, { photo, badges, pause: null }, now),
+    ...defaults,
+    ...listingFromUser(user, { ...defaults, photo, badges }, now),
     bio: user.bio,
     interests: user.interests,
     traits: [],

@@ -4,6 +4,7 @@ import { eventSchema } from '../community/event';
 import { storySubmissionSchema } from '../community/story';
 import { applicationSchema } from '../companion/application';
 import { companionSchema } from '../companion/companion';
+import { moneyCaseSchema } from '../payment/comparison';
 import { reportSchema } from '../safety/any-report';
 import { checkInSchema } from '../safety/check-in';
 import { contactMessageSchema } from '../support/contact';
@@ -84,6 +85,14 @@ export const STAFF_QUEUES = {
     since: 'filedAt',
     schema: claimSchema,
     exportedAs: 'claims',
+  },
+  money: {
+    path: 'moneyCases',
+    field: 'status',
+    value: 'open',
+    since: 'foundAt',
+    schema: moneyCaseSchema,
+    exportedAs: 'money-cases',
   },
   pauses: {
     path: 'companions',

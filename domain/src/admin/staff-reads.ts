@@ -28,6 +28,7 @@ export const READ_LISTS = [
   'identities',
   'applications',
   'claims',
+  'money',
   'pauses',
   'decided-reviews',
   'deletions',

@@ -73,6 +73,8 @@ export const HISTORY_EVENTS = [
   // The card couldn't be charged, and the member has paid again.
   'payment-failed',
   'payment-renewed',
+  // Our team gave the member a part of the price back.
+  'refunded',
 ] as const;
 
 const historyEntrySchema = z.object({

@@ -38,7 +38,12 @@ const companion: User = userSchema.parse({
   lastLoginAt: now,
 });
 
-const APPROVED = { photo: '/sample-avatars/f-01.svg', badges: { background: true }, pause: null };
+const APPROVED = {
+  photo: '/sample-avatars/f-01.svg',
+  badges: { background: true },
+  pause: null,
+  payoutAccount: 'ready',
+} as const;
 
 describe('a listing', () => {
   it('shows a companion who lacks nothing, under first name and last initial', () => {

@@ -47,6 +47,8 @@ export const fieldsWithDefaults = z.object({
   fullDays: z._default(z.array(calendarDateSchema).check(z.maxLength(MAX_BUSY)), []),
   /** Set after too many missed sessions (`MAX_MISSED`), until staff have looked. */
   pause: z._default(z.nullable(z.object({ status: z.literal('paused'), at: z.date() })), null),
+  /** Where payments are live, whether there is an account that their pay can be sent to. */
+  payoutAccount: z._default(z.enum(['not-needed', 'missing', 'ready']), 'not-needed'),
   /** The next requested or confirmed sessions with the time kept free after each, in order. */
   busy: z._default(
     z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),

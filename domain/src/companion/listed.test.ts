@@ -11,6 +11,7 @@ const LISTING: ListedFacts = {
   photo: '/sample-avatars/f-01.svg',
   badges: { background: true },
   pause: null,
+  payoutAccount: 'not-needed',
 };
 
 const unverified = (verificationStatus: User['verification']['verificationStatus']) => ({
@@ -30,6 +31,7 @@ describe('a companion', () => {
     ['rejected documents', unverified('rejected'), {}, 'documents'],
     ['no approved application', {}, { badges: { background: false } }, 'application'],
     ['no photo', {}, { photo: null }, 'photo'],
+    ['no account to be paid', {}, { payoutAccount: 'missing' as const }, 'payout-account'],
     ['a pause', {}, { pause: { status: 'paused' as const, at: new Date(0) } }, 'missed'],
   ])('with %s is not', (_what, account, listing, reason) => {
     expect(unlistedReasons({ ...ACCOUNT, ...account }, { ...LISTING, ...listing })).toEqual([
@@ -39,7 +41,7 @@ describe('a companion', () => {
 
   it('without anything is told all of it', () => {
     const account = { ...ACCOUNT, ...unverified('not_started') };
-    const listing = { photo: null, badges: { background: false }, pause: null };
+    const listing = { ...LISTING, photo: null, badges: { background: false } };
     const missing = unlistedReasons(account, listing);
     expect(missing).toEqual(['documents', 'application', 'photo']);
     expect(listedWords(missing)).toBe(

@@ -2,20 +2,28 @@ import type { User } from '../account/user';
 import type { Companion } from './companion';
 
 /** What a companion may lack to be listed, in the order to see to it. */
-export const UNLISTED_REASONS = ['account', 'documents', 'application', 'photo', 'missed'] as const;
+export const UNLISTED_REASONS = [
+  'account',
+  'documents',
+  'application',
+  'photo',
+  'payout-account',
+  'missed',
+] as const;
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
 
 /** What of an account decides whether its companion is listed. */
 export type ListedAccount = Pick<User, 'userType' | 'accountStatus' | 'verification'>;
 
 /** What of a listing decides whether it is listed. */
-export type ListedFacts = Pick<Companion, 'photo' | 'pause'> & {
+export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> & {
   readonly badges: Pick<Companion['badges'], 'background'>;
 };
 
 /**
  * What a companion lacks to be listed: an active companion's account, documents that staff
- * approved, an approved application, a photo, and no pause after missed sessions. `listed` of the listing is true exactly when nothing
+ * approved, an approved application, a photo, where payments are live an account that can be paid, and no
+ * pause after missed sessions. `listed` of the listing is true exactly when nothing
  * is missing, and only then can members find and book the companion.
  *
  * The background badge stands for the application. Approving it gives the badge in the same
@@ -24,13 +32,14 @@ export type ListedFacts = Pick<Companion, 'photo' | 'pause'> & {
  */
 export function unlistedReasons(
   { userType, accountStatus, verification }: ListedAccount,
-  { photo, badges, pause }: ListedFacts,
+  { photo, badges, pause, payoutAccount }: ListedFacts,
 ): UnlistedReason[] {
   const isMissing: Readonly<Record<UnlistedReason, boolean>> = {
     account: userType !== 'earner' || accountStatus !== 'active',
     documents: verification.verificationStatus !== 'verified',
     application: !badges.background,
     photo: photo === null,
+    'payout-account': payoutAccount === 'missing',
     missed: pause !== null,
   };
   return UNLISTED_REASONS.filter((reason) => isMissing[reason]);
@@ -42,6 +51,7 @@ export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   documents: 'your documents are approved',
   application: 'your application is approved',
   photo: 'your listing has a photo',
+  'payout-account': 'your payout account is ready',
   missed: 'our team has reviewed the sessions you missed',
 };
 

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'booking-moved': 'Session moved',
   'booking-unpaid': 'The payment didn’t go through',
   'booking-paid-again': 'Paid again',
+  'booking-refunded': 'Refunded by our team',
 };
 
 /** The text of a system line about a booking event. */

@@ -15,6 +15,8 @@ export const BOOKING_EVENT_KINDS = [
   // The card couldn't be charged: the member is asked to pay again, and then the companion to answer.
   'booking-unpaid',
   'booking-paid-again',
+  // Our team gave the member a part of the price back.
+  'booking-refunded',
   // Sent by a schedule, to both sides.
   'booking-reminder-day',
   'booking-reminder-hour',

@@ -16,6 +16,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'booking-moved': 'Your session has moved',
   'booking-unpaid': 'Your payment didn’t go through',
   'booking-paid-again': 'A request can be accepted',
+  'booking-refunded': 'We’ve given you a refund',
   'booking-reminder-day': 'Your session is coming up',
   'booking-reminder-hour': 'Your session starts soon',
   'booking-reminder-room': 'Your room is open',
@@ -60,6 +61,8 @@ export const BOOKING_SENTENCES = {
   'booking-completed': (name?: string) => `The session${withName(name)} is complete.`,
   'booking-proposal-declined': (name?: string) => `${who(name)} can’t make the new time.`,
   'booking-moved': (name?: string) => `${who(name)} accepted the new time.`,
+  'booking-refunded': (name?: string) =>
+    `Our team has given you money back for your session${withName(name)}. The booking shows how much.`,
   'booking-unpaid': (name?: string) =>
     `Your card couldn’t be charged, so your session${withName(name)} isn’t confirmed. Pay again to keep your request.`,
   'booking-paid-again': (name?: string) =>

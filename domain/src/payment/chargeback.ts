@@ -1,5 +1,7 @@
-import type { Payment } from './ledger';
+import type { Payment, Payout } from './ledger';
 import type { SessionMoney } from './settle-claim';
+
+const STOPPABLE: ReadonlySet<Payout['status']> = new Set(['pending', 'held', 'waiting']);
 
 /** The member's bank asks for the money back: no payout is sent, as far as none was. */
 export function chargebackOpened({ payment, payout }: SessionMoney, now: Date): SessionMoney {
@@ -7,9 +9,7 @@ export function chargebackOpened({ payment, payout }: SessionMoney, now: Date): 
   return {
     payment: isOpen ? { ...payment, status: 'disputed', updatedAt: now } : payment,
     payout:
-      payout?.status === 'pending' || payout?.status === 'waiting'
-        ? { ...payout, status: 'frozen' }
-        : payout,
+      payout !== null && STOPPABLE.has(payout.status) ? { ...payout, status: 'frozen' } : payout,
   };
 }
 

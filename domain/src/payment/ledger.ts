@@ -92,13 +92,15 @@ const payoutSessionSchema = z.object({
 export type PayoutSession = z.infer<typeof payoutSessionSchema>;
 
 /**
- * `frozen`: a claim is open, or the member's bank asks for the money back. `waiting`: due, but the companion
+ * `frozen`: a claim is open, or the member's bank asks for the money back. `held`: our team has stopped it.
+ * `waiting`: due, but the companion
  * has no account that can receive it. `sending`: due, and the provider is told. `reversed`: a claim was
  * decided, and nothing is paid.
  */
 export const PAYOUT_STATUSES = [
   'pending',
   'frozen',
+  'held',
   'waiting',
   'sending',
   'paid',
@@ -106,7 +108,7 @@ export const PAYOUT_STATUSES = [
 ] as const;
 
 /** Payouts that the companion may still be paid. */
-export const UNPAID_STATUSES = ['pending', 'frozen', 'waiting', 'sending'] as const;
+export const UNPAID_STATUSES = ['pending', 'frozen', 'held', 'waiting', 'sending'] as const;
 
 /**
  * `payments/{bookingId}/payouts/companion`: what the companion receives, and how it comes about. Not

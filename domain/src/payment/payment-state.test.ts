@@ -173,6 +173,12 @@ describe('what a companion reads of their pay', () => {
       payOut(due, later(3), 'tr_1'),
       '€23.20 sent to your payout account on Nov 23.',
     ],
+    [
+      'stopped by our team',
+      done.payment,
+      { ...due, status: 'held' },
+      '€23.20 is on hold while our team reviews it.',
+    ],
     ['voided', { ...authorized, status: 'voided' }, null, 'Nothing is paid for this session.'],
     ['refunded', canceled(charged), null, 'Nothing is paid for this session.'],
     [

@@ -15,7 +15,7 @@ export function freezeMoney({ payment, payout }: SessionMoney, now: Date): Sessi
   if (payment.status !== 'held' && payment.status !== 'released') {
     throw new RangeError(`Payment is ${payment.status} already`);
   }
-  if (payout !== null && payout.status !== 'pending') {
+  if (payout !== null && payout.status !== 'pending' && payout.status !== 'held') {
     throw new RangeError(`Payout is ${payout.status} already`);
   }
   return {

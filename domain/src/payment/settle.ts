@@ -142,6 +142,33 @@ export function startPayout(payout: Payout, now: Date): Payout {
   return { ...payout, status: 'sending' };
 }
 
+/** A payout that our team stops, or lets go on; null if it can do neither by now. */
+export function stopPayout(payout: Payout, isHeld: boolean): Payout | null {
+  const { status } = payout;
+  if (isHeld) {
+    const canStop = status === 'pending' || status === 'waiting' || status === 'held';
+    return canStop ? { ...payout, status: 'held' } : null;
+  }
+  return status === 'held' || status === 'pending' ? { ...payout, status: 'pending' } : null;
+}
+
+/**
+ * Gives a member back a part of a settled payment at our expense; null if it isn't settled, or for more than
+ * they have paid.
+ */
+export function refundByUs(payment: Payment, amountMinor: number, now: Date): Payment | null {
+  const isSettled = payment.status === 'released' || payment.status === 'partly-refunded';
+  const refundedMinor = payment.refundedMinor + amountMinor;
+  if (!isSettled || refundedMinor > payment.totalMinor) return null;
+  return {
+    ...payment,
+    status: refundedMinor === payment.totalMinor ? 'refunded' : 'partly-refunded',
+    refundedMinor,
+    entries: [...payment.entries, move('refund', 'platform', 'member', amountMinor, now)],
+    updatedAt: now,
+  };
+}
+
 /** A payout whose companion has no account that can receive it. */
 export function holdPayout(payout: Payout): Payout {
   return { ...payout, status: 'waiting' };

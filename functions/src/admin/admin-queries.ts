@@ -14,6 +14,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Application } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
@@ -25,6 +26,7 @@ import {
   claims,
   companions,
   deletionRequests,
+  moneyCases,
   staffNotes,
   users,
   verifications,
@@ -117,6 +119,11 @@ export function waitingApplications(db: Firestore): Query<Application> {
 /** Open claims, oldest first. */
 export function waitingClaims(db: Firestore): Query<Claim> {
   return waitingItems(claims(db), 'claims');
+}
+
+/** Bookings whose money staff have to look after, oldest first. */
+export function openMoneyCases(db: Firestore): Query<MoneyCase> {
+  return waitingItems(moneyCases(db), 'money');
 }
 
 /** Listings that are paused after missed sessions, longest first. */

@@ -30,6 +30,7 @@ import {
   claims,
   companions,
   deletionRequests,
+  moneyCases,
   sessionDays,
   sharedFaces,
   users,
@@ -40,6 +41,7 @@ import {
   accountsFor,
   decidedReviews,
   openDeletions,
+  openMoneyCases,
   pausedListings,
   waitingApplications,
   waitingCheckIns,
@@ -165,6 +167,12 @@ async function readList(
       const answer = { ...found, items: items.flatMap((item) => item ?? []) };
       const people = new Set(found.items.flatMap(({ data }) => [data.spenderId, data.earnerId]));
       return { answer: async () => answer, people: [...people], ...entry };
+    }
+    case 'money': {
+      const { since } = STAFF_QUEUES[list];
+      const found = await pageOf(tx, openMoneyCases(db), moneyCases(db), since, page);
+      const people = new Set(found.items.flatMap(({ data }) => [data.spenderId, data.earnerId]));
+      return { ...asRead(found), people: [...people], ...entry };
     }
     case 'pauses': {
       const { since } = STAFF_QUEUES[list];

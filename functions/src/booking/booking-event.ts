@@ -26,7 +26,11 @@ const KIND_OF_EVENT: Readonly<Record<NonNullable<HistoryEntry['event']>, Booking
     'claim-decided': null,
     'payment-failed': 'booking-unpaid',
     'payment-renewed': 'booking-paid-again',
+    refunded: 'booking-refunded',
   };
+
+/** What only concerns the member's money. */
+const FOR_THE_MEMBER: readonly BookingEventKind[] = ['booking-unpaid', 'booking-refunded'];
 
 /** The event behind a write to a booking; null if there is nothing to notify of. */
 export function bookingEvent(before: Booking | null, after: Booking | null): BookingEvent | null {
@@ -36,7 +40,7 @@ export function bookingEvent(before: Booking | null, after: Booking | null): Boo
   const actor = after.statusHistory.at(-1)?.by;
   const recipients = after.participantIds.filter(
     (uid) =>
-      !(kind === 'booking-unpaid' && uid === after.earnerId) &&
+      !(FOR_THE_MEMBER.includes(kind) && uid === after.earnerId) &&
       !(actor === 'spender' && uid === after.spenderId) &&
       !(actor === 'earner' && uid === after.earnerId),
   );

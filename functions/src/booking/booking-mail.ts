@@ -100,6 +100,8 @@ function subject(facts: BookingMailFacts): string {
       return `Please pay again: ${when}`;
     case 'booking-paid-again':
       return `You can accept now: ${when}`;
+    case 'booking-refunded':
+      return `A refund for your session with ${otherName}`;
     case 'booking-reminder-day':
       return `Your session with ${otherName}: ${when}`;
     case 'booking-reminder-hour':
@@ -140,6 +142,7 @@ function sentence(facts: BookingMailFacts): string {
     case 'booking-declined':
     case 'booking-withdrawn':
     case 'booking-completed':
+    case 'booking-refunded':
     case 'booking-reminder-day':
     case 'booking-reminder-hour':
     case 'booking-reminder-room':

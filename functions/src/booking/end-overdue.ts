@@ -1,6 +1,6 @@
 import type { Run } from '../core/scheduled';
 import { letGoCheckouts } from '../payment/let-go-checkouts';
-import type { PaymentDeps } from '../payment/payment-deps';
+import type { PaymentDeps } from '../payment/provider/payment-params';
 import { expireBookings } from './expire-bookings';
 
 /** Ends what holds a companion's time beyond its own: unanswered and unpaid requests, ahead of the sweeps. */

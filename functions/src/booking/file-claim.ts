@@ -36,8 +36,9 @@ export const fileClaim = defineCallable('fileClaim', {
     const file = async (tx: Transaction, pictures: string[]): Promise<ClaimNews> => {
       const { booking, by } = claimant((await tx.get(ref)).data());
       const money = await readMoney(tx, db, bookingId);
-      if (money.payout !== null && money.payout.status !== 'pending') {
-        throw new AppError('bad-transition', `The payout is ${money.payout.status}`);
+      const payout = money.payout?.status ?? 'pending';
+      if (payout !== 'pending' && payout !== 'held') {
+        throw new AppError('bad-transition', `The payout is ${payout}`);
       }
       const readers = await readReaders(tx, db, booking.participantIds);
       const caseNumber = caseNumberOf(bookingId);

@@ -4,8 +4,7 @@ import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { type Caller, requireStaff } from '../core/caller';
 import { charging } from '../payment/capture-payment';
-import type { PaymentDeps } from '../payment/payment-deps';
-import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { applyTransition } from './apply-transition';
 
 /**

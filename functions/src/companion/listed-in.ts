@@ -12,6 +12,7 @@ import { toDates } from '../core/converter';
 export function listedFactsOf(listing: DocumentSnapshot<Companion>): ListedFacts {
   return {
     photo: listing.get('photo') ?? null,
+    payoutAccount: listing.get('payoutAccount') ?? 'not-needed',
     pause: (toDates(listing.get('pause')) as Companion['pause'] | undefined) ?? null,
     badges: { background: listing.get('badges.background') === true },
   };

@@ -27,6 +27,7 @@ import {
   type Reader,
   readReader,
 } from '../notification/notify';
+import { readPayoutState } from '../payment/payout-state';
 import { missingData } from './listed-in';
 
 /**
@@ -86,6 +87,8 @@ function commitDecision(
     if (application.status !== 'submitted') {
       throw new AppError('bad-transition', `The application is ${application.status}`);
     }
+    const isAccepted = decision === 'accepted';
+    const payoutAccount = isAccepted ? await readPayoutState(tx, db, uid) : listing.payoutAccount;
     tx.update(ref, {
       status,
       notes,
@@ -99,11 +102,12 @@ function commitDecision(
           'draft.agreeBackground': false,
         }),
     });
-    const isAccepted = decision === 'accepted';
     const background = isAccepted || listing.badges.background;
-    const missing = unlistedReasons(reader.account, { ...listing, badges: { background } });
+    const facts = { ...listing, payoutAccount, badges: { background } };
+    const missing = unlistedReasons(reader.account, facts);
     tx.update(listingRef, {
       listed: missing.length === 0,
+      payoutAccount,
       ...(isAccepted ? { 'badges.background': true, 'badgesGivenAt.background': now } : {}),
     });
     const act = `application-${decision}` as const;

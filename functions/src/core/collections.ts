@@ -68,6 +68,7 @@ import {
 } from '@hearthkin/domain/notification/settings';
 import { type Charge, chargeSchema } from '@hearthkin/domain/payment/charge';
 import { type Checkout, checkoutSchema } from '@hearthkin/domain/payment/checkout';
+import { type MoneyCase, moneyCaseSchema } from '@hearthkin/domain/payment/comparison';
 import {
   type Earnings,
   earningsSchema,
@@ -130,6 +131,7 @@ const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
 const asClaim = converterFor<Claim>(claimSchema);
 const asCharge = converterFor<Charge>(chargeSchema);
 const asCheckout = converterFor<Checkout>(checkoutSchema);
+const asMoneyCase = converterFor<MoneyCase>(moneyCaseSchema);
 const asPayoutAccount = converterFor<PayoutAccount>(payoutAccountSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
@@ -337,6 +339,11 @@ export function checkouts(db: Firestore): CollectionReference<Checkout> {
 /** Payments at the provider, by booking. No client reads them. */
 export function charges(db: Firestore): CollectionReference<Charge> {
   return db.collection('charges').withConverter(asCharge);
+}
+
+/** What staff have to look after about the money of bookings. */
+export function moneyCases(db: Firestore): CollectionReference<MoneyCase> {
+  return db.collection('moneyCases').withConverter(asMoneyCase);
 }
 
 /** Companions' accounts at the payment provider, by uid. */

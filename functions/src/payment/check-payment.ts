@@ -1,8 +1,8 @@
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { ownCheckout } from './own-checkout';
-import { asked, type PaymentDeps } from './payment-deps';
-import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { asked } from './payment-deps';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import { settleCheckout } from './settle-checkout';
 
 /**

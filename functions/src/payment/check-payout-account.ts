@@ -1,8 +1,8 @@
 import { defineCallable } from '../core/callable';
 import { payoutAccounts } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import { asked, type PaymentDeps } from './payment-deps';
-import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { asked } from './payment-deps';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import { syncPayoutAccount } from './sync-payout-account';
 
 /**

@@ -1,9 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import type { PaymentDeps } from './payment-deps';
 import { overdueCheckouts } from './payment-queries';
-import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
 import { settleCheckout } from './settle-checkout';
 

@@ -1,9 +1,8 @@
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { moveCharge } from './move-charge';
-import type { PaymentDeps } from './payment-deps';
 import { dueCharges } from './payment-queries';
-import { paymentDeps, paymentSecrets } from './provider/payment-params';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 
 /** Payments per run. */
 const MAX_PER_RUN = 1_000;

@@ -1,14 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { logger } from 'firebase-functions';
 import { siteAddress } from '../core/mail-params';
-import { paymentDeps } from './provider/payment-params';
-import type { PaymentProvider } from './provider/payment-provider';
-
-/** Dependencies of a function that moves money. */
-export interface PaymentDeps {
-  /** Null: amounts are only written down. */
-  readonly provider: PaymentProvider | null;
-}
+import { type PaymentDeps, paymentDeps } from './provider/payment-params';
 
 /** Dependencies of a function that opens a page of the provider. */
 export interface PageDeps extends PaymentDeps {

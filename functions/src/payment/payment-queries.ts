@@ -1,9 +1,10 @@
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asPayout, charges, checkouts, payoutAccounts } from '../core/collections';
+import { asPayout, charges, checkouts, companions, payoutAccounts } from '../core/collections';
 
 /**
  * Unpaid payouts that are due, and those whose sending was begun, longest due first; optionally of one
@@ -61,4 +62,15 @@ export function waitingPayouts(db: Firestore, earnerId: string): Query<Payout> {
     .where('earnerId', '==', earnerId)
     .where('status', '==', 'waiting')
     .orderBy('dueAt', 'asc');
+}
+
+/** Payouts that were sent since. Index across collections: (status, paidAt). */
+export function payoutsPaidSince(db: Firestore, since: Date): Query<Payout> {
+  const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
+  return all.where('status', '==', 'paid').where('paidAt', '>=', since).orderBy('paidAt', 'asc');
+}
+
+/** Companions whom members find. */
+export function listedCompanions(db: Firestore): Query<Companion> {
+  return companions(db).where('listed', '==', true);
 }

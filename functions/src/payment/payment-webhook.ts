@@ -46,7 +46,7 @@ export async function receive(
   signature: string,
 ): Promise<200 | 400 | 500> {
   try {
-    const { id, type, subject } = provider.readEvent(rawBody, signature);
+    const { id, type, subject } = await provider.readEvent(rawBody, signature);
     if (subject === null) return 200;
     const event = { id, handler: 'payment' };
     const known = await processedEvents(db).doc(`${event.handler}_${id}`).get();

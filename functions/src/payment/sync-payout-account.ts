@@ -1,7 +1,8 @@
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore } from 'firebase-admin/firestore';
-import { payoutAccounts } from '../core/collections';
+import { companions, payoutAccounts } from '../core/collections';
 import { waitingPayouts } from './payment-queries';
+import { payoutStateOf } from './payout-state';
 import type { PaymentProvider } from './provider/payment-provider';
 
 interface Syncing {
@@ -28,7 +29,12 @@ export async function syncPayoutAccount(
     missingBy,
     updatedAt: now,
   };
-  await payoutAccounts(db).doc(uid).set(account);
+  await db.runTransaction(async (tx) => {
+    const listing = await tx.get(companions(db).doc(uid));
+    tx.set(payoutAccounts(db).doc(uid), account);
+    // The listing's trigger lists them, or doesn't any longer.
+    if (listing.exists) tx.update(listing.ref, { payoutAccount: payoutStateOf(account) });
+  });
   if (isReady) await resumePayouts(db, uid);
   return account;
 }

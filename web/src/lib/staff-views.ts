@@ -13,7 +13,7 @@ export const STAFF_GROUPS = [
     label: 'Reviews',
     views: ['verifications', 'identities', 'applications', 'events', 'stories', 'activities'],
   },
-  { label: 'Reports', views: ['reports', 'claims', 'pauses'] },
+  { label: 'Reports', views: ['reports', 'claims', 'money', 'pauses'] },
   { label: 'Messages', views: ['messages'] },
   { label: 'Audit log', views: ['audit'] },
 ] as const;

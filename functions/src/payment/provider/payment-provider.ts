@@ -63,7 +63,7 @@ export interface PaymentProvider {
    * Checks the signature of a webhook over its raw body.
    * @throws PaymentError `bad-signature` for a wrong, missing or old signature.
    */
-  readEvent(rawBody: Buffer, signature: string): ProviderEvent;
+  readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent>;
 }
 
 export interface CheckoutRequest {
@@ -181,7 +181,10 @@ export interface Subscription {
   readonly payUrl: string | null;
 }
 
-/** A paid invoice of a plan. */
+/**
+ * A paid invoice of a plan: a month, or after a change to a larger plan the difference for the rest
+ * of the month, with the larger plan.
+ */
 export interface PaidMonth {
   readonly invoiceId: string;
   readonly plan: Plan | null;

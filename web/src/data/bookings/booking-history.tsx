@@ -116,6 +116,8 @@ function eventWords(
       return 'The claim was decided';
     case 'payment-failed':
       return 'The payment didn’t go through';
+    case 'refunded':
+      return 'Our team gave money back';
     case 'payment-renewed':
       return `${who} paid again`;
   }

@@ -7,17 +7,18 @@ import type { Booking } from './booking-queries';
 
 interface UnpaidProps {
   readonly booking: Doc<Booking>;
-  readonly role: 'spender' | 'earner';
+  /** The reader's. */
+  readonly side: 'spender' | 'earner';
   readonly otherName: string;
   /** Where the member goes on once it is paid, if not to the booking. */
   readonly paidPath?: string;
 }
 
 /** A request whose member has to pay again, since their card couldn't be charged. */
-export function Unpaid({ booking: { id, data }, role, otherName, paidPath }: UnpaidProps) {
+export function Unpaid({ booking: { id, data }, side, otherName, paidPath }: UnpaidProps) {
   const page = useOpenCheckout(id, paidPath);
   const until = untilWords(data);
-  if (role === 'earner') {
+  if (side === 'earner') {
     return (
       <Alert severity="info" sx={{ mt: 1.5 }}>
         {otherName || 'The member'}’s card was declined, so nothing is agreed yet. We’ve asked them

@@ -13,6 +13,7 @@ const LINKS: Readonly<Record<UnlistedReason, Link>> = {
   documents: { to: PATHS.verification, label: 'See your verification' },
   application: { to: PATHS.earnHelping, label: 'See your application' },
   photo: { to: PATHS.listing, label: 'Add a photo' },
+  'payout-account': { to: PATHS.earnings, label: 'Add your payout account' },
   missed: { to: PATHS.contact, label: 'Contact us' },
 };
 

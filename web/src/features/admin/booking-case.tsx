@@ -99,13 +99,7 @@ export function BookingCase({ bookingId, takesFocus }: BookingCaseProps) {
       {found.status === 'ready' && found.data === 'own' && (
         <Alert severity="info">This is your own booking. Another admin has to handle it.</Alert>
       )}
-      {booking !== null && (
-        <CaseParts
-          bookingId={bookingId}
-          found={booking}
-          onNoted={() => changed('The note is added.')}
-        />
-      )}
+      {booking !== null && <CaseParts bookingId={bookingId} found={booking} onChanged={changed} />}
       <Snackbar message={message} onClose={() => setMessage(null)} />
     </Stack>
   );
@@ -138,11 +132,11 @@ function CaseHead({ booking: found, headingRef }: CaseHeadProps) {
 interface CasePartsProps {
   readonly bookingId: string;
   readonly found: StaffBooking;
-  readonly onNoted: () => void;
+  readonly onChanged: (sentence: string) => void;
 }
 
 /** The parts of a case: each is a section of its own. */
-function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
+function CaseParts({ bookingId, found, onChanged }: CasePartsProps) {
   const now = useNow();
   const { booking, names, payment, payout, claim, attendance, days, notes } = found;
   const reader = {
@@ -163,11 +157,15 @@ function CaseParts({ bookingId, found, onNoted }: CasePartsProps) {
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <BookingHistory booking={booking} reader={reader} now={now} heading="h3" />
         </Card>
-        <CaseNotes bookingId={bookingId} notes={notes} onChanged={onNoted} />
+        <CaseNotes
+          bookingId={bookingId}
+          notes={notes}
+          onChanged={() => onChanged('The note is added.')}
+        />
       </Stack>
       <Stack sx={{ gap: 2 }}>
         <CaseClaim claim={claim} names={names} />
-        <CaseMoney payment={payment} payout={payout} />
+        <CaseMoney bookingId={bookingId} payment={payment} payout={payout} onChanged={onChanged} />
         {activityOf(booking.activity).virtual ? (
           <CaseAttendance attendance={attendance} names={names} />
         ) : (

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '../../lib/format';
+import { CaseMoneyActs } from './case-money-acts';
 import { CaseSection } from './case-section';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
@@ -47,8 +48,13 @@ const ACCOUNT_WORDS: Readonly<Record<Account, string>> = {
   bank: 'Companion’s bank',
 };
 
+interface CaseMoneyProps extends Pick<StaffBooking, 'payment' | 'payout'> {
+  readonly bookingId: string;
+  readonly onChanged: (sentence: string) => void;
+}
+
 /** What was held, refunded and paid, entry by entry, with what each account has. */
-export function CaseMoney({ payment, payout }: Pick<StaffBooking, 'payment' | 'payout'>) {
+export function CaseMoney({ bookingId, payment, payout, onChanged }: CaseMoneyProps) {
   return (
     <CaseSection title="Money">
       {payment === null ? (
@@ -62,6 +68,12 @@ export function CaseMoney({ payment, payout }: Pick<StaffBooking, 'payment' | 'p
               ['Payout', payout === null ? 'None' : payoutWords(payout)],
             ]}
           />
+          <CaseMoneyActs
+            bookingId={bookingId}
+            payment={payment}
+            payout={payout}
+            onChanged={onChanged}
+          />
           <Ledger entries={[...payment.entries, ...(payout?.entries ?? [])]} />
         </>
       )}
@@ -72,7 +84,9 @@ export function CaseMoney({ payment, payout }: Pick<StaffBooking, 'payment' | 'p
 /** "€48.00, due Tue, Nov 24, 9:05 AM" */
 function payoutWords({ payoutMinor, status, dueAt, paidAt }: Payout): string {
   const amount = formatMoney(payoutMinor);
-  if (status === 'frozen') return `${amount}, on hold for a claim`;
+  if (status === 'frozen') return `${amount}, on hold for a claim or a bank`;
+  if (status === 'held') return `${amount}, stopped by our team`;
+  if (status === 'waiting') return `${amount}, waits for the companion’s payout account`;
   if (status === 'reversed') return 'None, after a claim';
   return status === 'paid' && paidAt !== null
     ? `${amount}, paid ${formatDateTime(paidAt)}`

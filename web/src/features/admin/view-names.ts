@@ -14,6 +14,7 @@ export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
   stories: 'Stories',
   activities: 'Activities',
   claims: 'Claims',
+  money: 'Money',
   pauses: 'Paused listings',
   reports: 'Reports',
   messages: 'Messages',

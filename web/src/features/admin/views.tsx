@@ -9,6 +9,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutlined';
 import { type ComponentType, lazy } from 'react';
 import type { StaffView } from '../../lib/staff-views';
@@ -185,6 +186,32 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
       answerUntil,
       answer?.at,
       totalMinor,
+    ],
+  },
+  money: {
+    title: 'Money to look after',
+    things: 'cases',
+    empty: {
+      icon: <PaymentsOutlined />,
+      title: 'Our books and the provider agree',
+      text: 'They are compared every night. What can’t be mended without you shows up here.',
+    },
+    Card: lazy(async () => ({ default: (await import('./money-card')).MoneyCard })),
+    head: [
+      'Problems',
+      'Found (UTC)',
+      'Paid by our books (cents)',
+      'Paid at the provider (cents)',
+      'Sent by our books (cents)',
+      'Sent at the provider (cents)',
+    ],
+    row: ({ problems, foundAt, paidMinor, sentMinor }) => [
+      problems.join(' '),
+      foundAt,
+      paidMinor.ledger,
+      paidMinor.provider,
+      sentMinor.ledger,
+      sentMinor.provider,
     ],
   },
   pauses: {

@@ -11,6 +11,7 @@ import {
   waitingCountsSchema,
 } from '@hearthkin/domain/admin/staff-reads';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
+import { moneyCaseSchema } from '@hearthkin/domain/payment/comparison';
 import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { called, calledPages } from '../../data/kit/called';
@@ -27,6 +28,7 @@ const PRIVATE_SCHEMAS = {
   identities: submissionSchema,
   applications: applicationSchema,
   claims: openClaimSchema,
+  money: moneyCaseSchema,
   pauses: pausedListingSchema,
 } as const satisfies Record<PrivateQueue, z.ZodMiniType>;
 

@@ -105,7 +105,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         {status === 'pending' && data.dueAt !== null && !isUnpaid && (
           <AnswerDue dueAt={data.dueAt} role={role} />
         )}
-        {isUnpaid && <Unpaid booking={booking} role={role} otherName={otherName} />}
+        {isUnpaid && <Unpaid booking={booking} side={role} otherName={otherName} />}
         {status === 'cancelled' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {endedBecause(data.cancellation, { role, nameOf: () => otherName })}

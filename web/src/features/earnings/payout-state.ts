@@ -10,6 +10,7 @@ type PayoutState = 'pending' | 'due' | 'sending' | 'waiting' | 'paid' | 'on-hold
 export function payoutState({ status, dueAt, transferId }: Payout, now: Date): PayoutState {
   switch (status) {
     case 'frozen':
+    case 'held':
       return 'on-hold';
     case 'reversed':
       return 'refunded';

@@ -120,7 +120,7 @@ function Waiting({ search, booking, name, photo, now }: WaitingProps) {
           </Alert>
         )}
         {awaitsPayment(booking.data) && (
-          <Unpaid booking={booking} role="spender" otherName={name} paidPath={askedPath} />
+          <Unpaid booking={booking} side="spender" otherName={name} paidPath={askedPath} />
         )}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

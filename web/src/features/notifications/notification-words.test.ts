@@ -67,7 +67,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'claim-decided': [
     { ...SESSION, part: 'other', agrees: 'false', outcome: 'member-no-show', keptPercent: '50' },
-    `The member didn’t come. 50% of the price is refunded. ${WHEN}`,
+    `The member didn’t come. 50% of the price is refunded. Payments aren’t live yet. No money moves. ${WHEN}`,
   ],
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
@@ -79,6 +79,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     `Wilma Q. can’t make the new time. Your session stays as booked. ${WHEN}`,
   ],
   'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
+  'booking-refunded': [
+    SESSION,
+    `Our team has given you money back for your session with Wilma Q. The booking shows how much. ${WHEN}`,
+  ],
   'booking-unpaid': [
     SESSION,
     `Your card couldn’t be charged, so your session with Wilma Q. isn’t confirmed. Pay again to keep your request. ${WHEN}`,
@@ -235,6 +239,18 @@ describe('notificationWords', () => {
     expect(textOf('booking-confirmed', { ...SESSION, date: '2027-01-04' })).toContain(
       'Mon, Jan 4, 2027, 2:00 PM',
     );
+  });
+
+  test('says of pay and of a decision what is true with live payments', () => {
+    vi.stubEnv('VITE_PAYMENTS', 'stripe');
+    expect(textOf('payout-paid', { amountMinor: '2450' })).toBe(
+      'We’ve sent your pay for a session: €24.50. It reaches your bank in a few days.',
+    );
+    const [decided] = COMPLETE['claim-decided'];
+    expect(textOf('claim-decided', decided)).toBe(
+      `The member didn’t come. 50% of the price is refunded. ${WHEN}`,
+    );
+    vi.unstubAllEnvs();
   });
 
   test('leaves out an invalid amount', () => {

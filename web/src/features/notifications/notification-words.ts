@@ -119,6 +119,10 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     text: sessionText('booking-moved'),
     icon: EventAvailableOutlined,
   },
+  'booking-refunded': {
+    text: sessionText('booking-refunded'),
+    icon: PaymentsOutlined,
+  },
   'booking-unpaid': {
     text: sessionText('booking-unpaid'),
     icon: CreditCardOffOutlined,

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { countSchema, idSchema } from '../schemas';
+import { reasonSchema } from './account-acts';
+
+/** Input of `holdPayout`: our team stops a payout that wasn't sent, or lets it go on. */
+export const holdPayoutInput = z.strictObject({
+  bookingId: idSchema,
+  isHeld: z.boolean(),
+  reason: reasonSchema,
+});
+
+/** Input of `refundSession`: our team gives the member a part of the price back, at our own expense. */
+export const refundSessionInput = z.strictObject({
+  bookingId: idSchema,
+  /** In cents. */
+  amountMinor: countSchema.check(z.minimum(1)),
+  /** What was refunded before, as staff saw it: the same act sent twice refunds once. */
+  refundedBeforeMinor: countSchema,
+  reason: reasonSchema,
+});
+
+/** Input of `mendMoney`: the provider is asked again about a booking. */
+export const mendMoneyInput = z.strictObject({
+  bookingId: idSchema,
+  /** Closes the case even if the two still disagree: staff have mended it at the provider. */
+  closes: z.boolean(),
+  note: reasonSchema,
+});

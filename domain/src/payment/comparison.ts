@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { countSchema } from '../schemas';
+import { balances } from './balance';
+import { type Charge, movedBy } from './charge';
+import type { Payment, Payout } from './ledger';
+
+/** How ledger and provider can disagree about a booking, or what else staff have to look after. */
+export const MONEY_PROBLEMS = [
+  // What the member paid and got back isn't what the ledger says.
+  'member',
+  // What was sent to the companion isn't.
+  'companion',
+  // The member's bank asks for the money back.
+  'chargeback',
+] as const;
+export type MoneyProblem = (typeof MONEY_PROBLEMS)[number];
+
+/** The money of one booking on both sides, in minor units. */
+export interface ComparedMoney {
+  /** What the member paid, less what they got back. */
+  readonly paidMinor: { readonly ledger: number; readonly provider: number };
+  /** What the companion was sent. */
+  readonly sentMinor: { readonly ledger: number; readonly provider: number };
+}
+
+interface Compared {
+  readonly payment: Payment;
+  readonly payout: Payout | null;
+  /** Null for a session that cost nothing. */
+  readonly charge: Charge | null;
+  /** By all transfers of the booking, less what was taken back. */
+  readonly transferredMinor: number;
+}
+
+/**
+ * Both sides of a booking's money. Each booking's ledger sums to zero, so what is left with us agrees if
+ * these two do.
+ */
+export function compareMoney({
+  payment,
+  payout,
+  charge,
+  transferredMinor,
+}: Compared): ComparedMoney {
+  const { member, bank } = balances([...payment.entries, ...(payout?.entries ?? [])]);
+  const moved = movedBy(charge?.movements ?? []);
+  return {
+    // No negative zero.
+    paidMinor: { ledger: 0 - member, provider: moved.capturedMinor - moved.returnedMinor },
+    sentMinor: { ledger: bank, provider: transferredMinor },
+  };
+}
+
+/**
+ * What is wrong with a booking's money after the provider was asked. What is on its way is no problem: a
+ * request whose card is charged before the companion's answer is stored, and a payout that is being sent.
+ */
+export function moneyProblems(compared: Compared): MoneyProblem[] {
+  const { payment, payout, charge } = compared;
+  const { paidMinor, sentMinor } = compareMoney(compared);
+  const isAsked = payment.status === 'authorized' || payment.status === 'unpaid';
+  const isDisputed = charge?.chargeback?.status === 'open';
+  const isMemberWrong = !isAsked && !isDisputed && paidMinor.ledger !== paidMinor.provider;
+  const isCompanionWrong = payout?.status !== 'sending' && sentMinor.ledger !== sentMinor.provider;
+  return [
+    ...(isMemberWrong ? ['member' as const] : []),
+    ...(isCompanionWrong ? ['companion' as const] : []),
+    ...(isDisputed ? ['chargeback' as const] : []),
+  ];
+}
+
+const sidesSchema = z.object({ ledger: z.int(), provider: z.int() });
+
+/** `moneyCases/{bookingId}`: what staff have to look after. Functions only; staff read it logged. */
+export const moneyCaseSchema = z.object({
+  spenderId: z.string(),
+  earnerId: z.string(),
+  problems: z.array(z.enum(MONEY_PROBLEMS)),
+  paidMinor: sidesSchema,
+  sentMinor: sidesSchema,
+  status: z.enum(['open', 'closed']),
+  foundAt: z.date(),
+  checkedAt: z.date(),
+  /** How often it was found since it was last closed. */
+  times: countSchema,
+  closedAt: z.nullable(z.date()),
+  /** Null if a later comparison found nothing. */
+  closedBy: z.nullable(z.string()),
+});
+export type MoneyCase = z.infer<typeof moneyCaseSchema>;

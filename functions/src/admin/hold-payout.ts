@@ -1,0 +1,36 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { stopPayout } from '@hearthkin/domain/payment/settle';
+import { defineCallable } from '../core/callable';
+import { companionPayout } from '../core/collections';
+import { audit } from './audit';
+import { requireOther } from './require-other';
+
+/**
+ * Staff stop a payout that wasn't sent, or let it go on; it is sent when due. A repeated call does nothing.
+ * @throws AppError `not-found` without a payout; `bad-transition` once it is sent, or while a claim or a bank
+ * decides about it.
+ */
+export const holdPayout = defineCallable('holdPayout', {
+  access: 'admin-act',
+  handler: ({ db, input: { bookingId, isHeld, reason }, caller, now: at }) =>
+    db.runTransaction(async (tx) => {
+      const ref = companionPayout(db, bookingId);
+      const payout = (await tx.get(ref)).data();
+      if (payout === undefined) throw new AppError('not-found', 'There is no payout');
+      const { spenderId, earnerId } = payout;
+      requireOther(caller, spenderId, earnerId);
+      const next = stopPayout(payout, isHeld);
+      if (next === null) throw new AppError('bad-transition', `The payout is ${payout.status}`);
+      if (next.status === payout.status) return { isHeld };
+      tx.set(ref, next);
+      audit(tx, db, {
+        at,
+        act: isHeld ? 'payout-held' : 'payout-resumed',
+        by: caller.uid,
+        target: `bookings/${bookingId}`,
+        note: reason,
+        concerns: [spenderId, earnerId],
+      });
+      return { isHeld };
+    }),
+});

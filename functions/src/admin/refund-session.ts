@@ -1,0 +1,50 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { refundByUs } from '@hearthkin/domain/payment/settle';
+import { FieldValue } from 'firebase-admin/firestore';
+import { readMoney, writeMoney } from '../booking/transition-effects';
+import { defineCallable } from '../core/callable';
+import { bookings } from '../core/collections';
+import { audit } from './audit';
+import { requireOther } from './require-other';
+
+/**
+ * Staff give a member a part of a settled session's price back, at our expense: the companion keeps their
+ * pay. What a claim can decide is decided there. A repeated call does nothing.
+ * @throws AppError `not-found`; `bad-transition` for a session that isn't settled, or beyond what the member
+ * paid.
+ */
+export const refundSession = defineCallable('refundSession', {
+  access: 'admin-act',
+  handler: ({ db, input, caller, now: at }) =>
+    db.runTransaction(async (tx) => {
+      const { bookingId, amountMinor, refundedBeforeMinor, reason } = input;
+      const ref = bookings(db).doc(bookingId);
+      const booking = (await tx.get(ref)).data();
+      if (booking === undefined) throw new AppError('not-found', 'No such booking');
+      const { spenderId, earnerId, status } = booking;
+      requireOther(caller, spenderId, earnerId);
+      const money = await readMoney(tx, db, bookingId);
+      const { refundedMinor } = money.payment;
+      const isRepeated = refundedMinor === refundedBeforeMinor + amountMinor;
+      if (isRepeated) return { refundedMinor };
+      if (refundedMinor !== refundedBeforeMinor) {
+        throw new AppError('bad-transition', `${refundedMinor} is refunded by now`);
+      }
+      const payment = refundByUs(money.payment, amountMinor, at);
+      if (payment === null) {
+        throw new AppError('bad-transition', `Of a payment that is ${money.payment.status}`);
+      }
+      writeMoney(tx, db, bookingId, { ...money, payment });
+      const event = { status, at, by: 'operator', event: 'refunded' } as const;
+      tx.update(ref, { statusHistory: FieldValue.arrayUnion(event), updatedAt: at });
+      audit(tx, db, {
+        at,
+        act: 'session-refunded',
+        by: caller.uid,
+        target: ref.path,
+        note: `${amountMinor} cents: ${reason}`,
+        concerns: [spenderId, earnerId],
+      });
+      return { refundedMinor: payment.refundedMinor };
+    }),
+});

@@ -1,0 +1,105 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { companions, payoutAccounts } from '../core/collections';
+import { processAll, processEach } from '../core/process-each';
+import { defineScheduled, type Run } from '../core/scheduled';
+import { compareBooking } from './compare-booking';
+import { followBooking } from './follow-payment';
+import { giveBack } from './give-back';
+import { chargesSince, listedCompanions, payoutsPaidSince } from './payment-queries';
+import { payoutStateOf } from './payout-state';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
+import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
+
+/** Longer than an authorization lasts. */
+const LOOK_BACK_MS = 8 * DAY_MS;
+
+interface Comparing extends Run {
+  readonly provider: PaymentProvider;
+}
+
+/**
+ * Compares our books with the provider's, both ways: every booking whose money has moved lately, every
+ * payment that the provider knows, every payout that was sent. What was lost on the way (a webhook, the end
+ * of a process) is made up for; what can't be is listed for staff.
+ */
+export const comparePayments = defineScheduled('comparePayments', {
+  schedule: 'every 24 hours',
+  options: { secrets: paymentSecrets, timeoutSeconds: 540 },
+  deps: paymentDeps,
+  handler: async ({ db, now }: Run, { provider }: PaymentDeps) => {
+    if (provider === null) return { compared: 0, wrong: 0, unknown: 0, failed: 0 };
+    const comparing = { db, provider, now };
+    const since = new Date(now.getTime() - LOOK_BACK_MS);
+    const ours = await compareEach(comparing, chargesSince(db, since), ({ id }) => id);
+    const sent = await compareEach(
+      comparing,
+      payoutsPaidSince(db, since),
+      ({ ref }) => ref.parent.parent?.id ?? '',
+    );
+    const theirs = await compareTheirs(comparing, since);
+    await noteAccounts(db);
+    const count = (outcome: 'agreed' | 'wrong' | 'failed') => ours(outcome) + sent(outcome);
+    return {
+      compared: count('agreed') + count('wrong'),
+      wrong: count('wrong'),
+      unknown: theirs('unknown'),
+      failed: count('failed') + theirs('failed'),
+    };
+  },
+});
+
+function compareEach<T>(
+  comparing: Comparing,
+  query: Query<T>,
+  bookingOf: (doc: QueryDocumentSnapshot<T>) => string,
+) {
+  return processEach(query, 'A booking could not be compared', (doc) =>
+    compareBooking({ ...comparing, bookingId: bookingOf(doc) }),
+  );
+}
+
+async function compareTheirs(comparing: Comparing, since: Date) {
+  const found: ProviderPayment[] = [];
+  for await (const payment of comparing.provider.paymentsSince(since)) {
+    if (payment.status === 'authorized' || payment.status === 'captured') found.push(payment);
+  }
+  return processAll(found, {
+    fault: 'A payment could not be compared',
+    pathOf: ({ id }) => id,
+    process: (payment) => followTheirs(comparing, payment),
+  });
+}
+
+/** A payment for a booking that we don't know is given back. */
+async function followTheirs(
+  { db, provider, now }: Comparing,
+  payment: ProviderPayment,
+): Promise<'known' | 'unknown'> {
+  const { bookingId, id } = payment;
+  // Of a plan, or of another product on the same account.
+  if (bookingId === null) return 'known';
+  if (await followBooking({ db, provider, now }, bookingId)) return 'known';
+  logger.error('A payment belongs to no booking, and is given back', { id, bookingId });
+  await giveBack(provider, payment);
+  return 'unknown';
+}
+
+/** Companions who were approved before payments were live need an account from now on. */
+async function noteAccounts(db: Firestore): Promise<void> {
+  await processEach(
+    listedCompanions(db),
+    'A companion’s account could not be noted',
+    async (listing) => {
+      if (listing.data().payoutAccount !== 'not-needed') return 'known';
+      const { id } = listing;
+      await db.runTransaction(async (tx) => {
+        const account = (await tx.get(payoutAccounts(db).doc(id))).data();
+        const ref = companions(db).doc(id);
+        if ((await tx.get(ref)).exists) tx.update(ref, { payoutAccount: payoutStateOf(account) });
+      });
+      return 'noted';
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe';
+import { PaymentError, type PaymentProvider, type ProviderEvent } from './payment-provider';
+import type { LoadStripe } from './stripe-client';
+import { failureOf } from './stripe-errors';
+import { idOf } from './stripe-values';
+
+type Subject = ProviderEvent['subject'];
+
+/** Webhooks, signed with the secret of their endpoint. */
+export function stripeEvents(
+  load: LoadStripe,
+  webhookSecret: string,
+): Pick<PaymentProvider, 'readEvent'> {
+  return {
+    async readEvent(rawBody, signature) {
+      const stripe = await load();
+      try {
+        const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
+        return { id: event.id, type: event.type, subject: subjectOf(event) };
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure?.type !== 'StripeSignatureVerificationError') throw error;
+        throw new PaymentError('bad-signature', failure.message);
+      }
+    },
+  };
+}
+
+function subjectOf(event: Stripe.Event): Subject {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'checkout', id: event.data.object.id };
+    case 'payment_intent.created':
+    case 'payment_intent.amount_capturable_updated':
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return { kind: 'payment', id: event.data.object.id };
+    case 'charge.captured':
+    case 'charge.expired':
+    case 'charge.failed':
+    case 'charge.refunded':
+    case 'charge.succeeded':
+    case 'charge.updated':
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return subject('payment', event.data.object.payment_intent);
+    case 'account.updated':
+      return { kind: 'account', id: event.data.object.id };
+    case 'account.application.deauthorized':
+      return subject('account', event.account);
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { kind: 'subscription', id: event.data.object.id };
+    case 'invoice.paid':
+    case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
+      return subject('subscription', event.data.object.parent?.subscription_details?.subscription);
+    default:
+      return null;
+  }
+}
+
+function subject(
+  kind: 'payment' | 'account' | 'subscription',
+  of: Parameters<typeof idOf>[0],
+): Subject {
+  const id = idOf(of);
+  return id === null ? null : { kind, id };
+}

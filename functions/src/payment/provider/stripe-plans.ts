@@ -1,0 +1,193 @@
+import { PLAN_IDS, type Plan } from '@hearthkin/domain/pricing/plans';
+import type { Stripe } from 'stripe';
+import type { PaidMonth, PaymentProvider, Subscription } from './payment-provider';
+import { openedPage } from './stripe-checkout';
+import type { LoadStripe } from './stripe-client';
+import { asked } from './stripe-errors';
+import { dateOf, idOf, PAGE } from './stripe-values';
+
+type Plans = Pick<
+  PaymentProvider,
+  | 'openPlanCheckout'
+  | 'readSubscription'
+  | 'changePlan'
+  | 'endPlanWithMonth'
+  | 'endPlanNow'
+  | 'paidMonths'
+  | 'openPortal'
+>;
+
+/** The invoice is read with the plan: its page is where a failed payment is made up for. */
+const WITH_INVOICE = ['latest_invoice'];
+
+const STATUS: Partial<Record<string, Subscription['status']>> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+  active: 'active',
+  trialing: 'active',
+};
+
+/** Plans are monthly subscriptions. Their prices are found by lookup keys, such as "plan_lite". */
+export function stripePlans(load: LoadStripe): Plans {
+  return {
+    async openPlanCheckout({ uid, plan, email, customerId, successUrl, cancelUrl, key }) {
+      const stripe = await load();
+      const price = await priceOf(stripe, plan);
+      const session = await asked(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            allowed_payment_method_types: ['card'],
+            line_items: [{ price, quantity: 1 }],
+            client_reference_id: uid,
+            metadata: { uid },
+            subscription_data: { metadata: { uid } },
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return openedPage(session);
+    },
+
+    async readSubscription(subscriptionId) {
+      const stripe = await load();
+      const expand = WITH_INVOICE;
+      return subscriptionOf(
+        await asked(() => stripe.subscriptions.retrieve(subscriptionId, { expand })),
+      );
+    },
+
+    async changePlan(subscriptionId, plan, key) {
+      const stripe = await load();
+      const before = await asked(() => stripe.subscriptions.retrieve(subscriptionId));
+      const price = await priceOf(stripe, plan);
+      const after = await asked(() =>
+        stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: [{ id: itemOf(before).id, price }],
+            proration_behavior: 'always_invoice',
+            // A plan that can't be paid isn't changed to.
+            payment_behavior: 'error_if_incomplete',
+            expand: WITH_INVOICE,
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return subscriptionOf(after);
+    },
+
+    async endPlanWithMonth(subscriptionId, ends) {
+      const stripe = await load();
+      return subscriptionOf(
+        await asked(() =>
+          stripe.subscriptions.update(subscriptionId, {
+            cancel_at_period_end: ends,
+            expand: WITH_INVOICE,
+          }),
+        ),
+      );
+    },
+
+    async endPlanNow(subscriptionId) {
+      const stripe = await load();
+      const expand = WITH_INVOICE;
+      const before = await asked(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
+      if (STATUS[before.status] === 'ended') return subscriptionOf(before);
+      return subscriptionOf(
+        await asked(() => stripe.subscriptions.cancel(subscriptionId, { expand })),
+      );
+    },
+
+    async paidMonths(subscriptionId) {
+      const stripe = await load();
+      const planOf = planReader(stripe);
+      const months: PaidMonth[] = [];
+      const invoices = stripe.invoices.list({
+        subscription: subscriptionId,
+        status: 'paid',
+        limit: PAGE,
+      });
+      for await (const invoice of invoices) {
+        // A change to a smaller plan is a paid invoice as well, of nothing.
+        const line = invoice.lines.data.find(({ amount }) => amount > 0);
+        if (!line || invoice.total <= 0) continue;
+        months.push({
+          invoiceId: invoice.id,
+          plan: await planOf(idOf(line.pricing?.price_details?.price)),
+          amountMinor: invoice.total,
+          periodStart: dateOf(line.period.start),
+          periodEnd: dateOf(line.period.end),
+          paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+        });
+      }
+      return months;
+    },
+
+    async openPortal(customerId, returnUrl) {
+      const stripe = await load();
+      const { url } = await asked(() =>
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+      );
+      return url;
+    },
+  };
+}
+
+/** @throws Error if the plan has no price at Stripe yet. */
+async function priceOf(stripe: Stripe, plan: Plan): Promise<string> {
+  const lookupKey = `plan_${plan}`;
+  const { data } = await asked(() =>
+    stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
+  );
+  const [price] = data;
+  if (!price) throw new Error(`There is no price with the lookup key ${lookupKey}.`);
+  return price.id;
+}
+
+/** Reads the plan of each price once. */
+function planReader(stripe: Stripe): (price: string | null) => Promise<Plan | null> {
+  const known = new Map<string, Plan | null>();
+  return async (price) => {
+    if (price === null) return null;
+    const before = known.get(price);
+    if (before !== undefined) return before;
+    const plan = planOfPrice(await asked(() => stripe.prices.retrieve(price)));
+    known.set(price, plan);
+    return plan;
+  };
+}
+
+/** A price that was replaced has lost its lookup key; its metadata still names the plan. */
+function planOfPrice({ lookup_key, metadata }: Stripe.Price): Plan | null {
+  const name = lookup_key?.replace(/^plan_/, '') ?? metadata.plan;
+  return PLAN_IDS.find((plan) => plan === name) ?? null;
+}
+
+function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`The subscription ${id} has no item.`);
+  return item;
+}
+
+function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+  const { latest_invoice: invoice } = subscription;
+  const item = itemOf(subscription);
+  const isUnpaid = invoice !== null && typeof invoice !== 'string' && invoice.status === 'open';
+  return {
+    id: subscription.id,
+    uid: subscription.metadata.uid ?? null,
+    customerId: idOf(subscription.customer) ?? '',
+    plan: planOfPrice(item.price),
+    // Past due, unpaid or paused.
+    status: STATUS[subscription.status] ?? 'late',
+    periodStart: dateOf(item.current_period_start),
+    periodEnd: dateOf(item.current_period_end),
+    endsWithMonth: subscription.cancel_at_period_end,
+    payUrl: isUnpaid ? (invoice.hosted_invoice_url ?? null) : null,
+  };
+}
