@@ -46,6 +46,7 @@ import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
 import type { PayoutAccount } from './payment/payout-account';
+import { choosePlanInput, endPlanInput } from './pricing/plan-records';
 import type { Plan } from './pricing/plans';
 import { selectPlanInput } from './pricing/select-plan';
 import { type ContactTold, sessionOfCallerInput } from './safety/check-in';
@@ -78,6 +79,7 @@ export const CALLABLE_INPUTS = {
   cancelActivity: cancelActivityInput,
   cancelEvent: cancelEventInput,
   changePassword: changePasswordInput,
+  changePlan: choosePlanInput,
   checkEmail: typedEmailInput,
   checkIdentity: checkIdentityInput,
   checkPayment: checkoutInput,
@@ -93,6 +95,7 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: contactMessageActInput,
   downloadAccount: nothing,
+  endPlan: endPlanInput,
   fileClaim: fileClaimInput,
   holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
@@ -102,6 +105,8 @@ export const CALLABLE_INPUTS = {
   openCheckout: checkoutInput,
   openDocument: openDocumentInput,
   openPayoutAccount: nothing,
+  openPlanCheckout: choosePlanInput,
+  openPlanPortal: nothing,
   openSessionPhoto: openSessionPhotoInput,
   proposeTime: proposeTimeInput,
   raiseAlarm: sessionOfCallerInput,
@@ -161,6 +166,7 @@ export interface CallableResults {
   /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
   changePassword: { readonly changed: true };
+  changePlan: { readonly plan: Plan };
   checkEmail: { readonly isTaken: boolean };
   checkIdentity: CheckIdentityResult;
   /** How far the payment of a request is, asked of the provider. */
@@ -193,6 +199,8 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
+  /** Whether the plan ends with its paid month. */
+  endPlan: { readonly endsWithMonth: boolean };
   fileClaim: { readonly caseNumber: string };
   holdPayout: { readonly isHeld: boolean };
   leaveCheckout: { readonly status: CheckoutStatus };
@@ -209,6 +217,9 @@ export interface CallableResults {
   };
   openDocument: OpenedDocument;
   openPayoutAccount: { readonly url: string };
+  /** Pages of the payment provider. */
+  openPlanCheckout: { readonly url: string };
+  openPlanPortal: { readonly url: string };
   openSessionPhoto: SessionPhoto;
   proposeTime: { readonly proposed: true };
   raiseAlarm: {

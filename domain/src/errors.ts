@@ -17,6 +17,16 @@ export const ERROR_STATUS = {
   'bad-transition': 'failed-precondition',
   /** The card could not be charged; the member is asked to pay again. */
   'payment-failed': 'failed-precondition',
+  /** The member's own card was declined, for a change of plan. */
+  'card-declined': 'failed-precondition',
+  /** A person has one paid plan at a time. */
+  'plan-active': 'already-exists',
+  /** There is no paid plan to change, or it has ended. */
+  'plan-missing': 'failed-precondition',
+  /** The last payment of the plan failed, so it can't be changed. */
+  'plan-unpaid': 'failed-precondition',
+  /** More of the month's credit is used than a smaller plan would leave. */
+  'credit-used': 'failed-precondition',
   /** The payment provider doesn't answer. */
   'payment-unavailable': 'unavailable',
   'too-early': 'failed-precondition',

@@ -184,6 +184,12 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve tried to finish signing up many times.',
   },
+  planPages: {
+    per: 'person',
+    max: 30,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve opened your invoices many times in the last hour.',
+  },
   planChanges: {
     per: 'person',
     max: 20,

@@ -48,6 +48,7 @@ export class AccountFunctions {
       linkKey: 'key',
       // As in the suite, so that its functions recognize whom these have remembered.
       peopleKey: 'local-key-of-remembered-people',
+      provider: null,
       deleteFolder: async (prefix: string): Promise<void> => {
         await adminBucket.deleteFiles({ prefix });
       },

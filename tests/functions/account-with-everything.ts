@@ -76,6 +76,40 @@ export async function makeCouple(): Promise<Couple> {
     adminDb
       .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
       .set({ bookingId: 'b', at: NOW }),
+    adminDb.doc(`users/${member.uid}/totals/credit`).set({
+      balanceMinor: 5200,
+      usableUntil: NOW,
+      plan: 'lite',
+      monthStart: NOW,
+      returnedMinor: 0,
+      returnedUntil: null,
+      updatedAt: NOW,
+    }),
+    adminDb.doc(`users/${member.uid}/creditEntries/grant_in_1`).set({
+      kind: 'grant',
+      amountMinor: 5200,
+      invoiceId: 'in_1',
+      plan: 'lite',
+      paidMinor: 4900,
+      periodStart: NOW,
+      periodEnd: NOW,
+      at: NOW,
+    }),
+    // Of a plan that has ended: there is no provider that could end it.
+    adminDb.doc(`subscriptions/${member.uid}`).set({
+      status: 'ended',
+      plan: 'lite',
+      periodStart: NOW,
+      periodEnd: NOW,
+      endsWithMonth: false,
+      graceUntil: null,
+      payUrl: null,
+      subscriptionId: 'sub_1',
+      customerId: 'cus_1',
+      checkoutId: null,
+      dueAt: null,
+      updatedAt: NOW,
+    }),
     adminDb.doc(`users/${companion.uid}/totals/earnings`).set({
       heldMinor: 0,
       requestedMinor: 0,

@@ -36,6 +36,7 @@ const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(m
 const deps = {
   auth: adminAuth,
   deleteFolder: async () => {},
+  provider: null,
   senders,
   siteUrl: 'https://hearthkin.test',
   linkKey: 'key',

@@ -36,6 +36,7 @@ describe('the financial records of a session', () => {
   const deps = {
     auth: adminAuth,
     deleteFolder: async () => {},
+    provider: null,
     senders: [],
     siteUrl: '',
     linkKey: '',

@@ -4,6 +4,7 @@ import { selectPlan } from '../../functions/src/pricing/select-plan';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
+import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs } from './booking-requests';
 
 // A function's first call starts a process.
@@ -15,7 +16,7 @@ const planOf = async (uid: string) => {
   return { plan: account.get('plan'), since: account.get('planSince')?.toDate() ?? null };
 };
 const choose = (uid: string, plan: 'lite' | 'standard' | 'unlimited' | null, now = NOW) =>
-  selectPlan.handler(callAs({ uid }, { plan }, now));
+  selectPlan.handler(callAs({ uid }, { plan }, now), WITHOUT_MONEY);
 
 describe('selectPlan', () => {
   it('sets the chosen plan, from now on', async () => {

@@ -213,6 +213,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { plan: 'lite' },
   }),
+  changePlan: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
+  endPlan: ({ member }) => ({ by: member, input: { ends: true } }),
+  openPlanCheckout: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
+  openPlanPortal: ({ member }) => ({ by: member, input: {} }),
   checkPayment: ({ member, session }) => ({ by: member, input: { bookingId: session } }),
   checkPayoutAccount: ({ companion }) => ({ by: companion, input: {} }),
   holdPayout: ({ staff, session }) => ({

@@ -152,7 +152,9 @@ async function requireMoney(
     Promise.all(booking.discountKeys.map((key) => discountUses(db, spenderId).doc(key).get())),
   ]);
   const entries = [...(payment.data()?.entries ?? []), ...(payout.data()?.entries ?? [])];
-  assert.equal(balances(entries).escrow, isOpen(booking) ? booking.price.totalMinor : 0, 'Escrow');
+  const { totalMinor, planCreditMinor } = booking.price;
+  const held = isOpen(booking) ? totalMinor + planCreditMinor : 0;
+  assert.equal(balances(entries).escrow, held, 'Escrow');
   const sums = balances(entries);
   assert.equal(sums.settlement, 0, 'Settlement');
   const total = Object.values(sums).reduce((sum, balance) => sum + balance, 0);
@@ -184,6 +186,10 @@ function requireSettled(
   const kept = percentOfMinor(price.totalMinor, percent);
   assert.equal(payment?.refundedMinor, price.totalMinor - kept, 'Refunded');
   assert.equal(sums.member + kept, 0, 'The member paid what is kept');
+  const keptOfCredit = percentOfMinor(price.planCreditMinor, percent);
+  const givenBack = price.planCreditMinor - keptOfCredit;
+  assert.equal(payment?.refundedCreditMinor, givenBack, 'Credit given back');
+  assert.equal(sums.credit + keptOfCredit, 0, 'Credit used');
   const pay = companionPayOf(price, percent).payMinor;
   assert.equal(payout?.payoutMinor ?? 0, pay, 'The pay of what is kept');
   assert.equal(sums.companion + sums.bank, pay, 'The companion gets it');

@@ -41,6 +41,7 @@ export function ask(
   const facts: BookingFacts = {
     existing: null,
     checkout: null,
+    credit: null,
     canceledByMember: 0,
     companionAddress: null,
     companion,

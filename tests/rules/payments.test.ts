@@ -23,6 +23,9 @@ beforeEach(() =>
   arrange({
     'checkouts/request': { spenderId: spender.uid, earnerId: earner.uid, status: 'open' },
     'charges/request': { spenderId: spender.uid, earnerId: earner.uid },
+    [`subscriptions/${spender.uid}`]: { status: 'active', plan: 'lite' },
+    [`users/${spender.uid}/totals/credit`]: { balanceMinor: 5200 },
+    [`users/${spender.uid}/creditEntries/grant_in_1`]: { kind: 'grant', amountMinor: 5200 },
     [`payoutAccounts/${earner.uid}`]: { accountId: 'acct_1', status: 'ready' },
   }),
 );
@@ -51,6 +54,33 @@ describe('where a companion is paid', () => {
     const read = (who: Who | undefined) => getDoc(doc(as(who), 'payoutAccounts', earner.uid));
     await allowed(read(earner));
     for (const who of [spender, stranger, admin, undefined]) await denied(read(who));
+  });
+});
+
+describe('a paid plan and its credit', () => {
+  const paths = [`subscriptions/${spender.uid}`, `users/${spender.uid}/totals/credit`];
+
+  it.each(paths)('is read by its member only: %s', async (path) => {
+    await allowed(getDoc(doc(as(spender), path)));
+    for (const who of [earner, stranger, admin, undefined])
+      await denied(getDoc(doc(as(who), path)));
+    await denied(getDocs(collection(as(spender), path.slice(0, path.lastIndexOf('/')))));
+  });
+
+  it.each(paths)('is written by no client: %s', async (path) => {
+    for (const who of everyone) {
+      await denied(setDoc(doc(as(who), path), { balanceMinor: 1_000_000, status: 'active' }));
+      await denied(updateDoc(doc(as(who), path), { balanceMinor: 1_000_000 }));
+      await denied(deleteDoc(doc(as(who), path)));
+    }
+  });
+
+  it('has entries that no client reads or writes', async () => {
+    const path = `users/${spender.uid}/creditEntries/grant_in_1`;
+    for (const who of everyone) {
+      await denied(getDoc(doc(as(who), path)));
+      await denied(setDoc(doc(as(who), `${path}2`), { kind: 'grant', amountMinor: 1_000_000 }));
+    }
   });
 });
 

@@ -148,6 +148,7 @@ test('a member reads the same payment rules that the ledger applies', async () =
     discounts: [],
     discountPercent: 0,
     credits: [],
+    planCreditMinor: 0,
     totalMinor: 10_000,
   };
   const { data: session } = booking('b', { startsAt: NOW, price });

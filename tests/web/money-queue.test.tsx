@@ -81,8 +81,8 @@ test('staff give money back, up to what was paid, and stop a payout', async () =
     payouts: payout === null ? [] : [{ id: 'b', data: payout }],
   });
   const { user } = await visit('/admin/database?view=bookings&booking=b', STAFF);
-  await user.click(await screen.findByRole('button', { name: 'Give money back' }));
-  const { dialog, button } = await answerDialog('Give the member money back?', 'Give money back');
+  await user.click(await screen.findByRole('button', { name: 'Refund a part' }));
+  const { dialog, button } = await answerDialog('Refund a part of the price?', 'Refund a part');
   const amount = dialog.getByRole('textbox', { name: 'Amount in euros' });
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The call broke off');
   for (const wrong of ['0', 'ten', '1.234', '99999']) {

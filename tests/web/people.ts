@@ -86,6 +86,7 @@ export function booking(id: string, change: Partial<Booking> = {}): Doc<Booking>
       discounts: [{ kind: 'first-session', percent: 50 }],
       discountPercent: 50,
       credits: [],
+      planCreditMinor: 0,
       totalMinor: 3000,
     },
     ...change,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { countSchema, idSchema } from '../schemas';
+import { idSchema } from '../schemas';
 import { reasonSchema } from './account-acts';
+
+/** Far above the price of any session, in cents. */
+const MAX_MINOR = 2_000_000;
 
 /** Input of `holdPayout`: our team stops a payout that wasn't sent, or lets it go on. */
 export const holdPayoutInput = z.strictObject({
@@ -13,9 +16,9 @@ export const holdPayoutInput = z.strictObject({
 export const refundSessionInput = z.strictObject({
   bookingId: idSchema,
   /** In cents. */
-  amountMinor: countSchema.check(z.minimum(1)),
+  amountMinor: z.int().check(z.minimum(1), z.maximum(MAX_MINOR)),
   /** What was refunded before, as staff saw it: the same act sent twice refunds once. */
-  refundedBeforeMinor: countSchema,
+  refundedBeforeMinor: z.int().check(z.minimum(0), z.maximum(MAX_MINOR)),
   reason: reasonSchema,
 });
 

@@ -46,6 +46,7 @@ function booking(change: Partial<Booking> = {}): Booking {
       discounts: [],
       discountPercent: 0,
       credits: [],
+      planCreditMinor: 0,
       totalMinor,
     },
     discountKeys: [],

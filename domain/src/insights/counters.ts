@@ -66,8 +66,8 @@ export function countedOf(booking: Booking): Counted {
   const all: Partial<Record<CounterName, number>> = {
     [`status-${status}`]: 1,
     minutes: isCompleted ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0,
-    'completed-minor': isCompleted ? price.totalMinor : 0,
-    'kept-minor': percentOfMinor(price.totalMinor, percent),
+    'completed-minor': isCompleted ? keptMinorOf(price, 100) : 0,
+    'kept-minor': keptMinorOf(price, percent),
     'payout-minor': companionPayOf(price, percent).payMinor,
     ...(status !== 'cancelled' && {
       [`day-${date.slice(8, 10)}`]: 1,
@@ -107,4 +107,9 @@ function withoutZeros(counters: Partial<Record<CounterName, number>>): Counters 
   return Object.fromEntries(
     COUNTER_NAMES.flatMap((name) => (counters[name] ? [[name, counters[name]]] : [])),
   );
+}
+
+/** What a side paid, by card and with session credit, of which this part is kept. */
+function keptMinorOf({ totalMinor, planCreditMinor }: Booking['price'], percent: number): number {
+  return percentOfMinor(totalMinor, percent) + percentOfMinor(planCreditMinor, percent);
 }

@@ -48,6 +48,9 @@ export const NOTIFICATION_KINDS = [
   'claim-decided',
   'messages-unread',
   'payout-paid',
+  // A payment for a plan failed; a plan has ended.
+  'plan-unpaid',
+  'plan-ended',
   // What was submitted has arrived, and what comes next.
   'verification-received',
   'verification-verified',
@@ -96,6 +99,8 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'claim-decided': 'bookings',
   'messages-unread': 'messages',
   'payout-paid': 'payouts',
+  'plan-unpaid': 'bookings',
+  'plan-ended': 'bookings',
   'verification-received': 'decisions',
   'verification-verified': 'decisions',
   'verification-rejected': 'decisions',

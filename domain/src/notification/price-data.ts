@@ -6,6 +6,7 @@ const toldPriceSchema = z.pick(priceSchema, {
   subtotalMinor: true,
   discounts: true,
   credits: true,
+  planCreditMinor: true,
   totalMinor: true,
 });
 

@@ -19,8 +19,12 @@ const mutedSchema = z._default(
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** No answer to them alarms others, so no one can miss the question. */
-const ALWAYS_WANTED: ReadonlySet<NotificationKind> = new Set(['booking-check-in']);
+/** No answer to the first alarms others, and the others are about what a person pays: no one can miss them. */
+const ALWAYS_WANTED: ReadonlySet<NotificationKind> = new Set([
+  'booking-check-in',
+  'plan-unpaid',
+  'plan-ended',
+]);
 
 /** Whether a person can mute a kind. */
 export function isMutable(kind: NotificationKind): boolean {

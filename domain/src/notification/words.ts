@@ -26,6 +26,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'claim-decided': 'A claim is decided',
   'messages-unread': 'New messages',
   'payout-paid': 'Your pay for a session',
+  'plan-unpaid': 'Your plan’s payment didn’t go through',
+  'plan-ended': 'Your plan has ended',
   'verification-received': 'We have your documents',
   'verification-verified': 'Verification complete',
   'verification-rejected': 'Your verification needs attention',
@@ -80,6 +82,18 @@ export const BOOKING_SENTENCES = {
 export function payoutNews(amount: string, isLive: boolean): string {
   const news = isLive ? 'We’ve sent your pay for a session' : 'Your pay for a session is due';
   return amount === '' ? news : `${news}: ${amount}`;
+}
+
+/** What a plan's failed payment means, with the day on which the plan ends otherwise. */
+export function planUnpaid(plan: string, until: string): string {
+  return `We couldn’t charge your card for ${plan}. Pay by ${until} to keep it. Until then your discount stays, and new credit comes once you’ve paid.`;
+}
+
+/** Why a plan has ended. */
+export function planEnded(plan: string, isUnpaid: boolean): string {
+  return isUnpaid
+    ? `${plan} has ended because its payment didn’t go through. You won’t be charged again. Sessions you’ve booked stay as they are.`
+    : `${plan} has ended, as you asked. You won’t be charged again. Sessions you’ve booked stay as they are.`;
 }
 
 export const DOCUMENTS_RECEIVED =

@@ -13,6 +13,7 @@ const price = {
   discounts: [],
   discountPercent: 0,
   credits: [],
+  planCreditMinor: 0,
   totalMinor: 6000,
 };
 const sides = {

@@ -29,6 +29,7 @@ const session = (status: Booking['status'], totalMinor: number) => ({
     discounts: [],
     discountPercent: 0,
     credits: [],
+    planCreditMinor: 0,
     totalMinor,
   },
 });

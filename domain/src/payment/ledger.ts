@@ -12,6 +12,8 @@ import { timeZoneSchema } from '../time-zone';
  */
 export const LEDGER_ACCOUNTS = [
   'member',
+  // The member's session credit.
+  'credit',
   'escrow',
   'settlement',
   'companion',
@@ -60,8 +62,12 @@ export const paymentSchema = z.object({
   status: z.enum(PAYMENT_STATUSES),
   /** What moves it; null: amounts are only written down, or there is nothing to pay. */
   provider: z._default(z.nullable(z.literal('stripe')), null),
+  /** What is paid by card, and what of it is refunded. */
   totalMinor: countSchema,
   refundedMinor: countSchema,
+  /** What is paid with session credit, and what of it is given back. */
+  creditMinor: z._default(countSchema, 0),
+  refundedCreditMinor: z._default(countSchema, 0),
   entries: z.array(entrySchema),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -119,7 +125,7 @@ export const payoutSchema = z.object({
   /** The member of the session. */
   spenderId: z.string(),
   currency: z.literal(CURRENCY),
-  /** What the member paid. */
+  /** What the member paid, by card and with session credit. */
   keptMinor: countSchema,
   /** Of the companion's basis. */
   platformFeeMinor: countSchema,

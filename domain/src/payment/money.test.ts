@@ -37,9 +37,14 @@ interface Books {
   readonly claim: Claim | null;
 }
 
-/** A price with this subtotal, of which a discount that we bear takes a part off. */
-function open(subtotalMinor: number, planPercent = 0): Books {
-  const totalMinor = percentOfMinor(subtotalMinor, 100 - planPercent);
+/**
+ * A price with this subtotal, of which a discount that we bear takes a part off, and of which session credit
+ * pays a part.
+ */
+function open(subtotalMinor: number, planPercent = 0, mostCredit = 0): Books {
+  const leftMinor = percentOfMinor(subtotalMinor, 100 - planPercent);
+  const planCreditMinor = Math.min(leftMinor, mostCredit);
+  const totalMinor = leftMinor - planCreditMinor;
   const booking = {
     spenderId: 'sam',
     earnerId: 'eve',
@@ -61,6 +66,7 @@ function open(subtotalMinor: number, planPercent = 0): Books {
       discounts: planPercent === 0 ? [] : [{ kind: 'plan', percent: planPercent }],
       discountPercent: planPercent,
       credits: [],
+      planCreditMinor,
       totalMinor,
     },
   } as unknown as Booking; // Only actions that move money.
@@ -213,9 +219,10 @@ describe('the payment of a session', () => {
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
         fc.constantFrom(0, 5, 10, 15, 50, 100),
+        fc.constantFrom(0, 1, 3300, 500_000),
         sequenceArbitrary,
-        (subtotalMinor, planPercent, sequence) => {
-          let books = open(subtotalMinor, planPercent);
+        (subtotalMinor, planPercent, mostCredit, sequence) => {
+          let books = open(subtotalMinor, planPercent, mostCredit);
           let now = asked;
           for (const [step, hours] of sequence) {
             now = plus(now, hours * HOUR_MS);
@@ -254,26 +261,30 @@ describe('the payment of a session', () => {
 });
 
 function expectSound({ booking, payment, payout }: Books): void {
-  const total = payment.totalMinor;
-  expect(payment.refundedMinor).toBe(
-    isEnded(booking) ? total - percentOfMinor(total, settledPercent(booking)) : 0,
-  );
+  const { refundedMinor, refundedCreditMinor, creditMinor } = payment;
+  const backOf = (amountMinor: number) =>
+    isEnded(booking) ? amountMinor - percentOfMinor(amountMinor, settledPercent(booking)) : 0;
+  expect(refundedMinor).toBe(backOf(payment.totalMinor));
+  expect(refundedCreditMinor).toBe(backOf(creditMinor));
+  const total = payment.totalMinor + creditMinor;
   // Parsing refuses an entry whose lines don't sum to zero.
   expect(paymentSchema.parse(payment)).toEqual(payment);
   if (payout !== null) expect(payoutSchema.parse(payout)).toEqual(payout);
   const entries = [...payment.entries, ...(payout?.entries ?? [])];
   const held = balances(entries);
-  expect(held.member).toBe(payment.refundedMinor - total);
+  expect(held.member).toBe(refundedMinor - payment.totalMinor);
+  expect(held.credit).toBe(refundedCreditMinor - creditMinor);
   expect(held.settlement).toBe(0);
   const isOver = isEnded(booking);
   expect(held.escrow).toBe(isOver ? 0 : total);
   expect(held.companion + held.bank).toBe(payout?.payoutMinor ?? 0);
   expect(held.bank).toBe(payout?.status === 'paid' ? payout.payoutMinor : 0);
   if (!isOver) expect(payout).toBeNull();
-  else
-    expect(
-      held.companion + held.bank + held.platform + held.processor + payment.refundedMinor,
-    ).toBe(total);
+  else {
+    const kept = held.companion + held.bank + held.platform + held.processor;
+    expect(kept + refundedMinor + refundedCreditMinor).toBe(total);
+    expect(payout?.keptMinor ?? kept).toBe(kept);
+  }
 }
 
 function isEnded({ status }: Booking): boolean {

@@ -33,6 +33,7 @@ const booking = {
     discounts: [],
     discountPercent: 0,
     credits: [],
+    planCreditMinor: 0,
     totalMinor: 2900,
   } as Booking['price'],
 } as Pick<

@@ -25,6 +25,7 @@ const told = (change: Partial<ToldPrice>): ToldPrice => ({
   subtotalMinor: 2900,
   discounts: [],
   credits: [],
+  planCreditMinor: 0,
   totalMinor: 2900,
   ...change,
 });
@@ -57,6 +58,12 @@ describe('what a companion is told of their pay', () => {
     expect(companionPay(plan)).toBe(
       'You receive €23.20: €29, less our 20% fee. The member pays €26.10. Hearthkin covers their 10% plan discount.',
     );
+    const withCredit = told({
+      discounts: [{ kind: 'plan', percent: 10 }],
+      planCreditMinor: 2000,
+      totalMinor: 610,
+    });
+    expect(companionPay(withCredit)).toBe(companionPay(plan));
     const free = told({
       discounts: [{ kind: 'silver-loyalty', percent: 10 }],
       credits: [

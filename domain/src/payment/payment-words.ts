@@ -37,7 +37,10 @@ export function paymentPlan(totalMinor: number | null, name: string, isLive: boo
 export const PAYOUT_ARRIVES = 'It reaches your bank in a few days.';
 
 /** What a companion is told of a price. */
-export type ToldPrice = Pick<Price, 'subtotalMinor' | 'discounts' | 'credits' | 'totalMinor'>;
+export type ToldPrice = Pick<
+  Price,
+  'subtotalMinor' | 'discounts' | 'credits' | 'planCreditMinor' | 'totalMinor'
+>;
 
 /**
  * What a companion receives for a session, how that comes about, and who bears which discount.
@@ -80,8 +83,11 @@ const CREDIT_NAMES: Readonly<Record<CreditKind, (credit: Credit) => string>> = {
   'gold-bonus': () => `${GOLD_BONUS_MINUTES} free minutes`,
 };
 
-/** "The member pays €26.10. Hearthkin covers their 10% plan discount." */
-function coveredWords({ discounts, credits, totalMinor }: ToldPrice): string[] {
+/**
+ * "The member pays €26.10. Hearthkin covers their 10% plan discount." Session credit is what the member has paid
+ * for a plan.
+ */
+function coveredWords({ discounts, credits, planCreditMinor, totalMinor }: ToldPrice): string[] {
   const covered = [
     ...discounts
       .filter(({ kind }) => DISCOUNT_BEARERS[kind] === 'platform')
@@ -89,7 +95,8 @@ function coveredWords({ discounts, credits, totalMinor }: ToldPrice): string[] {
     ...credits.map((credit) => CREDIT_NAMES[credit.kind](credit)),
   ];
   if (covered.length === 0) return [];
-  return [`The member pays ${formatMoney(totalMinor)}. Hearthkin covers their ${listed(covered)}.`];
+  const paid = formatMoney(totalMinor + planCreditMinor);
+  return [`The member pays ${paid}. Hearthkin covers their ${listed(covered)}.`];
 }
 
 function listed(names: readonly string[]): string {

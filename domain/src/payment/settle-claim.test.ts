@@ -20,12 +20,14 @@ const sides = {
 };
 
 /** A price of which Hearthkin and the companion take something off. */
-function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0): Price {
+function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0, mostCredit = 0): Price {
   const discounts = [
     { kind: 'first-session' as const, percent: ownPercent },
     { kind: 'plan' as const, percent: planPercent },
   ].filter(({ percent }) => percent > 0);
   const discountPercent = ownPercent + planPercent;
+  const leftMinor = subtotalMinor - percentOfMinor(subtotalMinor, discountPercent);
+  const planCreditMinor = Math.min(leftMinor, mostCredit);
   return {
     currency: 'EUR',
     rateMinor: subtotalMinor,
@@ -33,7 +35,8 @@ function priced(subtotalMinor: number, ownPercent = 0, planPercent = 0): Price {
     discounts,
     discountPercent,
     credits: [],
-    totalMinor: subtotalMinor - percentOfMinor(subtotalMinor, discountPercent),
+    planCreditMinor,
+    totalMinor: leftMinor - planCreditMinor,
   };
 }
 
@@ -119,6 +122,7 @@ describe('any price and decision', () => {
       fc.integer({ min: 0, max: 200_000 }),
       fc.integer({ min: 0, max: 60 }),
       fc.integer({ min: 0, max: 40 }),
+      fc.integer({ min: 0, max: 5000 }),
     );
     fc.assert(
       fc.property(
@@ -133,6 +137,9 @@ describe('any price and decision', () => {
           if (paid !== null) expect(payoutSchema.safeParse(paid).success).toBe(true);
           const sums = balances([...payment.entries, ...(paid?.entries ?? [])]);
           const kept = percentOfMinor(price.totalMinor, percent);
+          const keptOfCredit = percentOfMinor(price.planCreditMinor, percent);
+          expect(payment.refundedCreditMinor).toBe(price.planCreditMinor - keptOfCredit);
+          expect(sums.credit + keptOfCredit).toBe(0);
           const pay = companionPayOf(price, percent).payMinor;
           expect(payment.refundedMinor).toBe(price.totalMinor - kept);
           expect(sums).toMatchObject({ escrow: 0, settlement: 0, companion: 0, bank: pay });

@@ -21,6 +21,7 @@ function priced(
     discounts,
     discountPercent: discounts.reduce((sum, { percent }) => sum + percent, 0),
     credits: [],
+    planCreditMinor: 0,
     totalMinor,
   };
 }
@@ -130,6 +131,54 @@ describe('settlePayment', () => {
     expect(payment.refundedMinor).toBe(1200);
     expect(payout).toMatchObject({ keptMinor: 1200, platformFeeMinor: 300, payoutMinor: 1200 });
     expect(payout?.session).toMatchObject({ keptPercent: 50, listMinor: 3000, basisMinor: 1500 });
+  });
+
+  it('keeps and gives back the same part of card and session credit', () => {
+    const price = { ...priced(6000, 2001), planCreditMinor: 3399 };
+    const { payment, payout } = settled(price, 'member-cancelled', justLate);
+    expect(payment).toMatchObject({
+      status: 'partly-refunded',
+      refundedMinor: 1000,
+      refundedCreditMinor: 1699,
+    });
+    expect(payout).toMatchObject({ keptMinor: 2701, payoutMinor: 2400 });
+    expect([balance(payment.entries, 'member'), balance(payment.entries, 'credit')]).toEqual([
+      -1001, -1700,
+    ]);
+  });
+
+  it('pays for a session that session credit pays, without a fee for processing', () => {
+    const { payment, payout } = settled(
+      { ...priced(6000, 0), planCreditMinor: 5400 },
+      null,
+      startsAt,
+    );
+    expect(payment).toMatchObject({ status: 'released', totalMinor: 0, creditMinor: 5400 });
+    expect(payout).toMatchObject({ keptMinor: 5400, processingFeeMinor: 0, payoutMinor: 4800 });
+  });
+
+  it('charges the card and takes the credit at once, and gives all back of what was only authorized', () => {
+    const price = { ...priced(6000, 2000), planCreditMinor: 3400 };
+    const sides = { spenderId: 'sam', earnerId: 'eve', participantIds: ['sam', 'eve'] };
+    const authorized = authorizePayment(
+      { ...sides, participantIds: ['sam', 'eve'], price },
+      startsAt,
+    );
+    expect(authorized).toMatchObject({ entries: [], creditMinor: 3400 });
+    const charged = chargePayment(authorized, startsAt);
+    expect([balance(charged.entries, 'credit'), balance(charged.entries, 'escrow')]).toEqual([
+      -3400, 5400,
+    ]);
+    const session = {
+      activity: 'coffee-walk',
+      startsAt,
+      timeZone: 'Europe/Berlin',
+      price,
+    } as const;
+    expect(settlePayment(authorized, session, 'declined', startsAt)).toMatchObject({
+      payment: { status: 'voided', entries: [], refundedMinor: 0, refundedCreditMinor: 3400 },
+      payout: null,
+    });
   });
 
   it('reads payouts from before they named their session', () => {

@@ -50,7 +50,7 @@ export function keptMinor(
   return percentOfMinor(totalMinor, keptPercent(startsAt, endReason, now));
 }
 
-/** The payment of a new booking where amounts are only written down: the whole total in escrow. */
+/** The payment of a new booking where amounts are only written down: total and session credit in escrow. */
 export function holdPayment(booking: PaidBooking, now: Date): Payment {
   const { spenderId, earnerId, participantIds, price } = booking;
   return {
@@ -62,8 +62,9 @@ export function holdPayment(booking: PaidBooking, now: Date): Payment {
     provider: null,
     totalMinor: price.totalMinor,
     refundedMinor: 0,
-    entries:
-      price.totalMinor === 0 ? [] : [move('hold', 'member', 'escrow', price.totalMinor, now)],
+    creditMinor: price.planCreditMinor,
+    refundedCreditMinor: 0,
+    entries: holdEntries({ totalMinor: price.totalMinor, creditMinor: price.planCreditMinor }, now),
     createdAt: now,
     updatedAt: now,
   };
@@ -83,8 +84,15 @@ export function authorizePayment(booking: PaidBooking, now: Date): Payment {
  */
 export function chargePayment(payment: Payment, now: Date): Payment {
   if (payment.status !== 'authorized') throw new RangeError(`Payment is ${payment.status}`);
-  const entry = move('hold', 'member', 'escrow', payment.totalMinor, now);
-  return { ...payment, status: 'held', entries: [...payment.entries, entry], updatedAt: now };
+  const entries = [...payment.entries, ...holdEntries(payment, now)];
+  return { ...payment, status: 'held', entries, updatedAt: now };
+}
+
+function holdEntries(
+  { totalMinor, creditMinor }: Pick<Payment, 'totalMinor' | 'creditMinor'>,
+  now: Date,
+): LedgerEntry[] {
+  return moved('hold', memberLines(-totalMinor, -creditMinor), 'escrow', now);
 }
 
 /** The session behind a payment. */
@@ -94,7 +102,7 @@ export type SettledSession = Pick<Booking, 'activity' | 'startsAt' | 'timeZone' 
  * Settles a held payment: the rest is refunded, the kept amount goes to the companion and the
  * platform. Discounts that Hearthkin bears don't lower a companion's pay, so the platform's part may
  * be negative, and a session that cost the member nothing is paid. The payout is null if nothing is
- * due. No entry has an amount of zero. What the card is only authorized for is released.
+ * due. No entry has an amount of zero. What the card is only authorized for is released, and all session credit is given back.
  * @throws RangeError if the payment is settled already, so no cent leaves escrow twice, or if a part of
  * what was never charged is to be kept.
  */
@@ -107,28 +115,40 @@ export function settlePayment(
   const percent = keptPercent(session.startsAt, endReason, now);
   const isCharged = payment.status !== 'authorized' && payment.status !== 'unpaid';
   if (!isCharged && percent === 0) {
-    return { payment: { ...payment, status: 'voided', updatedAt: now }, payout: null };
+    const refundedCreditMinor = payment.creditMinor;
+    return {
+      payment: { ...payment, status: 'voided', refundedCreditMinor, updatedAt: now },
+      payout: null,
+    };
   }
   if (payment.status !== 'held') throw new RangeError(`Payment is ${payment.status} already`);
   return settleAt(payment, session, percent, now);
 }
 
-/** Settles what is in escrow. `percent` of the price is kept. */
+/**
+ * Settles what is in escrow. `percent` of what came from the card and of what came from the session credit is
+ * kept; the rest goes back to where it came from.
+ */
 export function settleAt(
   payment: Payment,
   session: SettledSession,
   percent: number,
   now: Date,
 ): { readonly payment: Payment; readonly payout: Payout | null } {
-  const kept = percentOfMinor(payment.totalMinor, percent);
-  const refunded = payment.totalMinor - kept;
-  const entries = [...payment.entries];
-  if (refunded > 0) entries.push(move('refund', 'escrow', 'member', refunded, now));
-  if (kept > 0) entries.push(move('release', 'escrow', 'settlement', kept, now));
+  const keptOfCard = percentOfMinor(payment.totalMinor, percent);
+  const keptOfCredit = percentOfMinor(payment.creditMinor, percent);
+  const kept = keptOfCard + keptOfCredit;
+  const refundedMinor = payment.totalMinor - keptOfCard;
+  const refundedCreditMinor = payment.creditMinor - keptOfCredit;
+  const entries = [
+    ...payment.entries,
+    ...moved('refund', memberLines(refundedMinor, refundedCreditMinor), 'escrow', now),
+    ...moved('release', [{ account: 'settlement', amountMinor: kept }], 'escrow', now),
+  ];
   const status = percent === 100 ? 'released' : kept > 0 ? 'partly-refunded' : 'refunded';
   return {
-    payment: { ...payment, status, refundedMinor: refunded, entries, updatedAt: now },
-    payout: sharePayout(payment, session, { percent, kept }, now),
+    payment: { ...payment, status, refundedMinor, refundedCreditMinor, entries, updatedAt: now },
+    payout: sharePayout(payment, session, { percent, kept, keptOfCard }, now),
   };
 }
 
@@ -184,24 +204,24 @@ export function payOut(payout: Payout, now: Date, transferId: string | null = nu
     throw new RangeError(`Payout is ${payout.status}`);
   }
   if (now.getTime() < payout.dueAt.getTime()) throw new RangeError('Not due yet');
-  const entry = move('payout', 'companion', 'bank', payout.payoutMinor, now);
-  const entries = [...payout.entries, entry];
+  const lines: Lines = [{ account: 'bank', amountMinor: payout.payoutMinor }];
+  const entries = [...payout.entries, ...moved('payout', lines, 'companion', now)];
   return { ...payout, status: 'paid', paidAt: now, transferId, entries };
 }
 
 function sharePayout(
   { earnerId, spenderId, provider }: Payment,
   session: SettledSession,
-  { percent, kept }: { readonly percent: number; readonly kept: number },
+  { percent, kept, keptOfCard }: Readonly<Record<'percent' | 'kept' | 'keptOfCard', number>>,
   now: Date,
 ): Payout | null {
   const { feeMinor, payMinor } = companionPayOf(session.price, percent);
   if (payMinor === 0) return null;
   // Only a charge is processed. A provider says itself what it keeps.
   const processingFeeMinor =
-    kept === 0 || provider !== null
+    keptOfCard === 0 || provider !== null
       ? 0
-      : divideHalfUp(kept * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
+      : divideHalfUp(keptOfCard * PROCESSING_PERMILLE, 1000) + PROCESSING_FIXED_MINOR;
   const lines: LedgerEntry['lines'] = [
     { account: 'settlement', amountMinor: -kept },
     { account: 'companion', amountMinor: payMinor },
@@ -247,21 +267,21 @@ function bearersOf({ discounts, credits }: Pick<Price, 'discounts' | 'credits'>)
   };
 }
 
-type Account = LedgerEntry['lines'][number]['account'];
+type Lines = LedgerEntry['lines'];
+type Account = Lines[number]['account'];
 
-function move(
-  kind: LedgerEntry['kind'],
-  from: Account,
-  to: Account,
-  amountMinor: number,
-  at: Date,
-): LedgerEntry {
-  return {
-    kind,
-    at,
-    lines: [
-      { account: from, amountMinor: -amountMinor },
-      { account: to, amountMinor },
-    ],
-  };
+/** The member's two accounts: the card and the session credit. */
+function memberLines(cardMinor: number, creditMinor: number): Lines {
+  return [
+    { account: 'member', amountMinor: cardMinor },
+    { account: 'credit', amountMinor: creditMinor },
+  ];
+}
+
+/** The entry of a move, with the other side of its lines; none if nothing moves. */
+function moved(kind: LedgerEntry['kind'], lines: Lines, other: Account, at: Date): LedgerEntry[] {
+  const own = lines.filter(({ amountMinor }) => amountMinor !== 0);
+  if (own.length === 0) return [];
+  const sum = own.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  return [{ kind, at, lines: [{ account: other, amountMinor: -sum }, ...own] }];
 }

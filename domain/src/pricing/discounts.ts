@@ -48,6 +48,10 @@ export interface MemberStanding {
   readonly hadSessionWithCompanion: boolean;
   /** Earned and unused. */
   readonly credits: readonly CreditKind[];
+  /** Usable session credit of the plan, in minor units, for sessions with its discount; 0 by default. */
+  readonly planCreditMinor?: number;
+  /** Usable session credit for any session; 0 by default. */
+  readonly returnedCreditMinor?: number;
 }
 
 /** The key of a member's one-time discount. */
@@ -76,4 +80,11 @@ export function discountsFor(
     discounts.push({ kind: 'first-session', percent: FIRST_SESSION_PERCENT });
   }
   return discounts;
+}
+
+/** Whether a price is one of the plan's discounted sessions. */
+export function hasPlanDiscount(price: {
+  readonly discounts: readonly Pick<Discount, 'kind'>[];
+}): boolean {
+  return price.discounts.some(({ kind }) => kind === 'plan');
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations';
+
 /** Discounted sessions of a plan, and how many unused ones carry over. */
 export interface PlanSessions {
   readonly count: number;
@@ -9,9 +11,11 @@ export interface PlanInfo {
   readonly name: string;
   /** Percent off a booking. */
   readonly discountPercent: number;
-  /** Monthly price, and the price it is compared with, in minor units. */
+  /** Monthly price, and the list price, which each paid month gives as session credit; in minor units. */
   readonly priceMinor: number;
   readonly listPriceMinor: number;
+  /** How much of a paid month's session credit rolls over, in minor units: two sessions' worth. */
+  readonly creditRolloverMinor: number;
   readonly sessions: PlanSessions;
   readonly isMostPopular: boolean;
 }
@@ -23,6 +27,7 @@ export const PLANS = {
     discountPercent: 5,
     priceMinor: 4900,
     listPriceMinor: 5200,
+    creditRolloverMinor: 0,
     sessions: { count: 3, per: 'month', carriesOver: 0 },
     isMostPopular: false,
   },
@@ -31,6 +36,7 @@ export const PLANS = {
     discountPercent: 10,
     priceMinor: 8900,
     listPriceMinor: 9900,
+    creditRolloverMinor: 3300,
     sessions: { count: 6, per: 'month', carriesOver: 2 },
     isMostPopular: true,
   },
@@ -39,6 +45,7 @@ export const PLANS = {
     discountPercent: 15,
     priceMinor: 15_900,
     listPriceMinor: 17_900,
+    creditRolloverMinor: 0,
     sessions: { count: 1, per: 'day', carriesOver: 0 },
     isMostPopular: false,
   },
@@ -51,3 +58,6 @@ export const PLAN_IDS = Object.keys(PLANS) as Plan[];
 export function planOf(id: Plan): PlanInfo {
   return PLANS[id];
 }
+
+/** How long after a failed payment a plan goes on, so that it can be made up for. */
+export const PLAN_GRACE_MS = 7 * DAY_MS;

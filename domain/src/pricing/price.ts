@@ -17,6 +17,9 @@ export const priceSchema = z.object({
   discountPercent: percentSchema,
   /** Taken off after the percentages. */
   credits: z.array(z.object({ kind: z.enum(CREDIT_KINDS), amountMinor: countSchema })),
+  /** Paid with the plan's session credit, after everything else has come off. */
+  planCreditMinor: z._default(countSchema, 0),
+  /** What is left for the card. */
   totalMinor: countSchema,
 });
 export type Price = z.infer<typeof priceSchema>;

@@ -24,6 +24,8 @@ const standings: fc.Arbitrary<MemberStanding> = fc.record({
   silverUsed: fc.boolean(),
   hadSessionWithCompanion: fc.boolean(),
   credits: fc.subarray([...CREDIT_KINDS]),
+  planCreditMinor: fc.integer({ min: 0, max: 20_000 }),
+  returnedCreditMinor: fc.integer({ min: 0, max: 5_000 }),
 });
 
 const offers: fc.Arbitrary<OwnOffers> = fc.record({
@@ -47,7 +49,7 @@ const requests: fc.Arbitrary<QuoteRequest> = fc.record({
 });
 
 describe('a price, whatever the session and the member', () => {
-  it('is the subtotal less the sum of its percentages, less its credits', () => {
+  it('is the subtotal less the sum of its percentages, less its credits, less session credit', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const price = quote(request);
@@ -57,7 +59,7 @@ describe('a price, whatever the session and the member', () => {
         const reduced = percentOfMinor(price.subtotalMinor, 100 - Math.min(100, percent));
         expect(price.subtotalMinor).toBe(divideHalfUp(rate * request.minutes, 60));
         expect(price.discountPercent).toBe(Math.min(100, percent));
-        expect(price.totalMinor).toBe(reduced - credits);
+        expect(price.totalMinor + price.planCreditMinor).toBe(reduced - credits);
         const { standing, offers: own, startsAt, timeZone } = request;
         expect(price.discounts).toEqual(discountsFor(standing, own, startsAt, timeZone));
       }),
@@ -72,6 +74,19 @@ describe('a price, whatever the session and the member', () => {
         expect(price.totalMinor).toBeGreaterThanOrEqual(0);
         expect(price.totalMinor).toBeLessThanOrEqual(price.subtotalMinor);
         expect(priceSchema.parse(price)).toEqual(price);
+      }),
+    );
+  });
+
+  it('is paid with all session credit that the session may take, and never with more', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const price = quote(request);
+        const { planCreditMinor = 0, returnedCreditMinor = 0 } = request.standing;
+        const hasPlan = price.discounts.some(({ kind }) => kind === 'plan');
+        const usable = returnedCreditMinor + (hasPlan ? planCreditMinor : 0);
+        expect(price.planCreditMinor).toBeLessThanOrEqual(usable);
+        if (price.totalMinor > 0) expect(price.planCreditMinor).toBe(usable);
       }),
     );
   });
@@ -129,6 +144,7 @@ describe('a price, whatever the session and the member', () => {
         expect(total({ hadSessionWithCompanion: false })).toBeLessThanOrEqual(now);
         expect(total({ silverUsed: false })).toBeLessThanOrEqual(now);
         expect(total({ planSessionsLeft: standing.planSessionsLeft + 1 })).toBeLessThanOrEqual(now);
+        expect(total({ planCreditMinor: 30_000 })).toBeLessThanOrEqual(now);
         expect(quote({ ...request, useCredits: CREDIT_KINDS }).totalMinor).toBeLessThanOrEqual(now);
       }),
     );

@@ -62,6 +62,7 @@ describe('quote', () => {
       discounts: [],
       discountPercent: 0,
       credits: [],
+      planCreditMinor: 0,
       totalMinor: 6000,
     });
   });
@@ -74,6 +75,31 @@ describe('quote', () => {
     const price = quote(request({ standing: { ...regular, plan } }));
     expect(price.discounts).toEqual([{ kind: 'plan', percent }]);
     expect(price.totalMinor).toBe(totalMinor);
+  });
+
+  it('takes session credit last, and only for sessions of the plan', () => {
+    const standing = {
+      ...regular,
+      plan: 'standard' as const,
+      credits: ['bronze-coupon' as const],
+      planCreditMinor: 4500,
+    };
+    const priceOf = (changes: Partial<MemberStanding>) =>
+      quote(request({ standing: { ...standing, ...changes }, useCredits: ['bronze-coupon'] }));
+    // €60 less 10 % is €54, less the coupon €49.
+    expect(priceOf({})).toMatchObject({ planCreditMinor: 4500, totalMinor: 400 });
+    expect(priceOf({ planCreditMinor: 9900 })).toMatchObject({
+      planCreditMinor: 4900,
+      totalMinor: 0,
+    });
+    expect(priceOf({ planSessionsLeft: 0 })).toMatchObject({
+      planCreditMinor: 0,
+      totalMinor: 5500,
+    });
+    expect(priceOf({ plan: null, returnedCreditMinor: 1000 })).toMatchObject({
+      planCreditMinor: 1000,
+      totalMinor: 4500,
+    });
   });
 
   it('applies no plan discount beyond the plan’s sessions', () => {

@@ -2,7 +2,13 @@ import { DEFAULT_HOURLY_RATE } from '../account/fields';
 import { type ActivityId, activityOf } from '../booking/activities';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
 import { type CreditKind, creditsOff } from './credits';
-import { discountsFor, type MemberStanding, type OwnOffers } from './discounts';
+import {
+  type Discount,
+  discountsFor,
+  hasPlanDiscount,
+  type MemberStanding,
+  type OwnOffers,
+} from './discounts';
 import type { Price } from './price';
 
 export interface QuoteRequest {
@@ -38,7 +44,8 @@ export function quote(request: QuoteRequest): Price {
   const amountMinor = percentOfMinor(subtotalMinor, 100 - discountPercent);
   const kinds = standing.credits.filter((kind) => request.useCredits?.includes(kind));
   const credits = creditsOff(kinds, { rateMinor, discountPercent, amountMinor });
-  const totalMinor = credits.reduce((left, credit) => left - credit.amountMinor, amountMinor);
+  const leftMinor = credits.reduce((left, credit) => left - credit.amountMinor, amountMinor);
+  const planCreditMinor = Math.min(leftMinor, usableFor(discounts, standing));
   return {
     currency: CURRENCY,
     rateMinor,
@@ -46,6 +53,13 @@ export function quote(request: QuoteRequest): Price {
     discounts,
     discountPercent,
     credits,
-    totalMinor,
+    planCreditMinor,
+    totalMinor: leftMinor - planCreditMinor,
   };
+}
+
+/** The session credit that a session with these discounts can be paid with. */
+function usableFor(discounts: readonly Discount[], standing: MemberStanding): number {
+  const { planCreditMinor = 0, returnedCreditMinor = 0 } = standing;
+  return (hasPlanDiscount({ discounts }) ? planCreditMinor : 0) + returnedCreditMinor;
 }

@@ -11,6 +11,8 @@ import { submissionsBy } from '../community/story-queries';
 import {
   applications,
   companions,
+  creditEntries,
+  creditTotal,
   earningsTotals,
   favorites,
   insights,
@@ -23,6 +25,7 @@ import {
   removedReviews,
   sessionReviews,
   signInWays,
+  subscriptions,
   trustedContact,
   users,
   verifications,
@@ -97,6 +100,9 @@ export async function personalData(
     checkInDocs,
     unpaidDocs,
     payoutAccount,
+    credit,
+    creditDocs,
+    subscription,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -136,6 +142,9 @@ export async function personalData(
     allOf(checkInsOf(db, uid)),
     allOf(checkoutsOf(db, 'spenderId', uid)),
     readable(payoutAccounts(db).doc(uid)),
+    readable(creditTotal(db, uid)),
+    allOf(creditEntries(db, uid)),
+    readable(subscriptions(db).doc(uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -189,6 +198,8 @@ export async function personalData(
     // What was asked of the companion is in them until they are closed.
     unpaidRequests: unpaidDocs.map((doc) => ownRequestOf(doc.data())),
     payoutAccount,
+    sessionCredit: credit && { ...credit, entries: creditDocs.map((doc) => doc.data()) },
+    paidPlan: subscription,
     reports: reports.map((doc) => ownSideOf(doc.data())),
     // Who answered is another person.
     contactMessages: contactMessages.map((doc) => ({

@@ -2,10 +2,11 @@ import { authentication } from '../core/auth';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
 import { deleteFolder } from '../core/storage';
+import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import type { RemovalDeps } from './remove-account';
 
 /** The secrets of every function that removes accounts. */
-export const removalSecrets = [...mailSecrets, peopleKey];
+export const removalSecrets = [...mailSecrets, ...paymentSecrets, peopleKey];
 
 /** The dependencies of this deployment. Call it only in a function with `removalSecrets`. */
 export function removalDeps(): RemovalDeps {
@@ -14,5 +15,6 @@ export function removalDeps(): RemovalDeps {
     deleteFolder,
     peopleKey: peopleKey.value(),
     ...mailDeps(),
+    ...paymentDeps(),
   };
 }

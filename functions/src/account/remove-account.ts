@@ -34,7 +34,9 @@ import { forgetFace } from '../identity/known-faces';
 import { letReportsExpire } from '../messaging/let-reports-expire';
 import { dropCheckouts } from '../payment/drop-checkouts';
 import { dropPayoutAccount } from '../payment/drop-payout-account';
+import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { setKeepUntil } from '../policy/set-keep-until';
+import { dropSubscription } from '../pricing/drop-subscription';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,
@@ -85,6 +87,8 @@ export interface RemovalDeps extends NotifyDeps {
   readonly deleteFolder: (folder: string) => Promise<void>;
   /** Keys the hashes of `rememberPerson`. */
   readonly peopleKey: string;
+  /** Ends the paid plan; null where no money moves. */
+  readonly provider: PaymentProvider | null;
 }
 
 /**
@@ -143,6 +147,7 @@ const STEPS: Readonly<Record<string, (removal: Removal) => Promise<void>>> = {
     await dropPayoutAccount(db, uid);
     await setKeepUntil(db, uid);
   },
+  plan: ({ db, deps, uid }) => dropSubscription(db, deps.provider, uid),
   conversations: ({ db, uid, now }) => leaveConversations(db, uid, now),
   events: async ({ db, deps, uid, now }) => {
     await leaveEventPlaces(uid, db);

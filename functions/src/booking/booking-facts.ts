@@ -6,10 +6,11 @@ import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, bookings, checkouts, companions, users } from '../core/collections';
+import { blocks, bookings, checkouts, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { getAllOf, whichExist } from '../core/get-all';
 import { discountUses, slots } from '../core/record-collections';
@@ -39,6 +40,8 @@ export interface BookingFacts {
   readonly takenSlots: ReadonlyMap<string, Slot>;
   /** The companion's sessions on the date of the session, and those on the dates around it. */
   readonly dayPlaces: readonly HeldPlace[];
+  /** The member's session credit. */
+  readonly credit: PlanCredit | null;
   /** The used keys that matter for this session's price. */
   readonly usedKeys: readonly string[];
 }
@@ -52,7 +55,7 @@ interface FactsRequest {
 }
 
 /**
- * Reads the facts. Only the two accounts are locked: a removal and a suspension close the account
+ * Reads the facts. Only the two accounts and the member's credit are locked: a removal and a suspension close the account
  * first and end its bookings afterwards, so they either see the booking of this transaction, or it
  * sees them.
  */
@@ -79,6 +82,7 @@ export async function loadBookingFacts(
     block,
     slotsFound,
     places,
+    credit,
     usedOnce,
   ] = await Promise.all([
     bookings(db).doc(requestId).get(),
@@ -90,6 +94,7 @@ export async function loadBookingFacts(
     blocks(db, companionId).doc(spenderId).get(),
     getAllOf(db, slotRefs),
     placesBetween(db, companionId, dayBefore, dayAfter).get(),
+    tx.get(creditTotal(db, spenderId)),
     used([
       ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
       ...CREDIT_KINDS,
@@ -115,6 +120,7 @@ export async function loadBookingFacts(
       slotsFound.flatMap((slot, index) => (slot === null ? [] : [[slotKeys[index] ?? '', slot]])),
     ),
     dayPlaces: places.docs.map((doc) => ({ key: doc.id, slot: doc.data() })),
+    credit: credit.data() ?? null,
     usedKeys: [...usedOnce, ...usedOfPlan],
   };
 }

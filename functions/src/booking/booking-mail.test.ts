@@ -27,6 +27,7 @@ const booking = {
     discounts: [],
     discountPercent: 0,
     credits: [],
+    planCreditMinor: 0,
     totalMinor: 2750,
   } as Booking['price'],
 } as Booking;

@@ -8,6 +8,7 @@ import {
   checkoutExpiresAt,
 } from '@hearthkin/domain/payment/checkout';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings, checkouts, earningsTotals, payments } from '../core/collections';
@@ -19,6 +20,7 @@ import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { openFirstPage } from '../payment/open-checkout-page';
 import { type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
+import { takeCredit } from '../pricing/session-credit';
 import { type BookingFacts, loadBookingFacts } from './booking-facts';
 import { type DayPlace, findPlace } from './day-places';
 import { endOverdue } from './end-overdue';
@@ -108,10 +110,10 @@ async function tryToBook(
         const booking = { ...planned, dayPlace: place };
         countIn(tx, requests.attempts);
         if (isPaid && booking.price.totalMinor > 0) {
-          writeCheckout(tx, db, requestId, booking);
+          writeCheckout(tx, db, requestId, booking, known.credit);
           return 'unpaid';
         }
-        writeBooking(tx, db, requestId, booking);
+        writeBooking(tx, db, requestId, booking, known.credit);
         return 'booked';
       },
       // The next attempt reads all facts again.
@@ -173,8 +175,14 @@ function requireSameRequest(existing: Booking, { input, caller }: Call<CreateBoo
   if (!isSame) throw new AppError('already-exists', 'The request id belongs to another booking');
 }
 
-/** Writes a request that isn't paid yet, with the time it holds and the discounts it uses. */
-function writeCheckout(tx: Transaction, db: Firestore, id: string, booking: Booking): void {
+/** Writes a request that isn't paid yet, with the time it holds, the discounts and credit it uses. */
+function writeCheckout(
+  tx: Transaction,
+  db: Firestore,
+  id: string,
+  booking: Booking,
+  credit: PlanCredit | null,
+): void {
   const { spenderId, earnerId, activity, timing, startsAt, createdAt, price } = booking;
   const expiresAt = checkoutExpiresAt(booking, createdAt);
   tx.create(checkouts(db).doc(id), {
@@ -194,16 +202,27 @@ function writeCheckout(tx: Transaction, db: Firestore, id: string, booking: Book
     expireAt: new Date(createdAt.getTime() + CHECKOUT_KEPT_MS),
   });
   writeHold(tx, db, id, booking, expiresAt);
+  takeCredit(tx, db, id, booking, credit);
 }
 
-/** Writes a booking with its payment, the companion's sums, the time it holds and the discounts it uses. */
-function writeBooking(tx: Transaction, db: Firestore, id: string, booking: Booking): void {
+/**
+ * Writes a booking with its payment, the companion's sums, the time it holds, the discounts and credit it
+ * uses.
+ */
+function writeBooking(
+  tx: Transaction,
+  db: Firestore,
+  id: string,
+  booking: Booking,
+  credit: PlanCredit | null,
+): void {
   const { earnerId, createdAt } = booking;
   tx.create(bookings(db).doc(id), booking);
   tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
   const held = heldChange(booking.price);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
   writeHold(tx, db, id, booking, booking.dueAt);
+  takeCredit(tx, db, id, booking, credit);
 }
 
 /** Keeps the time until an instant, or until it is over, and the discounts. */

@@ -98,6 +98,7 @@ function facts(
   return {
     existing: null,
     checkout: null,
+    credit: null,
     canceledByMember: 1,
     companionAddress: { ...ADDRESS, city: 'Salem' },
     blocksCompanion: false,

@@ -16,6 +16,7 @@ import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/all
 import { availableCredits } from '@hearthkin/domain/pricing/credits';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from './booking-facts';
@@ -69,7 +70,7 @@ export function planBooking(
   const { date, time } = wallClock(startsAt, timeZone);
   const { member, usedKeys } = facts;
   const allowance = member && planAllowance(member, date, usedKeys, now);
-  const standing = standingOf(facts, input.companionId, allowance);
+  const standing = standingOf(facts, input.companionId, allowance, now);
   const price = quote({
     activity: input.activity,
     hourlyRate: companion.hourlyRate,
@@ -163,9 +164,10 @@ function requireParties(
 }
 
 function standingOf(
-  { member, usedKeys }: BookingFacts,
+  { member, usedKeys, credit }: BookingFacts,
   companionId: string,
   allowance: PlanAllowance | null,
+  now: Date,
 ): MemberStanding {
   const sessionsCompleted = member?.stats.sessionsCompleted ?? 0;
   return {
@@ -175,6 +177,7 @@ function standingOf(
     silverUsed: usedKeys.includes(onceDiscountKey('silver-loyalty', companionId)),
     hadSessionWithCompanion: usedKeys.includes(onceDiscountKey('first-session', companionId)),
     credits: availableCredits(sessionsCompleted, usedKeys),
+    ...usableCredit(credit, now),
   };
 }
 

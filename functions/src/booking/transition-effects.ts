@@ -15,12 +15,13 @@ import { charges, companionPayout, companions, payments, users } from '../core/c
 import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
+import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { type Kept, keptBy } from './slot-hold';
 
 /**
  * The effects of a transition, or of the decision about a claim, read before any write, as
  * transactions require. Confirming keeps the time; cancelling frees time and discounts; ending settles
- * the payment; completing frees what is left of the time and counts for both sides, which cancelling
+ * the payment and gives session credit back; completing frees what is left of the time and counts for both sides, which cancelling
  * a completed session takes back. The companion's sums change too.
  */
 interface Effects {
@@ -30,6 +31,8 @@ interface Effects {
   readonly usedDiscounts: readonly DocumentReference<DiscountUse>[];
   /** Null if the booking doesn't end. */
   readonly money: SessionMoney | null;
+  /** What the booking took of the member's session credit; null if nothing of it can come back. */
+  readonly taken: Awaited<ReturnType<typeof readTakenCredit>>;
   readonly member: DocumentReference<User> | null;
   readonly companion: DocumentReference<Companion> | null;
   /** The companion's sums of sessions and payouts. */
@@ -58,6 +61,7 @@ export async function readEffects(
     held,
     usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
     money: to === 'confirmed' ? null : await readMoney(tx, db, bookingId),
+    taken: to === 'confirmed' ? null : await readTakenCredit(tx, db, bookingId, booking),
     member: isCounted ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
     companion: isCounted ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
     earnings: await readEarningsRef(tx, db, booking.earnerId),
@@ -86,7 +90,11 @@ export function writeEffects(
   }
   if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
   const before = effects.money?.payout ?? null;
-  if (settled !== null) writeMoney(tx, db, bookingId, settled);
+  if (settled !== null) {
+    writeMoney(tx, db, bookingId, settled);
+    const backMinor = settled.payment.refundedCreditMinor;
+    returnCredit(tx, db, bookingId, booking.spenderId, effects.taken, backMinor, now);
+  }
   if (effects.earnings !== null) {
     const change = movedChange(booking.price, booking.status, to, settled?.payout ?? null, before);
     writeEarnings(tx, effects.earnings, change, now);

@@ -78,6 +78,14 @@ import {
   payoutSchema,
 } from '@hearthkin/domain/payment/ledger';
 import { type PayoutAccount, payoutAccountSchema } from '@hearthkin/domain/payment/payout-account';
+import {
+  type CreditEntry,
+  creditEntrySchema,
+  creditSchema,
+  type StoredCredit,
+  type StoredSubscription,
+  subscriptionSchema,
+} from '@hearthkin/domain/pricing/plan-records';
 import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
 import { type CheckIn, checkInSchema } from '@hearthkin/domain/safety/check-in';
@@ -136,6 +144,9 @@ const asPayoutAccount = converterFor<PayoutAccount>(payoutAccountSchema);
 const asPayment = converterFor<Payment>(paymentSchema);
 export const asPayout = converterFor<Payout>(payoutSchema);
 const asEarnings = converterFor<Earnings>(earningsSchema);
+const asCredit = converterFor<StoredCredit>(creditSchema);
+const asCreditEntry = converterFor<CreditEntry>(creditEntrySchema);
+const asSubscription = converterFor<StoredSubscription>(subscriptionSchema);
 const asSharedFace = converterFor<SharedFace>(sharedFaceSchema);
 const asDeletionRequest = converterFor<DeletionRequest>(deletionRequestSchema);
 
@@ -354,6 +365,21 @@ export function payoutAccounts(db: Firestore): CollectionReference<PayoutAccount
 /** Sums of a companion's sessions and payouts. */
 export function earningsTotals(db: Firestore, uid: string): DocumentReference<Earnings> {
   return users(db).doc(uid).collection('totals').doc('earnings').withConverter(asEarnings);
+}
+
+/** A member's session credit; missing until a month of a plan is paid. */
+export function creditTotal(db: Firestore, uid: string): DocumentReference<StoredCredit> {
+  return users(db).doc(uid).collection('totals').doc('credit').withConverter(asCredit);
+}
+
+/** Why it has changed, by what changed it. */
+export function creditEntries(db: Firestore, uid: string): CollectionReference<CreditEntry> {
+  return users(db).doc(uid).collection('creditEntries').withConverter(asCreditEntry);
+}
+
+/** Members' plans at the payment provider, by uid. */
+export function subscriptions(db: Firestore): CollectionReference<StoredSubscription> {
+  return db.collection('subscriptions').withConverter(asSubscription);
 }
 
 /** Accounts whose deletion staff have asked for, by uid. */

@@ -25,7 +25,9 @@ export function mailReason(
   { siteUrl, linkKey }: Pick<NotifyDeps, 'siteUrl' | 'linkKey'>,
 ): MailReason {
   if (!isMutable(kind)) {
-    const sentence = `You get this ${PRODUCT_NAME} email because you had a session in person.`;
+    const because =
+      kind === 'booking-check-in' ? 'had a session in person' : 'have, or had, a plan';
+    const sentence = `You get this ${PRODUCT_NAME} email because you ${because}.`;
     return { sentence, unsubscribeLink: null };
   }
   const topic = topicOf(kind);

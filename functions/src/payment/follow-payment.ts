@@ -1,4 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { NotifyDeps } from '../core/mail-params';
+import { syncSubscription } from '../pricing/sync-subscription';
 import { giveBack } from './give-back';
 import { moveCharge } from './move-charge';
 import { payoutAccountBy } from './payment-queries';
@@ -15,6 +17,8 @@ interface Following {
   readonly db: Firestore;
   readonly provider: PaymentProvider;
   readonly now: Date;
+  /** For what a member is told of their plan. */
+  readonly mail: NotifyDeps;
 }
 
 /** Brings our books to what the provider says now of something that it told us about. */
@@ -26,6 +30,12 @@ export async function followPayment(
   if (subject.kind === 'account') {
     const [found] = (await payoutAccountBy(db, subject.id).get()).docs;
     if (found !== undefined) await syncPayoutAccount(following, found.id, subject.id);
+    return;
+  }
+  const subscriptionId = await subscriptionOf(provider, subject);
+  if (subscriptionId !== null) {
+    const { now, mail } = following;
+    await syncSubscription(db, provider, subscriptionId, now, mail);
     return;
   }
   const bookingId = await bookingOf(provider, subject);
@@ -40,7 +50,7 @@ export async function followPayment(
  * @returns false if there is neither.
  */
 export async function followBooking(
-  { db, provider, now }: Following,
+  { db, provider, now }: Omit<Following, 'mail'>,
   bookingId: string,
 ): Promise<boolean> {
   const checkout = await settleCheckout({ db, provider, bookingId, now });
@@ -56,14 +66,28 @@ async function paymentOf(
   return paymentId === null ? null : provider.readPayment(paymentId);
 }
 
+async function subscriptionOf(
+  provider: PaymentProvider,
+  { kind, id }: NonNullable<ProviderEvent['subject']>,
+): Promise<string | null> {
+  if (kind === 'subscription') return id;
+  if (kind !== 'checkout') return null;
+  return unlessGone(async () => (await provider.readCheckout(id)).subscriptionId);
+}
+
 async function bookingOf(
   provider: PaymentProvider,
   { kind, id }: NonNullable<ProviderEvent['subject']>,
 ): Promise<string | null> {
-  try {
+  return unlessGone(async () => {
     if (kind === 'checkout') return (await provider.readCheckout(id)).bookingId;
-    if (kind === 'payment') return (await provider.readPayment(id)).bookingId;
-    return null;
+    return kind === 'payment' ? (await provider.readPayment(id)).bookingId : null;
+  });
+}
+
+async function unlessGone<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
   } catch (error) {
     if (error instanceof PaymentError && error.code === 'gone') return null;
     throw error;

@@ -3,6 +3,7 @@ import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { commitOnce } from '../core/once';
 import { processedEvents } from '../core/record-collections';
 import { REGION } from '../core/region';
@@ -16,7 +17,7 @@ import { PaymentError, type PaymentProvider } from './provider/payment-provider'
  * don't matter. An event whose work fails is answered 500 and sent again.
  */
 export const paymentWebhook = onRequest(
-  { region: REGION, secrets: paymentSecrets },
+  { region: REGION, secrets: [...paymentSecrets, ...mailSecrets] },
   async (request, response) => {
     const { provider } = paymentDeps();
     if (provider === null || request.method !== 'POST') {
@@ -25,7 +26,7 @@ export const paymentWebhook = onRequest(
     }
     const signature = request.header('stripe-signature') ?? '';
     const status = await receive(
-      { db: database(), provider, now: systemClock.now() },
+      { db: database(), provider, now: systemClock.now(), mail: mailDeps() },
       request.rawBody,
       signature,
     );
@@ -37,11 +38,12 @@ interface Receiving {
   readonly db: Firestore;
   readonly provider: PaymentProvider;
   readonly now: Date;
+  readonly mail: NotifyDeps;
 }
 
 /** @returns the HTTP status: 200 if it is done, now or before; 400 for a wrong signature; 500 to get it again. */
 export async function receive(
-  { db, provider, now }: Receiving,
+  { db, provider, now, mail }: Receiving,
   rawBody: Buffer,
   signature: string,
 ): Promise<200 | 400 | 500> {
@@ -51,7 +53,7 @@ export async function receive(
     const event = { id, handler: 'payment' };
     const known = await processedEvents(db).doc(`${event.handler}_${id}`).get();
     if (known.exists) return 200;
-    await followPayment({ db, provider, now }, subject);
+    await followPayment({ db, provider, now, mail }, subject);
     await commitOnce(db, event, now, async () => {});
     logger.write({ severity: 'INFO', message: 'payment event', type, subject: subject.kind });
     return 200;

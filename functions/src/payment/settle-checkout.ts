@@ -16,6 +16,7 @@ import {
 } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { discountUses } from '../core/record-collections';
+import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { heldChange, readEarningsRef, writeEarnings } from './earnings-totals';
 import { giveBack } from './give-back';
 import type { CheckoutState, PaymentProvider, ProviderPayment } from './provider/payment-provider';
@@ -100,7 +101,9 @@ async function tryToBook(
   const closing = { booking: null, dueAt: null, updatedAt: now };
   if (!isPossible) {
     const used = await readUses(tx, db, booking, bookingId);
+    const taken = await readTakenCredit(tx, db, bookingId, booking);
     for (const doc of [...kept.refs, ...used]) tx.delete(doc);
+    returnCredit(tx, db, bookingId, booking.spenderId, taken, booking.price.planCreditMinor, now);
     tx.update(ref, { ...closing, status: 'refused' });
     return 'refused';
   }
@@ -186,7 +189,9 @@ export function letGo(
     if (checkout.status !== 'open' || booking === null) return checkout.status;
     const kept = await readKept(tx, keptBy(db, booking), booking.hold);
     const used = await readUses(tx, db, booking, bookingId);
+    const taken = await readTakenCredit(tx, db, bookingId, booking);
     for (const doc of [...kept.refs, ...used]) tx.delete(doc);
+    returnCredit(tx, db, bookingId, booking.spenderId, taken, booking.price.planCreditMinor, now);
     tx.update(ref, { status, booking: null, dueAt: null, updatedAt: now });
     return status;
   });

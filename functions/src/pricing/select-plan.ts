@@ -2,16 +2,21 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
+import type { PaymentDeps } from '../payment/payment-deps';
+import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 
 /**
- * Changes the caller's plan, or ends it. Nothing is charged: there is no payment service. Selecting
- * the current plan changes nothing.
- * @throws AppError `forbidden` for a missing or suspended account, or `rate-limited`.
+ * Changes the caller's plan, or ends it, where plans are free because no money moves. Selecting the current
+ * plan changes nothing.
+ * @throws AppError `bad-transition` where plans are paid, `forbidden` for a missing or suspended account, or
+ * `rate-limited`.
  */
 export const selectPlan = defineCallable('selectPlan', {
   access: 'spender',
-  handler: async (call) => {
-    const { db, now, caller, input } = call;
+  options: { secrets: paymentSecrets },
+  deps: paymentDeps,
+  handler: async ({ db, now, caller, input }, { provider }: PaymentDeps) => {
+    if (provider !== null) throw new AppError('bad-transition', 'Plans are paid here');
     await countAttempt(db, 'planChanges', caller.uid, now);
     return db.runTransaction(async (tx) => {
       const ref = users(db).doc(caller.uid);

@@ -29,7 +29,7 @@ export function CaseMoneyActs({ bookingId, payment, payout, onChanged }: CaseMon
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
       {isSettled && leftMinor > 0 && (
         <Button variant="outlined" onClick={() => setAct('refund')}>
-          Give money back
+          Refund a part
         </Button>
       )}
       {canHold && (
@@ -94,11 +94,11 @@ function RefundDialog({ bookingId, payment, leftMinor, onClose, onDone }: Refund
   return (
     <ReasonDialog
       draftId={`refund/${bookingId}`}
-      title="Give the member money back?"
+      title="Refund a part of the price?"
       intro="We pay it: the companion keeps their pay. If one side didn’t keep to what was agreed, let them make a claim instead. This can’t be undone."
       helperText="It stays in the audit log. No names."
       maxLength={LIMITS.reason}
-      submitLabel="Give money back"
+      submitLabel="Refund a part"
       busyLabel="One moment..."
       isBusy={isBusy}
       failure={failure}

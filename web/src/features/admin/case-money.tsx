@@ -40,6 +40,7 @@ const KIND_WORDS: Readonly<Record<Kind, string>> = {
 
 const ACCOUNT_WORDS: Readonly<Record<Account, string>> = {
   member: 'Member',
+  credit: 'Session credit',
   escrow: 'Escrow',
   settlement: 'Settlement',
   companion: 'Companion',

@@ -42,7 +42,13 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'booking-requested': [
     {
       ...SESSION,
-      ...priceData({ subtotalMinor: 2900, discounts: [], credits: [], totalMinor: 2900 }),
+      ...priceData({
+        subtotalMinor: 2900,
+        discounts: [],
+        credits: [],
+        planCreditMinor: 0,
+        totalMinor: 2900,
+      }),
     },
     `Wilma Q. would like to book a session with you. ${WHEN}. You receive €23.20: €29, less our 20% fee.`,
   ],
@@ -105,6 +111,14 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'payout-paid': [
     { bookingId: 'b1', amountMinor: '2450', currency: 'EUR' },
     'Your pay for a session is due: €24.50. Payments aren’t live yet. No money is paid out.',
+  ],
+  'plan-unpaid': [
+    { plan: 'lite', until: '2026-11-27T12:00:00.000Z' },
+    'We couldn’t charge your card for Emotional Lite. Pay by Nov 27 to keep it. Until then your discount stays, and new credit comes once you’ve paid.',
+  ],
+  'plan-ended': [
+    { plan: 'lite', because: 'asked' },
+    'Emotional Lite has ended, as you asked. You won’t be charged again. Sessions you’ve booked stay as they are.',
   ],
   'verification-verified': [{ product: 'Hearthkin', notes: '' }, 'Your documents are verified.'],
   'verification-rejected': [

@@ -14,6 +14,8 @@ import {
   documentsRejected,
   NOTIFICATION_TITLES,
   payoutNews,
+  planEnded,
+  planUnpaid,
   REPLY_REMOVED,
   REVIEW_REMOVED,
   VERIFICATION_REOPENED,
@@ -24,6 +26,7 @@ import {
   withReason,
 } from '@hearthkin/domain/notification/words';
 import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
+import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { instantAt } from '@hearthkin/domain/time';
 import { isTimeZone } from '@hearthkin/domain/time-zone';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
@@ -49,7 +52,14 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ComponentType } from 'react';
-import { clocksDiffer, formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
+import {
+  clocksDiffer,
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatTime,
+  ownTimeZone,
+} from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import type { Notification } from './notification-queries';
 
@@ -162,6 +172,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
       return `${payoutNews(amount, isLive)}. ${isLive ? PAYOUT_ARRIVES : payoutsNote(isLive)}`;
     },
     icon: PaymentsOutlined,
+  },
+  'plan-unpaid': {
+    text: ({ plan, until }) => planUnpaid(planName(plan), dayOf(until)),
+    icon: CreditCardOffOutlined,
+  },
+  'plan-ended': {
+    text: ({ plan, because }) => planEnded(planName(plan), because === 'unpaid'),
+    icon: CreditCardOffOutlined,
   },
   'verification-received': {
     text: () => DOCUMENTS_RECEIVED,
@@ -305,6 +323,19 @@ function namedIn<T extends string>(stored: string | undefined, known: readonly T
 }
 
 /** The quoted title of an event, activity or story. */
+function planName(id: string | undefined): string {
+  const plan = PLAN_IDS.find((each) => each === id);
+  return plan === undefined ? 'Your plan' : planOf(plan).name;
+}
+
+/** The day of an instant on the reader's clock. */
+function dayOf(instant = ''): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime())
+    ? 'the day on your plan’s page'
+    : formatDay(date, ownTimeZone());
+}
+
 function titleOf({ title }: Data, otherwise: string): string {
   return title ? `“${title}”` : otherwise;
 }

@@ -1,0 +1,97 @@
+import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import type { Stripe } from 'stripe';
+import { priceObject } from './objects/price';
+
+type ById<T> = Record<string, T>;
+
+/** What a checkout makes once it is paid; Stripe doesn't show it in the session. */
+export interface Draft {
+  title: string;
+  amount: number;
+  metadata: Record<string, string>;
+  transferGroup: string | null;
+  isManual: boolean;
+  price: string | null;
+}
+
+export interface StoredEvent {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: null;
+  type: Stripe.Event['type'];
+}
+
+export interface KeptAnswer {
+  request: string;
+  status: number;
+  body: unknown;
+}
+
+/** Everything the stand-in remembers, as JSON. */
+export interface State {
+  /** Where its pages were; a loaded state moves to the new address. */
+  base: string;
+  /** Seconds that its clock is ahead. */
+  ahead: number;
+  sessions: ById<Stripe.Checkout.Session>;
+  drafts: ById<Draft>;
+  intents: ById<Stripe.PaymentIntent>;
+  charges: ById<Stripe.Charge>;
+  movements: ById<Stripe.BalanceTransaction>;
+  refunds: ById<Stripe.Refund>;
+  disputes: ById<Stripe.Dispute>;
+  transfers: ById<Stripe.Transfer>;
+  accounts: ById<Stripe.Account>;
+  accountLinks: ById<{ account: string; returnUrl: string; refreshUrl: string; expiresAt: number }>;
+  customers: ById<Stripe.Customer>;
+  /** Numbers of cards, by payment method. */
+  cards: ById<string>;
+  prices: ById<Stripe.Price>;
+  subscriptions: ById<Stripe.Subscription>;
+  invoices: ById<Stripe.Invoice>;
+  portals: ById<Stripe.BillingPortal.Session>;
+  events: StoredEvent[];
+  /** Ids of events still to be delivered. */
+  undelivered: string[];
+  keys: ById<KeptAnswer>;
+}
+
+export function emptyState(base: string): State {
+  const created = Math.floor(Date.now() / 1000);
+  const prices = PLAN_IDS.map((plan) => priceObject(plan, planOf(plan), created));
+  return {
+    base,
+    ahead: 0,
+    sessions: {},
+    drafts: {},
+    intents: {},
+    charges: {},
+    movements: {},
+    refunds: {},
+    disputes: {},
+    transfers: {},
+    accounts: {},
+    accountLinks: {},
+    customers: {},
+    cards: {},
+    prices: Object.fromEntries(prices.map((price) => [price.id, price])),
+    subscriptions: {},
+    invoices: {},
+    portals: {},
+    events: [],
+    undelivered: [],
+    keys: {},
+  };
+}
+
+/** A state that was saved, with its pages at another address. */
+export function loadedState(saved: string, base: string): State {
+  const before: State = JSON.parse(saved);
+  if (before.base === base) return before;
+  return JSON.parse(saved.replaceAll(before.base, base));
+}

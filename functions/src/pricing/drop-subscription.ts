@@ -1,0 +1,34 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { subscriptions } from '../core/collections';
+import type { PaymentProvider } from '../payment/provider/payment-provider';
+
+/**
+ * Ends the paid plan of a person whose account is gone, at once, and closes the page where one could be paid.
+ * The document stays until the provider has done so.
+ * @throws Error if there is a plan to end and no provider.
+ */
+export async function dropSubscription(
+  db: Firestore,
+  provider: PaymentProvider | null,
+  uid: string,
+): Promise<void> {
+  // Not parsed: no stored document may stop a removal.
+  const doc: DocumentSnapshot = await subscriptions(db).doc(uid).get();
+  const idIn = (field: string) => (doc.get(field) as string | null | undefined) ?? null;
+  const plan = doc.get('status') === 'ended' ? null : idIn('subscriptionId');
+  const page = idIn('checkoutId');
+  if (provider !== null) {
+    if (plan !== null) await provider.endPlanNow(plan);
+    if (page !== null) await closePage(provider, page);
+  } else if (plan !== null) {
+    throw new Error(`The plan ${plan} can’t be ended without a payment provider`);
+  }
+  await doc.ref.delete();
+}
+
+/** It may have been paid a moment before. */
+async function closePage(provider: PaymentProvider, checkoutId: string): Promise<void> {
+  await provider.expireCheckout(checkoutId);
+  const { subscriptionId } = await provider.readCheckout(checkoutId);
+  if (subscriptionId !== null) await provider.endPlanNow(subscriptionId);
+}

@@ -1,0 +1,90 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { subscriptions } from '../core/collections';
+import type { NotifyDeps } from '../core/mail-params';
+import { processEach } from '../core/process-each';
+import { defineScheduled, type Run } from '../core/scheduled';
+import {
+  type CheckoutState,
+  PaymentError,
+  type PaymentProvider,
+} from '../payment/provider/payment-provider';
+import { isLive } from './own-subscription';
+import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
+import { syncSubscription } from './sync-subscription';
+
+/** Plans per run. */
+const MAX_PER_RUN = 1_000;
+
+/** Plans of which the provider is asked by now, longest due first. */
+export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {
+  return subscriptions(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
+
+/**
+ * Ends plans whose failed payment wasn't made up for within the grace, and asks the provider about those of
+ * which no word has come: a month that should have been paid, a page that may have been.
+ */
+export const endLatePlans = defineScheduled('endLatePlans', {
+  schedule: 'every 1 hours',
+  options: { secrets: planSecrets },
+  deps: planDeps,
+  handler: async ({ db, now }: Run, deps: PlanDeps) => {
+    const { provider } = deps;
+    if (provider === null) return { asked: 0, failed: 0 };
+    const count = await processEach(
+      duePlans(db, now),
+      'A plan could not be brought up to date',
+      (doc) => askOne({ db, now, provider, deps }, doc),
+      MAX_PER_RUN,
+    );
+    return { asked: count('asked'), failed: count('failed') };
+  },
+});
+
+interface Asking extends Run {
+  readonly provider: PaymentProvider;
+  readonly deps: NotifyDeps;
+}
+
+async function askOne(
+  { db, now, provider, deps }: Asking,
+  doc: QueryDocumentSnapshot<StoredSubscription>,
+): Promise<'asked'> {
+  const { ref } = doc;
+  const { subscriptionId, checkoutId, ...stored } = doc.data();
+  const sync = (id: string) => syncSubscription(db, provider, id, now, deps);
+  if (checkoutId !== null && !isLive(stored)) {
+    const page = await readPage(provider, checkoutId);
+    if (page.subscriptionId !== null) {
+      await sync(page.subscriptionId);
+      return 'asked';
+    }
+    const later = { dueAt: new Date(now.getTime() + HOUR_MS) };
+    const change = page.status === 'open' ? later : { checkoutId: null, dueAt: null };
+    await ref.update(change, { lastUpdateTime: doc.updateTime });
+    return 'asked';
+  }
+  if (subscriptionId === null) return 'asked';
+  await sync(subscriptionId);
+  const { status, graceUntil } = (await ref.get()).data() ?? stored;
+  if (status === 'late' && graceUntil !== null && graceUntil.getTime() <= now.getTime()) {
+    await provider.endPlanNow(subscriptionId);
+    await sync(subscriptionId);
+  }
+  return 'asked';
+}
+
+/** A page that the provider no longer knows can't be paid. */
+async function readPage(
+  provider: PaymentProvider,
+  checkoutId: string,
+): Promise<Pick<CheckoutState, 'status' | 'subscriptionId'>> {
+  try {
+    return await provider.readCheckout(checkoutId);
+  } catch (error) {
+    if (!(error instanceof PaymentError) || error.code !== 'gone') throw error;
+    return { status: 'expired', subscriptionId: null };
+  }
+}

@@ -1,0 +1,27 @@
+import { defineCallable } from '../core/callable';
+import { countAttempt } from '../core/rate-limit';
+import { asked } from '../payment/payment-deps';
+import { requireLive, requireProvider } from './own-subscription';
+import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
+import { syncSubscription } from './sync-subscription';
+
+/**
+ * Ends the caller's paid plan with its paid month, or lets it go on after all. A suspended member may, too.
+ * @throws AppError `bad-transition` without a provider, `plan-missing`, `payment-unavailable`, `rate-limited`.
+ */
+export const endPlan = defineCallable('endPlan', {
+  access: 'spender',
+  options: { secrets: planSecrets },
+  deps: planDeps,
+  handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
+    const { uid } = caller;
+    const provider = requireProvider(deps.provider);
+    await countAttempt(db, 'planChanges', uid, now);
+    const { subscriptionId } = await requireLive(db, uid);
+    const { endsWithMonth } = await asked('plan end', () =>
+      provider.endPlanWithMonth(subscriptionId, input.ends),
+    );
+    await syncSubscription(db, provider, subscriptionId, now, deps);
+    return { endsWithMonth };
+  },
+});

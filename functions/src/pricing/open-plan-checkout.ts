@@ -1,0 +1,86 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore } from 'firebase-admin/firestore';
+import { defineCallable } from '../core/callable';
+import { subscriptions } from '../core/collections';
+import { isAlreadyThere, isOutdated } from '../core/contention';
+import { countAttempt } from '../core/rate-limit';
+import { asked } from '../payment/payment-deps';
+import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { isLive, NO_SUBSCRIPTION, requireProvider } from './own-subscription';
+import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
+import { syncSubscription } from './sync-subscription';
+
+/** The provider is asked after this time, should no word of the payment come. */
+const ASK_AFTER_MS = HOUR_MS;
+
+/**
+ * The provider's page where the caller begins a plan. There is one such page at most: an earlier one is closed
+ * before another opens, so no two plans can be paid, whatever tabs are open.
+ * @throws AppError `bad-transition` without a provider, `plan-active` with a plan, `forbidden` for a missing or
+ * suspended account, `payment-unavailable`, `rate-limited`.
+ */
+export const openPlanCheckout = defineCallable('openPlanCheckout', {
+  access: 'spender',
+  options: { secrets: planSecrets },
+  deps: planDeps,
+  handler: async ({ db, now, caller, input }, deps: PlanDeps) => {
+    const { uid } = caller;
+    const { siteUrl } = deps;
+    const provider = requireProvider(deps.provider);
+    await countAttempt(db, 'planChanges', uid, now);
+    const { email } = await requireActiveMember(db, uid);
+    const ref = subscriptions(db).doc(uid);
+    const found = await ref.get();
+    const stored = found.data() ?? { ...NO_SUBSCRIPTION, updatedAt: now };
+    if (isLive(stored) || stored.status === 'incomplete') throw new AppError('plan-active');
+    const { checkoutId, customerId } = stored;
+    if (checkoutId !== null) await closePage({ db, provider, checkoutId, now, deps });
+    const page = await asked('plan checkout', () =>
+      provider.openPlanCheckout({
+        uid,
+        plan: input.plan,
+        email,
+        customerId,
+        successUrl: `${siteUrl}/subscription-dashboard?plan=paid`,
+        cancelUrl: `${siteUrl}/pricing`,
+        // Until the page is stored, a repetition opens the same one.
+        key: `plan_${uid}_${input.plan}_${found.updateTime?.toMillis() ?? 0}`,
+      }),
+    );
+    const dueAt = new Date(now.getTime() + ASK_AFTER_MS);
+    const change = { checkoutId: page.id, dueAt, updatedAt: now };
+    try {
+      if (found.updateTime === undefined) await ref.create({ ...stored, ...change });
+      else await ref.update(change, { lastUpdateTime: found.updateTime });
+    } catch (error) {
+      if (!isAlreadyThere(error) && !isOutdated(error)) throw error;
+      // Another tab was faster. If it didn't get this very page, no one may pay on this one.
+      const winner = (await ref.get()).data()?.checkoutId;
+      if (winner !== page.id) {
+        await asked('plan checkout', () => provider.expireCheckout(page.id));
+        throw new AppError('rate-limited', 'Another page was opened at the same time');
+      }
+    }
+    return { url: page.url };
+  },
+});
+
+interface Closing {
+  readonly db: Firestore;
+  readonly provider: PaymentProvider;
+  readonly checkoutId: string;
+  readonly now: Date;
+  readonly deps: PlanDeps;
+}
+
+/** @throws AppError `plan-active` if the earlier page was paid by now, `payment-unavailable`. */
+async function closePage({ db, provider, checkoutId, now, deps }: Closing): Promise<void> {
+  const subscriptionId = await asked('plan checkout', async () => {
+    await provider.expireCheckout(checkoutId);
+    return (await provider.readCheckout(checkoutId)).subscriptionId;
+  });
+  if (subscriptionId === null) return;
+  await syncSubscription(db, provider, subscriptionId, now, deps);
+  throw new AppError('plan-active', 'The earlier page was paid');
+}

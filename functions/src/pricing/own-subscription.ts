@@ -1,0 +1,45 @@
+import { AppError } from '@hearthkin/domain/errors';
+import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
+import type { Firestore } from 'firebase-admin/firestore';
+import { subscriptions } from '../core/collections';
+import type { PaymentProvider } from '../payment/provider/payment-provider';
+
+/** A member who has never had a paid plan. */
+export const NO_SUBSCRIPTION: Omit<StoredSubscription, 'updatedAt'> = {
+  status: 'none',
+  plan: null,
+  periodStart: null,
+  periodEnd: null,
+  endsWithMonth: false,
+  graceUntil: null,
+  payUrl: null,
+  subscriptionId: null,
+  customerId: null,
+  checkoutId: null,
+  dueAt: null,
+};
+
+/** Whether a plan is in force. */
+export function isLive({ status }: Pick<StoredSubscription, 'status'>): boolean {
+  return status === 'active' || status === 'late';
+}
+
+/** A member's plan that is in force, with the provider's id. */
+export interface LiveSubscription extends StoredSubscription {
+  readonly subscriptionId: string;
+}
+
+/** @throws AppError `plan-missing` */
+export async function requireLive(db: Firestore, uid: string): Promise<LiveSubscription> {
+  const stored = (await subscriptions(db).doc(uid).get()).data();
+  if (stored === undefined || stored.subscriptionId === null || !isLive(stored)) {
+    throw new AppError('plan-missing', 'There is no plan');
+  }
+  return { ...stored, subscriptionId: stored.subscriptionId };
+}
+
+/** @throws AppError `bad-transition` where plans aren't paid. */
+export function requireProvider(provider: PaymentProvider | null): PaymentProvider {
+  if (provider === null) throw new AppError('bad-transition', 'There is no payment provider');
+  return provider;
+}

@@ -1,0 +1,170 @@
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { creditOfChange } from '@hearthkin/domain/pricing/plan-credit';
+import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
+import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { subscriptions, users } from '../core/collections';
+import type { NotifyDeps } from '../core/mail-params';
+import { notify, type Reader, readReader } from '../notification/notify';
+import type {
+  PaidMonth,
+  PaymentProvider,
+  Subscription,
+} from '../payment/provider/payment-provider';
+import { type CreditChange, readGrants, writeGrants } from './grant-months';
+import { isLive, NO_SUBSCRIPTION } from './own-subscription';
+import { mailPlanNews, type PlanNews, planNewsOf, toldNews } from './plan-news';
+
+/** The provider charges for a new month within hours of its beginning. */
+const RENEWS_WITHIN_MS = 3 * HOUR_MS;
+
+/** More concurrent changes than this are a bug. */
+const MAX_ATTEMPTS = 20;
+
+/** What the provider says of a plan now. */
+interface PlanState {
+  readonly subscription: Subscription;
+  readonly months: readonly PaidMonth[];
+}
+
+type Outcome =
+  | { readonly is: 'done'; readonly news: PlanNews | null; readonly reader: Reader | null }
+  /** The books have changed since the provider was asked. */
+  | { readonly is: 'outdated' }
+  /** The account was removed. */
+  | { readonly is: 'gone' }
+  /** There is another plan in force, with this id. */
+  | { readonly is: 'second'; readonly first: string };
+
+/**
+ * Brings a member's plan to what the provider says of it now: the plan and its discount, the credit of each
+ * paid month, once, and the grace after a failed payment. May be repeated at any time, and out of order: what
+ * was asked before the books changed isn't written. A second plan is ended at once; an account that is gone
+ * has none.
+ */
+export async function syncSubscription(
+  db: Firestore,
+  provider: PaymentProvider,
+  subscriptionId: string,
+  now: Date,
+  deps: NotifyDeps,
+): Promise<void> {
+  const { uid } = await provider.readSubscription(subscriptionId);
+  if (uid === null) {
+    logger.error('A plan belongs to no member', { subscriptionId });
+    return;
+  }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const before = (await subscriptions(db).doc(uid).get()).updateTime;
+    const state = {
+      subscription: await provider.readSubscription(subscriptionId),
+      months: await provider.paidMonths(subscriptionId),
+    };
+    const outcome = await db.runTransaction((tx) => commit(tx, db, { uid, before, state, now }));
+    if (outcome.is === 'done') {
+      const { news, reader } = outcome;
+      if (news !== null && reader !== null) await mailPlanNews({ db, now, ...deps }, reader, news);
+      return;
+    }
+    if (outcome.is === 'gone') {
+      await provider.endPlanNow(subscriptionId);
+      return;
+    }
+    if (outcome.is === 'second') {
+      const first = await provider.readSubscription(outcome.first);
+      if (isLive(first)) {
+        await provider.endPlanNow(subscriptionId);
+        logger.error('A second plan was ended. Refund what was paid for it', {
+          subscriptionId,
+          uid,
+        });
+        return;
+      }
+      await syncSubscription(db, provider, outcome.first, now, deps);
+    }
+  }
+  throw new Error(`The plan ${subscriptionId} kept changing`);
+}
+
+interface Commit {
+  readonly uid: string;
+  readonly before: Timestamp | undefined;
+  readonly state: PlanState;
+  readonly now: Date;
+}
+
+async function commit(
+  tx: Transaction,
+  db: Firestore,
+  { uid, before, state, now }: Commit,
+): Promise<Outcome> {
+  const { subscription, months } = state;
+  const ref = subscriptions(db).doc(uid);
+  const doc = await tx.get(ref);
+  const isUnchanged = before === undefined ? !doc.exists : doc.updateTime?.isEqual(before);
+  if (!isUnchanged) return { is: 'outdated' };
+  const reader = await readReader(tx, db, uid);
+  if (reader === null) return subscription.status === 'ended' ? NOTHING : { is: 'gone' };
+  const stored = doc.data() ?? { ...NO_SUBSCRIPTION, updatedAt: now };
+  const other = stored.subscriptionId === subscription.id ? null : stored.subscriptionId;
+  // Word of an earlier plan has come late.
+  if (other !== null && subscription.status === 'ended') return NOTHING;
+  if (other !== null && isLive(stored)) return { is: 'second', first: other };
+  const grants = await readGrants(tx, db, uid, months);
+  writeGrants(tx, db, uid, { ...grants, change: changeOf(stored, subscription, now) }, now);
+  const next = nextOf(stored, subscription, now);
+  tx.set(ref, next);
+  const plan = isLive(next) ? next.plan : null;
+  if (plan !== reader.account.plan) {
+    tx.update(users(db).doc(uid), { plan, planSince: plan === null ? null : now });
+  }
+  const news = planNewsOf(stored, next);
+  if (news !== null) notify(tx, db, reader, toldNews(news, subscription.id), now);
+  return { is: 'done', news, reader };
+}
+
+const NOTHING: Outcome = { is: 'done', news: null, reader: null };
+
+/** The credit that goes because the plan is a smaller one than before, within the same month. */
+function changeOf(
+  { subscriptionId, plan, periodEnd, updatedAt }: StoredSubscription,
+  state: Subscription,
+  now: Date,
+): CreditChange | null {
+  const isSameMonth =
+    subscriptionId === state.id && periodEnd?.getTime() === state.periodEnd.getTime();
+  if (!isSameMonth || plan === null || state.plan === null) return null;
+  const amountMinor = creditOfChange(plan, state.plan, state, now);
+  return { id: `change_${state.id}_${updatedAt.getTime()}`, amountMinor };
+}
+
+/** A member's plan as it is stored, after the provider was asked. */
+function nextOf(stored: StoredSubscription, state: Subscription, now: Date): StoredSubscription {
+  const { status, plan, periodStart, periodEnd, endsWithMonth, payUrl } = state;
+  const isSame = stored.subscriptionId === state.id;
+  const graceUntil =
+    status === 'late'
+      ? ((isSame ? stored.graceUntil : null) ?? new Date(now.getTime() + PLAN_GRACE_MS))
+      : null;
+  const dueAt = {
+    late: graceUntil,
+    active: new Date(periodEnd.getTime() + RENEWS_WITHIN_MS),
+    incomplete: new Date(now.getTime() + DAY_MS),
+    ended: stored.checkoutId === null ? null : stored.dueAt,
+  }[status];
+  return {
+    status,
+    plan: plan ?? stored.plan,
+    periodStart,
+    periodEnd,
+    endsWithMonth: endsWithMonth && status !== 'ended',
+    graceUntil,
+    payUrl: status === 'late' || status === 'incomplete' ? payUrl : null,
+    subscriptionId: state.id,
+    customerId: state.customerId,
+    checkoutId: isSame ? stored.checkoutId : null,
+    dueAt,
+    updatedAt: now,
+  };
+}

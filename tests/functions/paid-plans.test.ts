@@ -1,0 +1,365 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import { subscriptionSchema } from '@hearthkin/domain/pricing/plan-records';
+import type { Plan } from '@hearthkin/domain/pricing/plans';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toDates } from '../../functions/src/core/converter';
+import type { Mail } from '../../functions/src/core/mail';
+import { receive } from '../../functions/src/payment/payment-webhook';
+import { changePlan } from '../../functions/src/pricing/change-plan';
+import { dropSubscription } from '../../functions/src/pricing/drop-subscription';
+import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
+import { endPlan } from '../../functions/src/pricing/end-plan';
+import { openPlanCheckout } from '../../functions/src/pricing/open-plan-checkout';
+import { openPlanPortal } from '../../functions/src/pricing/open-plan-portal';
+import { selectPlan } from '../../functions/src/pricing/select-plan';
+import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
+import { type Actor, makeMember } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { PlanProvider } from '../support/plan-provider';
+import { callAs } from './booking-requests';
+
+/** A decade of its own, since due plans are found by time alone. */
+const NOW = new Date('2070-06-05T12:00:00Z');
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+let member: Actor;
+let plans: PlanProvider;
+let sent: Mail[];
+
+beforeEach(async () => {
+  member = await makeMember();
+  plans = new PlanProvider(member.uid);
+  sent = [];
+});
+
+// Sweeps find those of other tests, too.
+afterEach(() => adminDb.recursiveDelete(adminDb.collection('subscriptions')));
+
+const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const mail = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+const deps = () => ({ ...mail, provider: plans.provider });
+const sync = (id: string, now = NOW) => syncSubscription(adminDb, plans.provider, id, now, mail);
+const open = (plan: Plan, now = NOW) =>
+  openPlanCheckout.handler(callAs(member, { plan }, now), deps());
+const change = (plan: Plan, now = NOW) => changePlan.handler(callAs(member, { plan }, now), deps());
+const end = (ends: boolean, now = NOW) => endPlan.handler(callAs(member, { ends }, now), deps());
+const sweep = (now: Date) => endLatePlans.handler({ db: adminDb, now }, deps());
+const account = () => read(`users/${member.uid}`);
+const credit = () => read(`users/${member.uid}/totals/credit`);
+const pageOf = ({ url }: { readonly url: string }) => url.slice(url.lastIndexOf('/') + 1);
+
+async function subscription() {
+  const stored = await adminDb.doc(`subscriptions/${member.uid}`).get();
+  return subscriptionSchema.parse(toDates(stored.data()));
+}
+
+async function told() {
+  const found = await adminDb.collection(`users/${member.uid}/notifications`).get();
+  return found.docs
+    .map((doc) => `${doc.get('kind')} ${doc.get('data.because') ?? ''}`.trim())
+    .sort();
+}
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+/** Begins a plan as a member does. */
+async function begin(plan: Plan, now = NOW): Promise<string> {
+  const id = plans.pay(pageOf(await open(plan, now)), now);
+  await sync(id, now);
+  return id;
+}
+
+describe('a paid plan', () => {
+  it('begins once it is paid, with its credit, however often the provider tells', async () => {
+    const id = plans.pay(pageOf(await open('lite')), NOW);
+    expect(await account()).toMatchObject({ plan: null });
+    await Promise.all([sync(id), sync(id)]);
+    await sync(id);
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+    expect(await subscription()).toMatchObject({
+      status: 'active',
+      plan: 'lite',
+      periodEnd: after(30),
+      checkoutId: null,
+      endsWithMonth: false,
+    });
+    const entries = await adminDb.collection(`users/${member.uid}/creditEntries`).get();
+    expect(entries.size).toBe(1);
+  });
+
+  it('begins by word of the provider about the page or the plan', async () => {
+    const page = pageOf(await open('lite'));
+    const id = plans.pay(page, NOW);
+    for (const subject of [
+      { kind: 'checkout', id: page },
+      { kind: 'subscription', id },
+    ] as const) {
+      const event = { id: `evt_${subject.id}`, type: 'told', subject };
+      const provider = Object.assign(plans.provider, { readEvent: () => event as never });
+      const receiving = { db: adminDb, provider, now: NOW, mail };
+      expect(await receive(receiving, Buffer.from(''), '')).toBe(200);
+      expect(await account()).toMatchObject({ plan: 'lite' });
+    }
+  });
+
+  it('gives credit every paid month, and Care lets some of it roll over', async () => {
+    const id = await begin('standard');
+    plans.renew(id);
+    await sync(id, after(30));
+    await sync(id, after(30));
+    expect(await credit()).toMatchObject({ balanceMinor: 9900 + 3300 });
+    expect((await account())?.planSince.toDate()).toEqual(NOW);
+  });
+
+  it('can’t be paid twice, whatever tabs are open', async () => {
+    const first = pageOf(await open('lite'));
+    const second = pageOf(await open('standard', after(1)));
+    expect(() => plans.pay(first, NOW)).toThrow('expired');
+    const id = plans.pay(second, NOW);
+    // The third tab finds that the second was paid, though no one has told.
+    expect(await codeOf(open('unlimited', after(2)))).toBe('plan-active');
+    expect(await account()).toMatchObject({ plan: 'standard' });
+    expect(await codeOf(open('lite', after(2)))).toBe('plan-active');
+    expect((await subscription()).subscriptionId).toBe(id);
+  });
+
+  it('leaves one page open when two tabs ask at once', async () => {
+    await Promise.allSettled([open('lite'), open('standard')]);
+    const pages = [...plans.pages.values()].filter(({ status }) => status === 'open');
+    expect(pages).toHaveLength(1);
+    expect((await subscription()).checkoutId).toBe(pages[0]?.id);
+  });
+
+  it('opens the same page again if its answer was lost', async () => {
+    const ask = () =>
+      plans.provider.openPlanCheckout({
+        uid: member.uid,
+        plan: 'lite',
+        email: 'e',
+        customerId: null,
+        successUrl: '',
+        cancelUrl: '',
+        key: `plan_${member.uid}_lite_0`,
+      });
+    const lost = await ask();
+    expect((await open('lite')).url).toBe(lost.url);
+  });
+
+  it('that is a second one is ended at once, and changes nothing', async () => {
+    await begin('standard');
+    const second = plans.begin(member.uid, 'lite', NOW);
+    await sync(second);
+    expect(plans.subscriptions.get(second)).toMatchObject({ status: 'ended' });
+    expect(await account()).toMatchObject({ plan: 'standard' });
+    expect(await credit()).toMatchObject({ balanceMinor: 9900 });
+  });
+
+  it('replaces one that has ended, of which no word has come', async () => {
+    const first = await begin('standard');
+    await plans.endPlanNow(first);
+    const second = plans.begin(member.uid, 'lite', after(40));
+    await sync(second, after(40));
+    expect(await subscription()).toMatchObject({ subscriptionId: second, status: 'active' });
+    await sync(first, after(41));
+    expect(await account()).toMatchObject({ plan: 'lite' });
+  });
+
+  it('isn’t chosen for free where plans are paid', async () => {
+    const free = selectPlan.handler(callAs(member, { plan: 'lite' }, NOW), deps());
+    expect(await codeOf(free)).toBe('bad-transition');
+  });
+
+  it('isn’t begun by a suspended member', async () => {
+    await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
+    expect(await codeOf(open('lite'))).toBe('forbidden');
+  });
+});
+
+describe('where no money moves', () => {
+  it('no plan is paid, changed or ended', async () => {
+    const none = { ...mail, provider: null };
+    const plan = callAs(member, { plan: 'lite' } as const, NOW);
+    expect(await codeOf(openPlanCheckout.handler(plan, none))).toBe('bad-transition');
+    expect(await codeOf(changePlan.handler(plan, none))).toBe('bad-transition');
+    const ends = callAs(member, { ends: true }, NOW);
+    expect(await codeOf(endPlan.handler(ends, none))).toBe('bad-transition');
+    const portal = callAs(member, {}, NOW);
+    expect(await codeOf(openPlanPortal.handler(portal, none))).toBe('bad-transition');
+    expect(await endLatePlans.handler({ db: adminDb, now: NOW }, none)).toEqual({
+      asked: 0,
+      failed: 0,
+    });
+  });
+});
+
+describe('a change of plan', () => {
+  it('to a larger one gives the credit that its difference pays for', async () => {
+    await begin('lite');
+    await change('standard');
+    expect(await account()).toMatchObject({ plan: 'standard' });
+    // €40 more of €89, which give €99.
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 + 4449 });
+  });
+
+  it('to a smaller one takes the credit whose price is refunded', async () => {
+    await begin('unlimited');
+    await change('lite');
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+  });
+
+  it('to a smaller one is refused if that credit is used', async () => {
+    await begin('unlimited');
+    const total = adminDb.doc(`users/${member.uid}/totals/credit`);
+    await total.update({ balanceMinor: 12_699 });
+    expect(await codeOf(change('lite'))).toBe('credit-used');
+    expect(await account()).toMatchObject({ plan: 'unlimited' });
+    await total.update({ balanceMinor: 12_700 });
+    expect(await codeOf(change('lite'))).toBe('done');
+  });
+
+  it('is refused when the card is declined, and without a plan', async () => {
+    expect(await codeOf(change('lite'))).toBe('plan-missing');
+    await begin('lite');
+    await end(true);
+    plans.declines = true;
+    expect(await codeOf(change('standard'))).toBe('card-declined');
+    expect(await subscription()).toMatchObject({ plan: 'lite', endsWithMonth: true });
+  });
+
+  it('lets a plan go on that would have ended, and costs nothing for the same plan', async () => {
+    await begin('lite');
+    await end(true);
+    await change('standard');
+    expect(await subscription()).toMatchObject({ plan: 'standard', endsWithMonth: false });
+    await change('standard');
+    expect(plans.changes.size).toBe(1);
+  });
+});
+
+describe('the end of a plan', () => {
+  it('comes with the paid month, and can be taken back until then', async () => {
+    const id = await begin('lite');
+    expect(await end(true)).toEqual({ endsWithMonth: true });
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    expect(await end(false)).toEqual({ endsWithMonth: false });
+    await end(true);
+    plans.renew(id);
+    await sync(id, after(30));
+    expect(await account()).toMatchObject({ plan: null, planSince: null });
+    expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
+    expect(await told()).toEqual(['plan-ended asked']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Emotional Lite has ended']);
+    expect(await codeOf(end(true))).toBe('plan-missing');
+    await begin('standard', after(31));
+    expect(await account()).toMatchObject({ plan: 'standard' });
+  });
+
+  it('comes seven days after a payment failed, to the millisecond', async () => {
+    const id = await begin('lite');
+    plans.renew(id, false);
+    await sync(id, after(30));
+    await sync(id, after(32));
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    expect(await subscription()).toMatchObject({
+      status: 'late',
+      graceUntil: after(37),
+      payUrl: `https://pay.test/invoice/${id}`,
+    });
+    expect(await codeOf(change('standard', after(31)))).toBe('plan-unpaid');
+    await sweep(new Date(after(37).getTime() - 1));
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    await sweep(after(37));
+    await sweep(after(38));
+    expect(plans.subscriptions.get(id)).toMatchObject({ status: 'ended' });
+    expect(await account()).toMatchObject({ plan: null });
+    expect(await told()).toEqual(['plan-ended unpaid', 'plan-unpaid']);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Your payment for Emotional Lite didn’t go through',
+      'Emotional Lite has ended',
+    ]);
+  });
+
+  it('doesn’t come if the payment is made up for, of which the sweep hears too', async () => {
+    const id = await begin('standard');
+    plans.renew(id, false);
+    await sync(id, after(30));
+    plans.makeUp(id, after(33));
+    await sweep(after(37));
+    expect(await subscription()).toMatchObject({
+      status: 'active',
+      graceUntil: null,
+      payUrl: null,
+    });
+    expect(await credit()).toMatchObject({ balanceMinor: 9900 + 3300 });
+    // The next failure begins a grace of its own.
+    plans.renew(id, false);
+    await sync(id, after(60));
+    expect(await subscription()).toMatchObject({ graceUntil: after(67) });
+    expect(await told()).toEqual(['plan-unpaid', 'plan-unpaid']);
+  });
+
+  it('and its renewal are noticed if no word of them comes', async () => {
+    const id = await begin('lite');
+    plans.renew(id);
+    await sweep(after(30));
+    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+    expect((await subscription()).periodEnd).toEqual(after(30));
+    await sweep(after(31));
+    expect((await subscription()).periodEnd).toEqual(after(60));
+  });
+
+  it('a page that was paid, or closed, is noticed too', async () => {
+    const page = pageOf(await open('lite'));
+    await sweep(after(1));
+    expect((await subscription()).checkoutId).toBe(page);
+    plans.pay(page, after(1));
+    await sweep(after(2));
+    expect(await account()).toMatchObject({ plan: 'lite' });
+    member = await makeMember();
+    await open('lite');
+    for (const id of plans.pages.keys()) await plans.expireCheckout(id);
+    await sweep(after(1));
+    expect(await subscription()).toMatchObject({ checkoutId: null, dueAt: null });
+  });
+});
+
+describe('the pages of the provider', () => {
+  it('show invoices once there was a plan, also after it has ended', async () => {
+    const portal = () => openPlanPortal.handler(callAs(member, {}, NOW), deps());
+    expect(await codeOf(portal())).toBe('plan-missing');
+    const id = await begin('lite');
+    await plans.endPlanNow(id);
+    await sync(id);
+    expect(await portal()).toEqual({ url: `https://pay.test/portal/cus_${member.uid}` });
+  });
+});
+
+describe('the plan of an account that is removed', () => {
+  it('ends at once, and so does one that is paid afterwards', async () => {
+    const id = await begin('lite');
+    await dropSubscription(adminDb, plans.provider, member.uid);
+    expect(plans.subscriptions.get(id)).toMatchObject({ status: 'ended' });
+    expect(await read(`subscriptions/${member.uid}`)).toBeUndefined();
+    await adminDb.recursiveDelete(adminDb.doc(`users/${member.uid}`));
+    const late = plans.begin(member.uid, 'lite', NOW);
+    await sync(late);
+    expect(plans.subscriptions.get(late)).toMatchObject({ status: 'ended' });
+    expect(await read(`users/${member.uid}/totals/credit`)).toBeUndefined();
+  });
+
+  it('can’t be paid on a page that was open, and isn’t forgotten while it can’t be ended', async () => {
+    const page = pageOf(await open('lite'));
+    await dropSubscription(adminDb, plans.provider, member.uid);
+    expect(() => plans.pay(page, NOW)).toThrow('expired');
+    await begin('standard');
+    await expect(dropSubscription(adminDb, null, member.uid)).rejects.toThrow('can’t be ended');
+    expect(await read(`subscriptions/${member.uid}`)).toBeDefined();
+  });
+});

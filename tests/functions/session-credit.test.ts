@@ -1,0 +1,238 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import { creditEntrySchema, creditSchema } from '@hearthkin/domain/pricing/plan-records';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decideClaim } from '../../functions/src/admin/decide-claim';
+import { createBooking } from '../../functions/src/booking/create-booking';
+import { fileClaim } from '../../functions/src/booking/file-claim';
+import { transitionBooking } from '../../functions/src/booking/transition-booking';
+import { toDates } from '../../functions/src/core/converter';
+import { letGo } from '../../functions/src/payment/settle-checkout';
+import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { PlanProvider } from '../support/plan-provider';
+import { WITHOUT_MONEY } from '../support/without-money';
+import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
+
+const NOW = FAR_AHEAD;
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const at = (days: number, time = '14:00') => newYork(days, time, NOW);
+const deps = { senders: [], siteUrl: '', linkKey: 'key' };
+
+let companion: Actor;
+let provider: PlanProvider;
+let member: Actor;
+let plan: string;
+
+beforeAll(async () => {
+  companion = await makeCompanion();
+});
+
+/** A member with Lite, whose month began now: €52 of credit. */
+beforeEach(async () => {
+  member = await makeMember();
+  provider = new PlanProvider(member.uid);
+  plan = provider.begin(member.uid, 'lite', NOW);
+  await sync(NOW);
+});
+
+const sync = (now: Date) => syncSubscription(adminDb, provider.provider, plan, now, deps);
+
+async function credit() {
+  const stored = await adminDb.doc(`users/${member.uid}/totals/credit`).get();
+  return creditSchema.parse(toDates(stored.data()));
+}
+
+/** What has changed the credit, and the sum of it, which is what is left. */
+async function entries() {
+  const found = await adminDb.collection(`users/${member.uid}/creditEntries`).get();
+  const all = found.docs.map((doc) => creditEntrySchema.parse(toDates(doc.data())));
+  const { balanceMinor, returnedMinor } = await credit();
+  const sum = all.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  expect(sum).toBe(balanceMinor + returnedMinor);
+  return all.map(({ kind, amountMinor }) => `${kind} ${amountMinor}`).sort();
+}
+
+/** Requests two hours of Coffee & Walk with the discount of the plan: €57. */
+function ask(startsAt: Date, planCreditMinor: number, now = NOW) {
+  const standing = { ...NEWCOMER, plan: 'lite', planSessionsLeft: 1, planCreditMinor } as const;
+  const request = bookingRequest({
+    companionId: companion.uid,
+    startsAt,
+    standing: { ...standing, hadSessionWithCompanion: true },
+  });
+  return {
+    request,
+    send: () => createBooking.handler(callAs(member, request, now), WITHOUT_MONEY),
+  };
+}
+
+async function book(startsAt: Date, planCreditMinor: number, now = NOW): Promise<string> {
+  const { request, send } = ask(startsAt, planCreditMinor, now);
+  await send();
+  return request.requestId;
+}
+
+const move = (
+  bookingId: string,
+  to: 'confirmed' | 'completed' | 'cancelled',
+  who: Actor,
+  now = NOW,
+) =>
+  transitionBooking.handler(
+    callAs(
+      { uid: who.uid, userType: who === member ? 'spender' : 'earner' },
+      { bookingId, to, reason: '' },
+      now,
+    ),
+    WITHOUT_MONEY,
+  );
+
+beforeEach(() =>
+  adminDb
+    .doc(`users/${member.uid}/discounts/first-session_${companion.uid}`)
+    .set({ bookingId: 'earlier', at: NOW }),
+);
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+describe('session credit', () => {
+  it('pays for a session of the plan in the commit that books it, once', async () => {
+    const { request, send } = ask(at(1), 5200);
+    await Promise.all([send(), send()]);
+    await send();
+    expect(await entries()).toEqual(['grant 5200', 'use -5200']);
+    expect(await credit()).toMatchObject({ balanceMinor: 0 });
+    expect(await read(`payments/${request.requestId}`)).toMatchObject({
+      totalMinor: 500,
+      creditMinor: 5200,
+      refundedCreditMinor: 0,
+    });
+  });
+
+  it('is not spent twice by two bookings at once', async () => {
+    const outcomes = await Promise.all([
+      codeOf(ask(at(2), 5200).send()),
+      codeOf(ask(at(3), 5200).send()),
+    ]);
+    expect(outcomes.sort()).toEqual(['done', 'price-changed']);
+    expect(await entries()).toEqual(['grant 5200', 'use -5200']);
+  });
+
+  it('comes back once with a session that is canceled in time, and can be used again', async () => {
+    const id = await book(at(4), 5200);
+    await move(id, 'cancelled', companion);
+    expect(await codeOf(move(id, 'cancelled', companion))).toBe('bad-transition');
+    expect(await entries()).toEqual(['grant 5200', 'return 5200', 'use -5200']);
+    expect(await read(`payments/${id}`)).toMatchObject({
+      status: 'refunded',
+      refundedMinor: 500,
+      refundedCreditMinor: 5200,
+    });
+    await book(at(4), 5200);
+    expect(await credit()).toMatchObject({ balanceMinor: 0, returnedMinor: 0 });
+  });
+
+  it('comes back by half with a session that is canceled late', async () => {
+    const id = await book(at(5), 5200);
+    await move(id, 'confirmed', companion);
+    await move(id, 'cancelled', member, new Date(at(5).getTime() - 1));
+    expect(await credit()).toMatchObject({ balanceMinor: 2600, returnedMinor: 0 });
+    expect(await read(`payments/${id}/payouts/companion`)).toMatchObject({
+      keptMinor: 2850,
+      payoutMinor: 2400,
+    });
+  });
+
+  it('stays gone with a completed session, until a claim gives a part back', async () => {
+    const id = await book(at(6), 5200);
+    await move(id, 'confirmed', companion);
+    await move(id, 'completed', companion, after(7));
+    expect(await entries()).toEqual(['grant 5200', 'use -5200']);
+    const told = { bookingId: id, kind: 'ended-early', words: 'It ended early.', pictures: [] };
+    await fileClaim.handler(callAs(member, told as never, after(7)), deps);
+    const staff = await makeAdmin();
+    const decision = { bookingId: id, outcome: 'refund-part', keptPercent: 50, reason: 'Half.' };
+    await decideClaim.handler(callAs(staff, decision as never, after(12)), deps);
+    expect(await entries()).toEqual(['grant 5200', 'return 2600', 'use -5200']);
+  });
+
+  it('that comes back after its month stays usable for thirty days, by any session', async () => {
+    const id = await book(at(60), 5200);
+    await move(id, 'confirmed', companion);
+    provider.renew(plan);
+    await sync(after(30));
+    await move(id, 'cancelled', companion, after(31));
+    expect(await credit()).toMatchObject({
+      balanceMinor: 5200,
+      returnedMinor: 5200,
+      returnedUntil: after(61),
+    });
+    const standing = { ...NEWCOMER, hadSessionWithCompanion: true, returnedCreditMinor: 5200 };
+    await adminDb.doc(`users/${member.uid}`).update({ plan: null, planSince: null });
+    const request = bookingRequest({ companionId: companion.uid, startsAt: at(62), standing });
+    await createBooking.handler(callAs(member, request, after(60)), WITHOUT_MONEY);
+    expect(await credit()).toMatchObject({ returnedMinor: 0 });
+    expect(await entries()).toHaveLength(5);
+  });
+
+  it('is not used by a session without the discount of the plan', async () => {
+    await adminDb.doc(`users/${member.uid}`).update({ plan: null, planSince: null });
+    const standing = { ...NEWCOMER, hadSessionWithCompanion: true };
+    const request = bookingRequest({ companionId: companion.uid, startsAt: at(8), standing });
+    await createBooking.handler(callAs(member, request, NOW), WITHOUT_MONEY);
+    expect(await entries()).toEqual(['grant 5200']);
+  });
+
+  it('is not used once its month has ended', async () => {
+    expect(await codeOf(ask(at(40), 5200, after(30)).send())).toBe('price-changed');
+    await book(at(40), 0, after(30));
+    expect(await entries()).toEqual(['grant 5200']);
+  });
+
+  it('comes back when a request isn’t paid', async () => {
+    const { request } = ask(at(9), 5200);
+    const pages = { provider: { openCheckout: async () => ({ id: 'cs', url: 'u' }) }, siteUrl: '' };
+    const call = callAs(member, request, NOW);
+    expect(await createBooking.handler(call, pages as never)).toMatchObject({ checkoutUrl: 'u' });
+    expect(await entries()).toEqual(['grant 5200', 'use -5200']);
+    expect(await read(`checkouts/${request.requestId}`)).toMatchObject({ amountMinor: 500 });
+    await letGo(adminDb, request.requestId, 'expired', NOW);
+    await letGo(adminDb, request.requestId, 'expired', NOW);
+    expect(await entries()).toEqual(['grant 5200', 'return 5200', 'use -5200']);
+  });
+
+  it('that pays for all of a session needs no card', async () => {
+    const standing = {
+      ...NEWCOMER,
+      plan: 'lite',
+      planSessionsLeft: 1,
+      planCreditMinor: 5200,
+    } as const;
+    const request = bookingRequest({
+      companionId: companion.uid,
+      startsAt: at(10),
+      minutes: 60,
+      standing: { ...standing, hadSessionWithCompanion: true },
+    });
+    const noPages = { provider: {}, siteUrl: '' };
+    const call = callAs(member, request, NOW);
+    expect(await createBooking.handler(call, noPages as never)).toMatchObject({
+      checkoutUrl: null,
+    });
+    expect(await entries()).toEqual(['grant 5200', 'use -2850']);
+  });
+
+  it('is not written again for an account that is gone', async () => {
+    const id = await book(at(11), 5200);
+    await adminDb.recursiveDelete(adminDb.doc(`users/${member.uid}`));
+    await move(id, 'cancelled', companion);
+    const left = await adminDb.collection(`users/${member.uid}/creditEntries`).get();
+    expect(left.size).toBe(0);
+  });
+});
