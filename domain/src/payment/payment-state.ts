@@ -24,17 +24,6 @@ export function movesMoney(payment: Payment | null, isLive: boolean): boolean {
   return payment === null || payment.totalMinor === 0 ? isLive : payment.provider !== null;
 }
 
-/** Whether a request waits for its member to pay again, after their card couldn't be charged. */
-export function awaitsPayment({
-  status,
-  statusHistory,
-}: Pick<Booking, 'status' | 'statusHistory'>): boolean {
-  const last = statusHistory.findLast(
-    ({ event }) => event === 'payment-failed' || event === 'payment-renewed',
-  );
-  return status === 'pending' && last?.event === 'payment-failed';
-}
-
 /** A refund reaches a card within this time. */
 const REFUND_ARRIVES_MS = 10 * DAY_MS;
 
