@@ -7,6 +7,7 @@ import type { Booking } from './booking-queries';
 
 interface UnpaidProps {
   readonly booking: Doc<Booking>;
+  /** The reader's. */
   readonly side: 'spender' | 'earner';
   readonly otherName: string;
   /** Where the member goes on once it is paid, if not to the booking. */
