@@ -13,6 +13,7 @@ import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
+import type { StoredCredit, StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
@@ -118,6 +119,9 @@ export interface World {
   /** By uid. */
   readonly payoutAccounts: Readonly<Record<string, PayoutAccount>>;
   readonly earnings: Earnings | null;
+  /** Of the signed-in member. */
+  readonly credit: StoredCredit | null;
+  readonly subscription: StoredSubscription | null;
   /** Whether reads come from the local cache only. */
   readonly fromCache: boolean;
   /** Reads that fail, as described by `describeQuery`: `users/u1`, `stories?by=publishedAt desc`. */
@@ -172,6 +176,8 @@ const EMPTY: World = {
   checkouts: {},
   payoutAccounts: {},
   earnings: null,
+  credit: null,
+  subscription: null,
   fromCache: false,
   failing: [],
 };
@@ -240,6 +246,8 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...[...insights].map(([id, counters]): Stored => [`${own}/insights/${id}`, { counters }]),
     [`${own}/counters/messages`, { unread: now.unreadMessages }],
     ...(now.earnings ? listed(`${own}/totals`, [{ id: 'earnings', data: now.earnings }]) : []),
+    ...(now.credit ? listed(`${own}/totals`, [{ id: 'credit', data: now.credit }]) : []),
+    ...(now.subscription ? keyed('subscriptions', { [uid]: now.subscription }) : []),
     ...(now.notificationSettings
       ? listed(`${own}/settings`, [{ id: 'notifications', data: now.notificationSettings }])
       : []),

@@ -173,18 +173,20 @@ export function stopPayout(payout: Payout, isHeld: boolean): Payout | null {
 }
 
 /**
- * Gives a member back a part of a settled payment at our expense; null if it isn't settled, or for more than
+ * Gives a member back a part of what a settled payment has charged, at our expense; null if it isn't settled, or for more than
  * they have paid.
  */
 export function refundByUs(payment: Payment, amountMinor: number, now: Date): Payment | null {
   const isSettled = payment.status === 'released' || payment.status === 'partly-refunded';
   const refundedMinor = payment.refundedMinor + amountMinor;
   if (!isSettled || refundedMinor > payment.totalMinor) return null;
+  const isAllBack =
+    refundedMinor === payment.totalMinor && payment.refundedCreditMinor === payment.creditMinor;
   return {
     ...payment,
-    status: refundedMinor === payment.totalMinor ? 'refunded' : 'partly-refunded',
+    status: isAllBack ? 'refunded' : 'partly-refunded',
     refundedMinor,
-    entries: [...payment.entries, move('refund', 'platform', 'member', amountMinor, now)],
+    entries: [...payment.entries, ...moved('refund', memberLines(amountMinor, 0), 'platform', now)],
     updatedAt: now,
   };
 }

@@ -3,8 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import type { PaymentDeps } from '../payment/payment-deps';
-import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 
 /** Dependencies of a callable about a paid plan: it may have news for the member. */
 export type PlanDeps = PaymentDeps & NotifyDeps;

@@ -2,8 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import type { PaymentDeps } from '../payment/payment-deps';
-import { paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
+import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 
 /**
  * Changes the caller's plan, or ends it, where plans are free because no money moves. Selecting the current

@@ -1,7 +1,9 @@
+import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
+import { percentOfMinor } from '@hearthkin/domain/money';
 import type { PlanAllowance } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { addDays } from '@hearthkin/domain/time';
-import { formatDay, formatMonthName, formatPercent } from './format';
+import { formatDay, formatMoney, formatMonthName, formatPercent } from './format';
 
 /** Plan sessions left in the month, or on the day, of a date (`yyyy-MM-dd`). */
 export function leftWords(allowance: PlanAllowance, date: string): string {
@@ -20,9 +22,14 @@ export function carriedWords({ carried }: PlanAllowance, date: string): string |
   return `${carried} carried over from ${month}`;
 }
 
-/** There is no payment service, so a plan costs nothing yet. */
-export const NOTHING_CHARGED =
-  'Payments aren’t live yet, so plans are free for now. We’ll ask before we charge you.';
+/** Said where plans are named: what they cost. */
+export function planNote(isLive: boolean): string {
+  return isLive
+    ? 'Every paid month gives you session credit, worth more than the plan costs. You pay monthly and can end it anytime.'
+    : 'Payments aren’t live yet, so plans are free for now. We’ll ask before we charge you.';
+}
+
+export const CREDIT_NAME = 'Session credit';
 
 /** The sessions a plan discounts: "3 sessions every month". */
 export function planSessionWords(plan: Plan): string {
@@ -30,16 +37,37 @@ export function planSessionWords(plan: Plan): string {
   return per === 'day' ? 'one session every day' : `${count} sessions every month`;
 }
 
+/** How many hours of the two most different activities a month's credit pays for, at the default rate. */
+function creditReach(plan: Plan): string {
+  const { listPriceMinor, discountPercent } = planOf(plan);
+  const hoursOf = (activity: ActivityId) =>
+    Math.floor(
+      listPriceMinor / percentOfMinor(activityOf(activity).rateMinor, 100 - discountPercent),
+    );
+  const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+  const chat = `${hours(hoursOf('virtual-chat'))} of ${activityOf('virtual-chat').name}`;
+  const walk = `${hoursOf('coffee-walk')} of ${activityOf('coffee-walk').name}`;
+  return `Enough for ${chat} or ${walk}`;
+}
+
 /** A plan's features as sentences. */
-export function planFeatures(plan: Plan): readonly string[] {
-  const { discountPercent, sessions } = planOf(plan);
+export function planFeatures(plan: Plan, isLive: boolean): readonly string[] {
+  const { discountPercent, sessions, listPriceMinor, creditRolloverMinor } = planOf(plan);
   const { carriesOver } = sessions;
+  const credit = [
+    `${formatMoney(listPriceMinor)} of session credit every month`,
+    creditReach(plan),
+    ...(creditRolloverMinor > 0
+      ? [`Up to ${formatMoney(creditRolloverMinor)} of unused credit rolls over`]
+      : []),
+  ];
   return [
+    ...(isLive ? credit : []),
     `${formatPercent(discountPercent)} off ${planSessionWords(plan)}`,
     ...(carriesOver > 0
       ? [`Up to ${carriesOver} unused sessions carry over to the next month`]
       : []),
     'Stacks with Happy Hour and other discounts',
-    'Change or cancel anytime',
+    isLive ? 'Change it anytime, or end it with the month' : 'Change or cancel anytime',
   ];
 }

@@ -1,9 +1,11 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
+import { paidMinor } from '@hearthkin/domain/payment/paid';
 import {
   FREE_CANCELLATION_MS,
   keptMinor,
   LATE_CANCELLATION_KEEPS_PERCENT,
 } from '@hearthkin/domain/payment/settle';
+import type { Price } from '@hearthkin/domain/pricing/price';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatMoney, formatPercent, formatTime, ownTimeZone } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
@@ -12,43 +14,45 @@ import type { SessionRequest } from './use-book';
 
 interface CancellationNoteProps {
   readonly wanted: SessionRequest | null;
-  /** Null while the price is unknown. */
-  readonly totalMinor: number | null;
+  /** Null while it is unknown. */
+  readonly price: Price | null;
 }
 
 /** Until when this session can be canceled for free, and what is kept after that. */
-export function CancellationNote({ wanted, totalMinor }: CancellationNoteProps) {
+export function CancellationNote({ wanted, price }: CancellationNoteProps) {
   const now = useNow();
   return (
     <Typography variant="body2">
-      {cancellationWords(wanted, totalMinor, now, arePaymentsLive())}
+      {cancellationWords(wanted, price, now, arePaymentsLive())}
     </Typography>
   );
 }
 
 function cancellationWords(
   wanted: Pick<SessionRequest, 'startsAt'> | null,
-  totalMinor: number | null,
+  price: Price | null,
   now: Date,
   isLive: boolean,
 ): string {
   // What else is said of the payment stands beside it (`PayNote`).
   const first = isLive ? '' : 'We hold your payment until the session ends. ';
-  const refund = isLive ? ' Refunds reach your card in 5–10 days.' : '';
-  if (wanted === null || totalMinor === null) {
+  if (wanted === null || price === null) {
     const hours = FREE_CANCELLATION_MS / HOUR_MS;
     const share = formatPercent(LATE_CANCELLATION_KEEPS_PERCENT);
     return `${first}Cancel free up to ${hours} hours before. After that, ${share} is nonrefundable.`;
   }
-  if (totalMinor === 0) return 'This session is free. You can cancel at any time.';
+  const amount = paidMinor(price);
+  if (amount === 0) return 'This session is free. You can cancel at any time.';
+  const refund = isLive && price.totalMinor > 0 ? ' Refunds reach your card in 5–10 days.' : '';
   const startsAt = new Date(wanted.startsAt);
   const kept = (at: Date) =>
-    `${formatMoney(keptMinor(totalMinor, startsAt, 'member-cancelled', at))} of ${formatMoney(totalMinor)} is kept`;
+    `${formatMoney(keptMinor(amount, startsAt, 'member-cancelled', at))} of ${formatMoney(amount)} is kept`;
   const deadline = new Date(startsAt.getTime() - FREE_CANCELLATION_MS);
   if (now > deadline) {
     return `This starts in less than 24 hours, so it’s not refundable in full. If you cancel after they accept, ${kept(now)}.${refund}`;
   }
   const zone = ownTimeZone();
   const until = `${formatDate(deadline, zone)}, ${formatTime(deadline, zone)}`;
-  return `${first}Cancel free until ${until}. After that, ${kept(startsAt)}.${refund}`;
+  const credit = price.planCreditMinor > 0 ? ' Session credit comes back as credit.' : '';
+  return `${first}Cancel free until ${until}. After that, ${kept(startsAt)}.${refund}${credit}`;
 }

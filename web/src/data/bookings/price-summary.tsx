@@ -1,3 +1,4 @@
+import { paidMinor } from '@hearthkin/domain/payment/paid';
 import type { PlanAllowance } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import type { Price } from '@hearthkin/domain/pricing/price';
@@ -6,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-import { carriedWords, leftWords } from '../../lib/plan-words';
+import { CREDIT_NAME, carriedWords, leftWords } from '../../lib/plan-words';
 
 interface PriceSummaryProps {
   readonly price: Price;
@@ -21,7 +22,7 @@ interface PriceSummaryProps {
 /** A price with its parts and the reasons for them. */
 export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSummaryProps) {
   const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const percentMinor = price.subtotalMinor - price.totalMinor - creditMinor;
+  const percentMinor = price.subtotalMinor - paidMinor(price) - creditMinor;
   const isUsedUp = plan !== null && !price.discounts.some(({ kind }) => kind === 'plan');
   const left = allowance && [leftWords(allowance, date), carriedWords(allowance, date)];
   return (
@@ -58,6 +59,11 @@ export function PriceSummary({ price, minutes, plan, allowance, date }: PriceSum
             −{formatMoney(amountMinor)}
           </Row>
         ))}
+        {price.planCreditMinor > 0 && (
+          <Row isDiscount label={CREDIT_NAME} why="You’ve paid for it with your plan.">
+            −{formatMoney(price.planCreditMinor)}
+          </Row>
+        )}
         <Row label="Total" isTotal>
           {formatMoney(price.totalMinor)}
         </Row>

@@ -1,5 +1,6 @@
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
+import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
@@ -47,7 +48,11 @@ export function usePrice(
       minutes: wanted.minutes,
       startsAt: new Date(wanted.startsAt),
       timeZone,
-      standing: { ...standing, planSessionsLeft: allowance?.left ?? 0 },
+      standing: {
+        ...standing,
+        ...usableCredit(standing.credit, now),
+        planSessionsLeft: allowance?.left ?? 0,
+      },
       offers: offer,
       useCredits,
     });

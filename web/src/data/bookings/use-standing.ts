@@ -1,14 +1,19 @@
 import { availableCredits, CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
+import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
+import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { user } from '../accounts/account-queries';
 import { useLive } from '../kit/live-query';
+import { sessionCredit } from '../plans/plan-queries';
 import { usedDiscount } from './booking-queries';
 
 /** A member's standing, except for what depends on the session's time. */
 export interface MemberFacts extends Omit<MemberStanding, 'planSessionsLeft'> {
   readonly uid: string;
   readonly planSince: Date | null;
+  /** Null without any, and where plans are free. */
+  readonly credit: PlanCredit | null;
 }
 
 export type Standing =
@@ -31,8 +36,17 @@ export function useStanding(companionId: string): Standing {
   const coupon = useLive(used('bronze-coupon', earned.includes('bronze-coupon')));
   const bonus = useLive(used('gold-bonus', earned.includes('gold-bonus')));
 
+  const hasCredit = uid !== null && arePaymentsLive();
+  const credit = useLive(hasCredit ? sessionCredit(uid) : null);
+
   const ofCredits = { 'bronze-coupon': coupon, 'gold-bonus': bonus };
-  const parts = [account, first, silver, ...earned.map((kind) => ofCredits[kind])];
+  const parts = [
+    account,
+    first,
+    silver,
+    ...earned.map((kind) => ofCredits[kind]),
+    ...(hasCredit ? [credit] : []),
+  ];
   const failed = parts.filter(({ status }) => status === 'failed');
   if (failed.length > 0) {
     return { status: 'failed', retry: () => failed.forEach(({ retry }) => void retry()) };
@@ -56,6 +70,7 @@ export function useStanding(companionId: string): Standing {
       uid,
       plan: member.plan,
       planSince: member.planSince,
+      credit: credit.status === 'ready' ? (credit.data?.data ?? null) : null,
       sessionsCompleted: member.stats.sessionsCompleted,
       silverUsed: silver.data,
       hadSessionWithCompanion: first.data,

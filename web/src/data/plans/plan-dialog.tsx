@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
-import { NOTHING_CHARGED, planFeatures } from '../../lib/plan-words';
+import { planFeatures, planNote } from '../../lib/plan-words';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useAction } from '../../ui/hooks/use-action';
 
@@ -16,7 +16,7 @@ interface PlanDialogProps {
   readonly onChosen: (sentence: string) => void;
 }
 
-/** Explains a change of plan and saves it when the member confirms. */
+/** Where plans are free: explains a change of plan and saves it when the member confirms. */
 export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
   const name = to === null ? null : planOf(to).name;
   const former = from === null ? null : planOf(from).name;
@@ -45,11 +45,11 @@ export function PlanDialog({ from, to, onClose, onChosen }: PlanDialogProps) {
             {formatMoney(planOf(to).priceMinor)} a month:
           </Typography>
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-            {planFeatures(to).map((feature) => (
+            {planFeatures(to, false).map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </Box>
-          <Typography>What you’ve booked keeps its price. {NOTHING_CHARGED}</Typography>
+          <Typography>What you’ve booked keeps its price. {planNote(false)}</Typography>
         </>
       )}
     </FormDialog>

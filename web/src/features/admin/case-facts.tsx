@@ -82,6 +82,9 @@ export function CaseFacts({ bookingId, found: { booking, names } }: CaseFactsPro
               ),
             ].join('\n'),
           ],
+          ...(price.planCreditMinor > 0
+            ? [['Session credit', formatMoney(price.planCreditMinor)] as const]
+            : []),
           ['Total', formatMoney(price.totalMinor)],
           ['Id', bookingId],
         ]}

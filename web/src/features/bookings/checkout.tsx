@@ -99,7 +99,7 @@ export function Checkout(props: CheckoutProps) {
           />
         )}
         <Stack sx={{ gap: 1, mt: 2, color: 'text.secondary' }}>
-          <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
+          <CancellationNote wanted={wanted} price={price} />
           <PayNote totalMinor={price?.totalMinor ?? null} companionName={companion.displayName} />
         </Stack>
       </Box>

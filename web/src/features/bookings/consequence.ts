@@ -17,7 +17,9 @@ export function moneyConsequence(
   role: 'spender' | 'earner',
   now: Date,
 ): string {
-  const { totalMinor } = booking.price;
+  const { totalMinor, planCreditMinor } = booking.price;
+  if (totalMinor === 0 && planCreditMinor > 0)
+    return creditConsequence(booking, endReason, role, now);
   if (totalMinor === 0) {
     return role === 'earner'
       ? 'The member pays nothing for this session, so there’s nothing to refund.'
@@ -45,6 +47,21 @@ export function moneyConsequence(
   return kept === 0
     ? `You’ll get a full refund of ${back}. ${arrives}`
     : `${late} You’ll get ${back} back. ${arrives}`;
+}
+
+/** The same for a session that session credit pays all of. */
+function creditConsequence(
+  { price: { planCreditMinor }, status, startsAt }: Booking,
+  endReason: EndReason,
+  role: 'spender' | 'earner',
+  now: Date,
+): string {
+  const kept = status === 'pending' ? 0 : keptMinor(planCreditMinor, startsAt, endReason, now);
+  const back = formatMoney(planCreditMinor - kept);
+  if (role === 'earner') return `The member gets all of ${back} back as session credit.`;
+  if (kept === 0) return `You’ll get ${back} back as session credit.`;
+  const share = formatPercent(LATE_CANCELLATION_KEEPS_PERCENT);
+  return `This session starts in less than 24 hours, so ${formatMoney(kept)} (${share}) is kept. You’ll get ${back} back as session credit.`;
 }
 
 interface PriceWords {

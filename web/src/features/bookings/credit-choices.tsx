@@ -1,3 +1,4 @@
+import { paidMinor } from '@hearthkin/domain/payment/paid';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import Box from '@mui/material/Box';
@@ -28,7 +29,7 @@ export function CreditChoices(props: CreditChoicesProps) {
       {kinds.map((kind) => {
         const isChosen = chosen.includes(kind);
         const others = chosen.filter((other) => other !== kind);
-        const saved = priceWith(others).totalMinor - priceWith([...others, kind]).totalMinor;
+        const saved = paidMinor(priceWith(others)) - paidMinor(priceWith([...others, kind]));
         return (
           <FormControlLabel
             key={kind}

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { discountKeysOf } from '@hearthkin/domain/pricing/discount-keys';
+import { hasPlanDiscount } from '@hearthkin/domain/pricing/discounts';
+import { spendCredit, usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Price } from '@hearthkin/domain/pricing/price';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
@@ -45,12 +47,13 @@ export function priceRepeats(starts: readonly Date[], facts: PriceFacts): Repeat
   const { booking, companion, now } = facts;
   const minutes = booking.duration * 60;
   let used: readonly string[] = facts.planUses;
-  let { silverUsed, hadSessionWithCompanion } = facts.standing;
+  let { silverUsed, hadSessionWithCompanion, credit } = facts.standing;
   return starts.map((startsAt) => {
     const { date } = wallClock(startsAt, companion.timeZone);
     const allowance = planAllowance(facts.standing, date, used, now);
     const standing = {
       ...facts.standing,
+      ...usableCredit(credit, now),
       silverUsed,
       hadSessionWithCompanion,
       planSessionsLeft: allowance?.left ?? 0,
@@ -66,6 +69,9 @@ export function priceRepeats(starts: readonly Date[], facts: PriceFacts): Repeat
     });
     const keys = discountKeysOf(price, standing, booking.earnerId, allowance?.nextKey ?? null);
     used = [...used, ...keys];
+    if (price.planCreditMinor > 0) {
+      ({ credit } = spendCredit(credit, price.planCreditMinor, hasPlanDiscount(price), now));
+    }
     silverUsed ||= price.discounts.some(({ kind }) => kind === 'silver-loyalty');
     hadSessionWithCompanion = true;
     return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS), price };

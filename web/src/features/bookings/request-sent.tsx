@@ -23,21 +23,24 @@ export function RequestSent({ booking, otherName }: RequestSentProps) {
     void navigate('.', { replace: true, state: null, preventScrollReset: true });
   }, [location.state, navigate]);
   if (!isShown) return null;
-  const { totalMinor } = booking.price;
+  const { totalMinor, planCreditMinor } = booking.price;
   const name = otherName === '' ? 'Your companion' : otherName;
   return (
     <Alert severity="success" onClose={() => setShown(false)}>
       <AlertTitle>Your request has been sent</AlertTitle>
       {name} {answerBy(booking)}. We’ll email you when they reply. Once they accept, you can add it
       to your calendar.
-      {` ${moneyWords(totalMinor, name)}`}
+      {` ${moneyWords(totalMinor, name, planCreditMinor)}`}
     </Alert>
   );
 }
 
 /** What became of the money so far. */
-function moneyWords(totalMinor: number, name: string): string {
+function moneyWords(totalMinor: number, name: string, planCreditMinor: number): string {
   if (!arePaymentsLive()) return paymentsNote(false);
+  if (totalMinor === 0 && planCreditMinor > 0) {
+    return `Your session credit pays all of it. If ${name} doesn’t accept, it comes back.`;
+  }
   if (totalMinor === 0) return 'There’s nothing to pay.';
   return `Your card is authorized for ${formatMoney(totalMinor)}. We charge it once ${name} accepts. If they don’t, you won’t be charged.`;
 }

@@ -1,27 +1,36 @@
 import { planAllowance } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { wallClock } from '@hearthkin/domain/time';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { User } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
+import { subscription } from '../../data/plans/plan-queries';
 import { planUses } from '../../data/wellness/wellness-queries';
 import { formatDay, formatMonthName, formatPercent, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { carriedWords, leftWords } from '../../lib/plan-words';
 import { LabelledProgress } from '../../ui/feedback/labelled-progress';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
+import { CreditLeft, PaidPlanButtons, PlanState, SavedThisMonth } from './paid-plan';
 
 const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog, {
   isRare: true,
 });
+
+const PaidPlanDialog = late(
+  async () => (await import('../../data/plans/paid-plan-dialog')).PaidPlanDialog,
+  { isRare: true },
+);
 
 interface PlanSectionProps {
   readonly uid: string;
@@ -34,10 +43,32 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
   const [isLeaving, setLeaving] = useState(false);
   const stay = () => setLeaving(false);
   const [message, setMessage] = useState<string | null>(null);
+  const [search] = useSearchParams();
   const { plan } = member;
+  const isLive = arePaymentsLive();
+  const paid = useLive(isLive ? subscription(uid) : null);
+  const state = paid.status === 'ready' ? (paid.data?.data ?? null) : null;
+  const isBeginning = isLive && plan === null && search.get('plan') === 'paid';
   return (
     <DashboardCard title="Your plan">
+      {paid.status === 'failed' && <LoadFailed retry={paid.retry} />}
+      {isBeginning && (
+        <Typography role="status" sx={{ mb: 1.5 }}>
+          Your plan begins as soon as your payment is confirmed. This usually takes a moment.
+        </Typography>
+      )}
+      {plan !== null && state !== null && (
+        <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+          <PlanState plan={plan} state={state} />
+        </Box>
+      )}
       {plan === null ? <NoPlan /> : <OwnPlan uid={uid} plan={plan} member={member} now={now} />}
+      {isLive && (plan !== null || state?.customerId != null) && (
+        <Stack sx={{ gap: 1, mt: 1.5 }}>
+          <CreditLeft uid={uid} now={now} />
+          {plan !== null && <SavedThisMonth uid={uid} now={now} plan={plan} />}
+        </Stack>
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
         <Button
           component={Link}
@@ -46,9 +77,22 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
         >
           {plan === null ? 'See plans' : 'Change plan'}
         </Button>
-        {plan !== null && <Button onClick={() => setLeaving(true)}>Leave plan</Button>}
+        {plan !== null && !isLive && <Button onClick={() => setLeaving(true)}>Leave plan</Button>}
       </Stack>
-      {isLeaving && plan !== null && (
+      {isLive && <PaidPlanButtons plan={plan} state={state} onEnd={() => setLeaving(true)} />}
+      {isLeaving && plan !== null && isLive && (
+        <PaidPlanDialog
+          from={plan}
+          to={null}
+          periodEnd={state?.periodEnd ?? null}
+          onClose={stay}
+          onChosen={(sentence) => {
+            setLeaving(false);
+            setMessage(sentence);
+          }}
+        />
+      )}
+      {isLeaving && plan !== null && !isLive && (
         <PlanDialog
           from={plan}
           to={null}

@@ -121,7 +121,7 @@ export function AskNow({ companionId, companion, mood, askedPath, onAsked }: Ask
         <Typography variant="body2">
           {displayName} has 10 minutes to reply. No reply, no charge.
         </Typography>
-        <CancellationNote wanted={wanted} totalMinor={price?.totalMinor ?? null} />
+        <CancellationNote wanted={wanted} price={price} />
         <PayNote totalMinor={price?.totalMinor ?? null} companionName={displayName} />
       </Stack>
       {booking.error !== null && (

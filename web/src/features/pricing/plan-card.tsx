@@ -10,12 +10,21 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { loginPath, PATHS } from '../../lib/paths';
+import { arePaymentsLive } from '../../lib/payments';
 import { planFeatures } from '../../lib/plan-words';
+import { late } from '../../ui/late';
+
+const KeepPlanButton = late(
+  async () => (await import('../../data/plans/keep-plan-button')).KeepPlanButton,
+  { isRare: true },
+);
 
 interface PlanCardProps {
   readonly plan: Plan;
   readonly isSelected: boolean;
   readonly reader: 'visitor' | 'member' | 'other';
+  /** Whether the plan ends with its paid month. */
+  readonly isEnding: boolean;
   /** False while the member's plan is unknown. */
   readonly isReady: boolean;
   readonly onChoose: () => void;
@@ -25,6 +34,7 @@ interface PlanCardProps {
 export function PlanCard(props: PlanCardProps) {
   const { plan, isSelected } = props;
   const id = useId();
+  const isLive = arePaymentsLive();
   const { name, priceMinor, listPriceMinor, isMostPopular } = planOf(plan);
   return (
     <Card
@@ -53,14 +63,16 @@ export function PlanCard(props: PlanCardProps) {
         </Box>{' '}
         a month{' '}
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          (list price {formatMoney(listPriceMinor)})
+          {isLive
+            ? `for ${formatMoney(listPriceMinor)} of sessions`
+            : `(list price ${formatMoney(listPriceMinor)})`}
         </Box>
       </Typography>
       <Box
         component="ul"
         sx={{ m: 0, mb: 2.5, paddingInlineStart: 2.5, flex: 1, listStyleType: 'disc' }}
       >
-        {planFeatures(plan).map((feature) => (
+        {planFeatures(plan, isLive).map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </Box>
@@ -79,8 +91,11 @@ function Action(props: PlanCardProps & { readonly name: string }) {
       </Button>
     );
   }
+  if (isSelected && props.isEnding) return <KeepPlanButton plan={props.plan} />;
   return isSelected ? (
-    <Button onClick={props.onLeave}>Leave {name}</Button>
+    <Button disabled={!isReady} onClick={props.onLeave}>
+      {arePaymentsLive() ? `End ${name}` : `Leave ${name}`}
+    </Button>
   ) : (
     <Button variant="contained" disabled={!isReady} onClick={props.onChoose}>
       Choose {name}

@@ -2,6 +2,7 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
+import { paidMinor } from '@hearthkin/domain/payment/paid';
 import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
@@ -19,6 +20,7 @@ import {
   formatMoney,
   formatPercent,
 } from '../../lib/format';
+import { CREDIT_NAME } from '../../lib/plan-words';
 import { SessionTime } from '../../ui/layout/session-time';
 
 /** The zone of a receipt's number and dates, so that these agree. */
@@ -38,7 +40,7 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
   const { price } = booking;
   const creditMinor = price.credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   // The sum of all percentage discounts. Rounding each one separately would not add up.
-  const discountMinor = price.subtotalMinor - price.totalMinor - creditMinor;
+  const discountMinor = price.subtotalMinor - paidMinor(price) - creditMinor;
   const isOnly = price.discounts.length === 1;
   return (
     <Card
@@ -88,6 +90,9 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
             −{formatMoney(amountMinor)}
           </Line>
         ))}
+        {price.planCreditMinor > 0 && (
+          <Line label={CREDIT_NAME}>−{formatMoney(price.planCreditMinor)}</Line>
+        )}
         <Line label="Total" isTotal>
           {formatMoney(price.totalMinor)}
         </Line>

@@ -1,0 +1,149 @@
+import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
+import { planSavings } from '@hearthkin/domain/pricing/plan-savings';
+import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
+import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { bookingsBetween } from '../../data/bookings/booking-queries';
+import { useLive } from '../../data/kit/live-query';
+import { KeepPlanButton } from '../../data/plans/keep-plan-button';
+import { type Subscription, sessionCredit } from '../../data/plans/plan-queries';
+import { call } from '../../firebase/call';
+import { formatDay, formatMoney, formatMonthName, ownTimeZone } from '../../lib/format';
+import { leaveFor } from '../../lib/leave-site';
+import { LoadFailed } from '../../ui/feedback/load-failed';
+import { useAction } from '../../ui/hooks/use-action';
+
+const dayOf = (instant: Date) => formatDay(instant, ownTimeZone());
+
+/** What asks for the member's attention: a payment that failed, or a plan that ends. */
+export function PlanState({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
+  const { name } = planOf(plan);
+  if (state.status === 'late') {
+    const { payUrl } = state;
+    return (
+      <Alert
+        severity="error"
+        action={
+          payUrl !== null && (
+            <Button color="inherit" onClick={() => leaveFor(payUrl)}>
+              Pay now
+            </Button>
+          )
+        }
+      >
+        Your payment for {name} didn’t go through.
+        {state.graceUntil !== null && ` Pay by ${dayOf(state.graceUntil)} to keep it.`} New credit
+        comes once you’ve paid.
+      </Alert>
+    );
+  }
+  if (!state.endsWithMonth || state.periodEnd === null) return null;
+  return (
+    <Alert severity="info">
+      {name} and its credit end on {dayOf(state.periodEnd)}. You won’t be charged again.
+    </Alert>
+  );
+}
+
+interface PartProps {
+  readonly uid: string;
+  readonly now: Date;
+}
+
+/** The session credit that is left, and until when. */
+export function CreditLeft({ uid, now }: PartProps) {
+  const read = useLive(sessionCredit(uid));
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') return <Skeleton width="60%" />;
+  const credit = read.data?.data ?? null;
+  const { planCreditMinor, returnedCreditMinor } = usableCredit(credit, now);
+  if (credit === null || planCreditMinor + returnedCreditMinor === 0) {
+    return <Typography>No session credit left right now.</Typography>;
+  }
+  return (
+    <div>
+      {planCreditMinor > 0 && (
+        <Typography>
+          <strong>{formatMoney(planCreditMinor)}</strong> of session credit left, until{' '}
+          {dayOf(credit.usableUntil)}
+        </Typography>
+      )}
+      {returnedCreditMinor > 0 && credit.returnedUntil !== null && (
+        <Typography>
+          <strong>{formatMoney(returnedCreditMinor)}</strong> came back from canceled sessions, for
+          any session until {dayOf(credit.returnedUntil)}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+/** What the plan has saved with this month's sessions, counted from them. */
+export function SavedThisMonth({ uid, now, plan }: PartProps & { readonly plan: Plan }) {
+  const zone = ownTimeZone();
+  const { date } = wallClock(now, zone);
+  const first = `${date.slice(0, 7)}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  const startOf = (day: string) => instantAt(day, '00:00', zone) ?? new Date(`${day}T00:00:00Z`);
+  const read = useLive(bookingsBetween(uid, startOf(first), startOf(next)));
+  if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
+  if (read.status === 'loading') return <Skeleton width="80%" />;
+  const month = formatMonthName(date);
+  const saved = planSavings(
+    plan,
+    read.data.map(({ data }) => data),
+  );
+  if (saved.sessions === 0 && saved.creditMinor === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        No session of {month} has used your plan yet.
+      </Typography>
+    );
+  }
+  const parts = [
+    `${formatMoney(saved.discountMinor)} of plan discount`,
+    ...(saved.creditMinor > 0
+      ? [
+          `${formatMoney(saved.creditMinor)} paid with credit that cost you ${formatMoney(saved.creditCostMinor)}`,
+        ]
+      : []),
+  ];
+  return (
+    <Typography>
+      Saved with sessions in {month}: <strong>{formatMoney(saved.savedMinor)}</strong> (
+      {parts.join('; ')})
+    </Typography>
+  );
+}
+
+/** Ends, keeps or pays for the plan. */
+export function PaidPlanButtons(props: {
+  readonly plan: Plan | null;
+  readonly state: Subscription | null;
+  readonly onEnd: () => void;
+}) {
+  const { plan, state, onEnd } = props;
+  const opening = useAction();
+  if (state === null || state.customerId === null) return null;
+  return (
+    <Stack sx={{ gap: 1, mt: 1, alignItems: 'flex-start' }}>
+      {opening.failure !== null && <Alert severity="error">{opening.failure}</Alert>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {plan !== null && state.endsWithMonth && <KeepPlanButton plan={plan} />}
+        {plan !== null && !state.endsWithMonth && <Button onClick={onEnd}>End plan</Button>}
+        <Button
+          disabled={opening.isBusy}
+          onClick={() =>
+            void opening.run(async () => leaveFor((await call('openPlanPortal', {})).url))
+          }
+        >
+          {opening.isBusy ? 'Opening...' : 'Card and invoices'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
