@@ -38,7 +38,7 @@ export const START_HELP = `Usage: npm start -- [flags]
   --ui                  start the Emulator UI even if it has to be downloaded
   --rules FILE          try another Firestore rules file (inside the project folder)
   --data FOLDER         keep the data in another folder than .data/suite
-  --payments WHICH      stripe, or none (the usual): whether bookings are paid, here with test payments
+  --payments WHICH      stripe (the usual) or none: whether bookings are paid, here with test payments
   --help                print this`;
 
 /**

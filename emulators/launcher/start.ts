@@ -140,7 +140,7 @@ function chooseEmulators(flags: StartFlags): Emulator[] {
 
 function choosePayments(flags: StartFlags) {
   const keys = flags.payments === 'none' ? undefined : stripeKeys(process.env);
-  const choice = flags.payments ?? (keys ? 'stripe' : 'none');
+  const choice = flags.payments ?? 'stripe';
   return { choice, keys, hasTestPayments: choice === 'stripe' && keys === undefined };
 }
 

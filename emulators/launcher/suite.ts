@@ -60,6 +60,8 @@ export interface Suite {
   readonly logFile: string;
   readonly hub: Hub;
   readonly scheduled: Scheduled;
+  /** Where the stand-in for Stripe answers; undefined without test payments. */
+  readonly testPaymentsUrl: string | undefined;
   /** What test payments remember, also of an earlier run without them; undefined for nothing. */
   paymentsState(): string | undefined;
   /** Resolves with a message if the emulators end unexpectedly. */
@@ -186,6 +188,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     logFile,
     hub,
     scheduled,
+    testPaymentsUrl: payments?.url,
     paymentsState,
     crashed,
     stop,
