@@ -64,7 +64,7 @@ export const BOOKING_SENTENCES = {
   'booking-proposal-declined': (name?: string) => `${who(name)} can’t make the new time.`,
   'booking-moved': (name?: string) => `${who(name)} accepted the new time.`,
   'booking-refunded': (name?: string) =>
-    `Our team has given you money back for your session${withName(name)}. The booking shows how much.`,
+    `Our team has sent you a refund for your session${withName(name)}, and the booking shows how much.`,
   'booking-unpaid': (name?: string) =>
     `Your card couldn’t be charged, so your session${withName(name)} isn’t confirmed. Pay again to keep your request.`,
   'booking-paid-again': (name?: string) =>

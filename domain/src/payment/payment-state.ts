@@ -107,11 +107,11 @@ export function companionMoney(
   }
   const pay = formatMoney(minor);
   if (!movesMoney(payment, isLive)) return `${pay} is only written down. ${payoutsNote(false)}`;
+  if (payout?.status === 'held') return `${pay} is on hold while our team reviews it.`;
   if (status === 'disputed' || payout?.status === 'frozen') {
     const end = hasOpenClaim(booking) ? 'the claim is decided' : 'the member’s bank decides';
     return `${pay} is on hold until ${end}.`;
   }
-  if (payout?.status === 'held') return `${pay} is on hold while our team reviews it.`;
   if (payout?.status === 'paid') {
     return `${pay} sent to your payout account on ${day(payout.paidAt ?? payout.dueAt)}.`;
   }

@@ -86,6 +86,7 @@ Hearthkin`,
     ['booking-confirmed', 'held', '€27.50 charged on Mon, Jun 1. We hold it until'],
     ['booking-declined', 'voided', 'Nothing was charged. We’ve released the authorization'],
     ['booking-expired', 'voided', 'Nothing was charged. We’ve released the authorization'],
+    ['booking-refunded', 'refunded', '€27.50 refunded on Mon, Jun 1. It reaches your card in'],
     ['booking-cancelled', 'refunded', '€27.50 refunded on Mon, Jun 1. It reaches your card in'],
   ] as const)('tells a member after %s what became of their money', (kind, status, words) => {
     const refundedMinor = status === 'refunded' ? 2750 : 0;

@@ -199,6 +199,7 @@ const ABOUT_MONEY: readonly BookingEventKind[] = [
   'booking-declined',
   'booking-cancelled',
   'booking-expired',
+  'booking-refunded',
 ];
 
 function moneyLine(facts: BookingMailFacts): string | null {

@@ -1,5 +1,6 @@
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
+import { moveCharge } from './move-charge';
 import { ownCheckout } from './own-checkout';
 import { asked } from './payment-deps';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
@@ -18,7 +19,12 @@ export const checkPayment = defineCallable('checkPayment', {
     const { bookingId } = input;
     const { status } = await ownCheckout(db, bookingId, caller.uid);
     await countAttempt(db, 'paymentChecks', caller.uid, now);
-    if (provider === null || status !== 'open') return { status };
+    if (provider === null) return { status };
+    // Paid again after the card couldn't be charged.
+    if (status === 'paid') {
+      await asked('checked', () => moveCharge({ db, provider, bookingId, now }));
+    }
+    if (status !== 'open') return { status };
     const settling = { db, provider, bookingId, now };
     return { status: (await asked('checked', () => settleCheckout(settling))) ?? status };
   },

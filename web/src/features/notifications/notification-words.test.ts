@@ -87,7 +87,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   'booking-moved': [SESSION, `Wilma Q. accepted the new time. ${WHEN}`],
   'booking-refunded': [
     SESSION,
-    `Our team has given you money back for your session with Wilma Q. The booking shows how much. ${WHEN}`,
+    `Our team has sent you a refund for your session with Wilma Q., and the booking shows how much. ${WHEN}`,
   ],
   'booking-unpaid': [
     SESSION,
