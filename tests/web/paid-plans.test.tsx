@@ -261,7 +261,7 @@ describe('the dashboard, where plans are paid', () => {
   test('a member who comes back from paying waits for the plan to begin', async () => {
     setMember(null);
     await visit('/subscription-dashboard?plan=paid', MEMBER);
-    const waits = /begins as soon as your payment is confirmed/;
+    const waits = /starts as soon as your payment is confirmed/;
     expect(await screen.findByText(waits)).toBeTruthy();
     setMember('lite', paid());
     expect(await screen.findByText('Emotional Lite')).toBeTruthy();

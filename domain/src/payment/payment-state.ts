@@ -118,6 +118,7 @@ export function companionMoney(
   }
   const pay = formatMoney(minor);
   if (!movesMoney(payment, isLive)) return `${pay} is only written down. ${payoutsNote(false)}`;
+  if (payout?.status === 'held') return `${pay} is on hold until our team has looked at it.`;
   if (status === 'disputed' || payout?.status === 'frozen') {
     const end = hasOpenClaim(booking) ? 'the claim is decided' : 'the member’s bank decides';
     return `${pay} is on hold until ${end}.`;

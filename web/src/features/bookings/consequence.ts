@@ -11,15 +11,22 @@ import { formatMoney, formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 
 /** What ending a booking now does to its payment, as a sentence. */
-export function moneyConsequence(
+export function moneyConsequence(...asked: Parameters<typeof cardConsequence>): string {
+  const [{ price, status, startsAt }, endReason, , now] = asked;
+  const { totalMinor, planCreditMinor } = price;
+  if (planCreditMinor === 0) return cardConsequence(...asked);
+  const kept = status === 'pending' ? 0 : keptMinor(planCreditMinor, startsAt, endReason, now);
+  const back = `${formatMoney(planCreditMinor - kept)} of ${formatMoney(planCreditMinor)} session credit comes back.`;
+  return totalMinor === 0 ? back : `${cardConsequence(...asked)} ${back}`;
+}
+
+function cardConsequence(
   booking: Booking,
   endReason: EndReason,
   role: 'spender' | 'earner',
   now: Date,
 ): string {
-  const { totalMinor, planCreditMinor } = booking.price;
-  if (totalMinor === 0 && planCreditMinor > 0)
-    return creditConsequence(booking, endReason, role, now);
+  const { totalMinor } = booking.price;
   if (totalMinor === 0) {
     return role === 'earner'
       ? 'The member pays nothing for this session, so there’s nothing to refund.'
@@ -47,21 +54,6 @@ export function moneyConsequence(
   return kept === 0
     ? `You’ll get a full refund of ${back}. ${arrives}`
     : `${late} You’ll get ${back} back. ${arrives}`;
-}
-
-/** The same for a session that session credit pays all of. */
-function creditConsequence(
-  { price: { planCreditMinor }, status, startsAt }: Booking,
-  endReason: EndReason,
-  role: 'spender' | 'earner',
-  now: Date,
-): string {
-  const kept = status === 'pending' ? 0 : keptMinor(planCreditMinor, startsAt, endReason, now);
-  const back = formatMoney(planCreditMinor - kept);
-  if (role === 'earner') return `The member gets all of ${back} back as session credit.`;
-  if (kept === 0) return `You’ll get ${back} back as session credit.`;
-  const share = formatPercent(LATE_CANCELLATION_KEEPS_PERCENT);
-  return `This session starts in less than 24 hours, so ${formatMoney(kept)} (${share}) is kept. You’ll get ${back} back as session credit.`;
 }
 
 interface PriceWords {

@@ -54,7 +54,7 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
       {paid.status === 'failed' && <LoadFailed retry={paid.retry} />}
       {isBeginning && (
         <Typography role="status" sx={{ mb: 1.5 }}>
-          Your plan begins as soon as your payment is confirmed. This usually takes a moment.
+          Your plan starts as soon as your payment is confirmed. This usually takes a moment.
         </Typography>
       )}
       {plan !== null && state !== null && (
