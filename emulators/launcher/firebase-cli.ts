@@ -3,7 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isAbsolute, join, relative } from 'node:path';
 import { type Emulator, type FirebaseJson, localFirebaseConfig } from './emulator-config';
-import { ensureLocalSecrets, localParams, writeParams } from './function-params';
+import {
+  ensureLocalSecrets,
+  type LocalPayments,
+  localParams,
+  writeParams,
+} from './function-params';
 import { ROOT } from './paths';
 import { portsAt } from './ports';
 
@@ -12,6 +17,7 @@ export interface CliOptions {
   readonly offset: number;
   readonly emulators: readonly Emulator[];
   readonly siteUrl: string;
+  readonly payments: LocalPayments;
   readonly importFrom: string | undefined;
   readonly hostingFolder: string | undefined;
   readonly rules: string | undefined;
@@ -27,7 +33,7 @@ export function writeCliConfig(options: CliOptions, folder: string): string {
   const base: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const ports = portsAt(options.offset);
   const params = join(folder, 'params');
-  writeParams(params, localParams(ports, options.siteUrl));
+  writeParams(params, localParams(ports, options.siteUrl, options.payments));
   ensureLocalSecrets(join(ROOT, 'functions'));
   const config = localFirebaseConfig(base, {
     ports,
@@ -67,6 +73,7 @@ export function spawnCli(
     ...preload('./rules-watch.mjs'),
     ...preload('./lean-functions.mjs'),
     ...preload('./kept-connections.mjs'),
+    ...preload('./suite-secrets.mjs'),
     cli,
     'emulators:start',
     ...['--config', configPath, '--project', options.projectId],

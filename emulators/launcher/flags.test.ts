@@ -13,13 +13,14 @@ describe('the flags of npm start', () => {
       ui: false,
       rules: undefined,
       data: undefined,
+      payments: undefined,
       help: false,
     });
   });
 
   it('reads all of them', () => {
     const args =
-      '--fresh --port-offset 100 --no-seed --seed-companions=2000 --ui --rules a --data b';
+      '--fresh --port-offset 100 --no-seed --seed-companions=2000 --ui --rules a --data b --payments stripe';
     expect(parseStartFlags(args.split(' '))).toMatchObject({
       fresh: true,
       portOffset: 100,
@@ -28,12 +29,14 @@ describe('the flags of npm start', () => {
       ui: true,
       rules: 'a',
       data: 'b',
+      payments: 'stripe',
     });
   });
 
   it.each([
     ['--frsh', 'Unknown flag "--frsh". Known flags: --fresh, --port-offset,'],
     ['-x', 'Unknown flag "-x". Known flags:'],
+    ['--payments=cash', '--payments takes stripe or none, and "cash" is neither.'],
     ['fresh', 'Unknown flag "fresh". Known flags:'],
     ['--fresh=yes', "Option '--fresh' does not take an argument. Known flags:"],
     ['--port-offset', "Option '--port-offset <value>' argument missing. Known flags:"],

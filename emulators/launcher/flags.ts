@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LauncherError } from './launcher-error';
+import type { PaymentChoice } from './payment-choice';
 import { MAX_OFFSET } from './ports';
 
 export interface StartFlags {
@@ -10,6 +11,7 @@ export interface StartFlags {
   ui: boolean;
   rules: string | undefined;
   data: string | undefined;
+  payments: PaymentChoice | undefined;
   help: boolean;
 }
 
@@ -21,6 +23,7 @@ const OPTIONS = {
   ui: { type: 'boolean' },
   rules: { type: 'string' },
   data: { type: 'string' },
+  payments: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -35,6 +38,7 @@ export const START_HELP = `Usage: npm start -- [flags]
   --ui                  start the Emulator UI even if it has to be downloaded
   --rules FILE          try another Firestore rules file (inside the project folder)
   --data FOLDER         keep the data in another folder than .data/suite
+  --payments WHICH      stripe (the usual) or none: whether bookings are paid, here with test payments
   --help                print this`;
 
 /**
@@ -55,6 +59,7 @@ export function parseStartFlags(args: readonly string[]): StartFlags {
     ui: values.ui ?? false,
     rules: values.rules,
     data: values.data,
+    payments: paymentChoice(values.payments),
     help: values.help ?? false,
   };
 }
@@ -82,6 +87,11 @@ function parse(args: readonly string[]) {
 
 function unknown(what: string): LauncherError {
   return new LauncherError(`Unknown flag "${what}". Known flags: ${KNOWN.join(', ')}.`);
+}
+
+function paymentChoice(text: string | undefined): PaymentChoice | undefined {
+  if (text === undefined || text === 'stripe' || text === 'none') return text;
+  throw new LauncherError(`--payments takes stripe or none, and "${text}" is neither.`);
 }
 
 function wholeNumber(flag: string, text: string, max: number): number {

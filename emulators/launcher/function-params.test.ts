@@ -14,12 +14,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const KEYS =
-  'MAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\n';
+  'MAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\nSTRIPE_SECRET_KEY=sk_test_local\nSTRIPE_WEBHOOK_SECRET=whsec_local\n';
 const secrets = () => readFileSync(join(folder, '.secret.local'), 'utf8');
 
 describe('the parameters of the functions', () => {
   it('send every mail to the mailbox of the same suite', () => {
-    writeParams(folder, localParams(portsAt(100), 'http://127.0.0.1:5273'));
+    writeParams(
+      folder,
+      localParams(portsAt(100), 'http://127.0.0.1:5273', {
+        choice: 'stripe',
+        apiUrl: 'http://127.0.0.1:8126',
+      }),
+    );
     expect(readFileSync(join(folder, '.env.local'), 'utf8').split('\n')).toEqual([
       'MAIL_PRIMARY_URL=http://127.0.0.1:8125/api/v1.0/email/send',
       'MAIL_FALLBACK_URL=http://127.0.0.1:8125/form',
@@ -27,6 +33,8 @@ describe('the parameters of the functions', () => {
       'MAIL_TEMPLATE_ID=local-template',
       'SITE_URL=http://127.0.0.1:5273',
       'SUPPORT_EMAIL=support@hearthkin.test',
+      'PAYMENT_PROVIDER=stripe',
+      'STRIPE_API_URL=http://127.0.0.1:8126',
       'STUN_URLS=',
       'TURN_URLS=',
       '',

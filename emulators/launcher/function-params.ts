@@ -1,10 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { STAND_IN_KEY } from '../payments/payments';
+import type { PaymentChoice } from './payment-choice';
 import type { Ports } from './ports';
 import { SUPPORT_EMAIL } from './site-settings';
 
+/** How the functions of a suite move money. */
+export interface LocalPayments {
+  readonly choice: PaymentChoice;
+  /** Empty: Stripe itself. */
+  readonly apiUrl: string;
+}
+
 /** The functions' parameters in a local suite: all email goes to the mailbox. */
-export function localParams(ports: Ports, siteUrl: string): Record<string, string> {
+export function localParams(
+  ports: Ports,
+  siteUrl: string,
+  payments: LocalPayments,
+): Record<string, string> {
   const mailbox = `http://127.0.0.1:${ports.mailbox}`;
   return {
     MAIL_PRIMARY_URL: `${mailbox}/api/v1.0/email/send`,
@@ -13,13 +26,16 @@ export function localParams(ports: Ports, siteUrl: string): Record<string, strin
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
     SUPPORT_EMAIL,
+    PAYMENT_PROVIDER: payments.choice,
+    STRIPE_API_URL: payments.apiUrl,
     // On one machine browsers find each other without a server.
-    PAYMENT_PROVIDER: 'none',
-    STRIPE_API_URL: '',
     STUN_URLS: '',
     TURN_URLS: '',
   };
 }
+
+/** Signs the webhooks of test payments. */
+export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 
 /** Secrets have the same local value in every suite. */
 const LOCAL_SECRETS: Record<string, string> = {
@@ -27,8 +43,8 @@ const LOCAL_SECRETS: Record<string, string> = {
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
   PEOPLE_KEY: 'local-key-of-remembered-people',
   TURN_SECRET: 'local-secret-of-no-relay',
-  STRIPE_SECRET_KEY: 'sk_test_local',
-  STRIPE_WEBHOOK_SECRET: 'whsec_local',
+  STRIPE_SECRET_KEY: STAND_IN_KEY,
+  STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
 };
 
 /**

@@ -15,6 +15,7 @@ export const BASE_PORTS = {
   logging: 4500,
   ui: 4000,
   mailbox: 8025,
+  payments: 8026,
   site: 5173,
 } as const;
 
@@ -40,6 +41,7 @@ export const SERVICE_NAMES: Record<Service, string> = {
   logging: 'emulator log server',
   ui: 'Emulator UI',
   mailbox: 'mailbox',
+  payments: 'test payments',
   site: 'site',
 };
 

@@ -1,5 +1,6 @@
 import type { DataFolder } from './data-folder';
 import type { Suite } from './suite';
+import { savePayments } from './suite-payments';
 
 const EXPORT_TIMEOUT_MS = 120_000;
 const EVERY_MS = 5 * 60_000;
@@ -23,7 +24,10 @@ export class Saver {
     const next = this.#last
       .catch(() => undefined)
       .then(() =>
-        this.#folder.save((folder) => this.#suite.hub.exportTo(folder, EXPORT_TIMEOUT_MS)),
+        this.#folder.save(async (folder) => {
+          await this.#suite.hub.exportTo(folder, EXPORT_TIMEOUT_MS);
+          savePayments(folder, this.#suite.paymentsState());
+        }),
       );
     this.#last = next;
     return next;

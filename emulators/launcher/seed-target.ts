@@ -35,6 +35,7 @@ export async function seed(
         projectId: suite.projectId,
         firestoreHost: `127.0.0.1:${suite.ports.firestore}`,
         authHost: `127.0.0.1:${suite.ports.auth}`,
+        testPaymentsUrl: suite.testPaymentsUrl,
       },
       { companions },
       (message) => progress.say(`Sample data: ${message}`),

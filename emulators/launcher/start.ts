@@ -11,8 +11,9 @@ import { aborted, type Interrupts, listenForInterrupts } from './interrupts';
 import { requireJava } from './java';
 import { describeFailure, LauncherError } from './launcher-error';
 import { DATA, ROOT } from './paths';
+import { stripeKeys } from './payment-choice';
 import { requireFreePorts } from './port-check';
-import { portsAt, type Service } from './ports';
+import { type Ports, portsAt, type Service } from './ports';
 import { Progress, seconds, table } from './progress';
 import { Saver } from './saver';
 import { isEmpty, seed } from './seed-target';
@@ -43,7 +44,8 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
   const ports = portsAt(offset);
   if (flags.rules !== undefined) requireRulesFile(flags.rules);
   const emulators = chooseEmulators(flags);
-  const services: Service[] = [...suiteServices(emulators), 'site'];
+  const payments = choosePayments(flags);
+  const services: Service[] = [...suiteServices(emulators, payments.hasTestPayments), 'site'];
   await requireFreePorts(services, ports, offset);
   requireJava({ say: progress.say });
   const folder = new DataFolder(flags.data ? resolve(flags.data) : join(DATA, 'suite'));
@@ -57,7 +59,7 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
   if (importFrom) progress.say('Continuing with the data of the last run');
   if (flags.fresh && earlier) progress.say('Beginning anew; the data of the last run is dropped');
 
-  const { suite, site } = await startEverything(flags, emulators, importFrom, {
+  const { suite, site } = await startEverything(flags, emulators, importFrom, payments, {
     progress,
     interrupts,
     undo,
@@ -82,7 +84,7 @@ async function run(flags: StartFlags, { progress, interrupts, undo }: Run): Prom
     stopWatching();
   });
   const signIns = (await isEmpty(suite)) ? [] : sampleSignIns;
-  console.log(summary(suite, site, folder, signIns, progress));
+  console.log(summary(suite, site, folder, signIns, paymentWords(payments, ports), progress));
   await untilTheEnd(suite, site, interrupts);
 }
 
@@ -91,6 +93,7 @@ async function startEverything(
   flags: StartFlags,
   emulators: readonly Emulator[],
   importFrom: string | undefined,
+  payments: ReturnType<typeof choosePayments>,
   { progress, interrupts, undo }: Run,
 ) {
   const offset = flags.portOffset;
@@ -108,10 +111,12 @@ async function startEverything(
     siteUrl: `http://127.0.0.1:${ports.site}`,
     importFrom,
     rules: flags.rules && requireRulesFile(flags.rules),
+    payments: payments.choice,
+    stripeKeys: payments.keys,
     onProgress: progress.say,
     signal,
   }).catch(giveUp);
-  const env = siteEnvironment(PROJECT_ID, ports, emulators);
+  const env = siteEnvironment(PROJECT_ID, ports, emulators, payments.choice);
   const logPath = join(DATA, 'run', `site-${offset}.log`);
   const site = progress
     .step('Site ready', () => startSite(ports.site, env, logPath, signal))
@@ -131,6 +136,20 @@ function chooseEmulators(flags: StartFlags): Emulator[] {
   const emulators = availableEmulators([...wanted, 'ui']);
   if (flags.ui && !emulators.includes('ui')) emulators.push('ui');
   return emulators;
+}
+
+function choosePayments(flags: StartFlags) {
+  const keys = flags.payments === 'none' ? undefined : stripeKeys(process.env);
+  const choice = flags.payments ?? 'stripe';
+  return { choice, keys, hasTestPayments: choice === 'stripe' && keys === undefined };
+}
+
+function paymentWords(
+  { choice, keys }: ReturnType<typeof choosePayments>,
+  { payments }: Ports,
+): string {
+  if (choice === 'none') return 'none: amounts are only written down';
+  return keys ? 'Stripe, with your test key' : `http://127.0.0.1:${payments}`;
 }
 
 /** The path of a rules file relative to the project, as the Firebase CLI needs it. */
@@ -164,11 +183,13 @@ function summary(
   site: SiteServer,
   folder: DataFolder,
   signIns: readonly SignIn[],
+  payments: string,
   progress: Progress,
 ): string {
   const rows: [string, string][] = [
     ['Site', site.url],
     ['Mailbox', `http://127.0.0.1:${suite.ports.mailbox}`],
+    ['Payments', payments],
     ['Emulators', suite.emulators.map((name) => `${name} ${suite.ports[name]}`).join(', ')],
     ...signIns.map(({ role, email, password }, index): [string, string] => [
       index === 0 ? 'Sign in as' : '',

@@ -11,6 +11,7 @@ import { type Java, javaPath, requireJava } from './java';
 import { LauncherError } from './launcher-error';
 import { ownStorageRuntime } from './own-storage-runtime';
 import { DATA, ROOT, runFolder } from './paths';
+import type { PaymentChoice, StripeKeys } from './payment-choice';
 import { requireFreePorts } from './port-check';
 import { type Ports, portsAt } from './ports';
 import { signal } from './process-tree.mjs';
@@ -19,6 +20,7 @@ import { Scheduled } from './scheduled';
 import { requireSoundStorageRules } from './storage-rules-check';
 import { suiteEnvironment } from './suite-env';
 import { SuiteLog } from './suite-log';
+import { savedPayments, secretsOf, startTestPayments } from './suite-payments';
 
 export interface SuiteOptions {
   /** Starts with "demo-", so that no emulator asks for credentials. */
@@ -38,6 +40,10 @@ export interface SuiteOptions {
   storageRules?: string | undefined;
   /** Uses our own Storage rules runtime even if the official one is installed. */
   ownStorageRuntime?: boolean;
+  /** Whether bookings are paid; `none` unless told. */
+  payments?: PaymentChoice;
+  /** With these the functions talk to Stripe itself, and no stand-in runs. */
+  stripeKeys?: StripeKeys | undefined;
   /** Called for each thing that became ready. */
   onProgress?: (line: string) => void;
   /** Aborts a start. */
@@ -54,6 +60,10 @@ export interface Suite {
   readonly logFile: string;
   readonly hub: Hub;
   readonly scheduled: Scheduled;
+  /** Where the stand-in for Stripe answers; undefined without test payments. */
+  readonly testPaymentsUrl: string | undefined;
+  /** What test payments remember, also of an earlier run without them; undefined for nothing. */
+  paymentsState(): string | undefined;
   /** Resolves with a message if the emulators end unexpectedly. */
   readonly crashed: Promise<string>;
   /** Stops everything the suite started, at once if `hard`. May be repeated. */
@@ -70,7 +80,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const say = options.onProgress ?? (() => undefined);
   const ports = portsAt(offset);
   const rules = requireRules(options.rules ?? 'firestore.rules', '--rules FILE');
-  await requireFreePorts(suiteServices(emulators), ports, offset);
+  const { payments: choice = 'none', stripeKeys } = options;
+  const hasTestPayments = choice === 'stripe' && stripeKeys === undefined;
+  await requireFreePorts(suiteServices(emulators, hasTestPayments), ports, offset);
   const java = requireJava({ say });
   const firestore = findFirestoreArchive(join(DATA, 'cache'));
   say(`Firestore emulator ${firestore.origin}, Java ${java.major}`);
@@ -84,11 +96,16 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     say(`Storage rules ${storage.origin}`);
     archives.push(storage);
   }
+  const siteUrl = options.siteUrl ?? `http://127.0.0.1:${ports.site}`;
   const cli = {
     projectId,
     offset,
     emulators,
-    siteUrl: options.siteUrl ?? `http://127.0.0.1:${ports.site}`,
+    siteUrl,
+    payments: {
+      choice,
+      apiUrl: hasTestPayments ? `http://127.0.0.1:${ports.payments}` : '',
+    },
     importFrom: options.importFrom,
     hostingFolder: options.hostingFolder,
     rules: options.rules,
@@ -97,7 +114,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const configPath = writeCliConfig(cli, folder);
   const log = new SuiteLog(join(folder, 'suite.log'));
   const mailbox = await startMailbox(ports.mailbox);
-  const env = suiteEnvironment(java, join(folder, 'config'), archives);
+  const saved = savedPayments(options.importFrom);
+  const payments = hasTestPayments
+    ? await startTestPayments({ projectId, ports, siteUrl, saved })
+    : undefined;
+  const env = {
+    ...suiteEnvironment(java, join(folder, 'config'), archives),
+    ...(choice === 'stripe' ? secretsOf(stripeKeys) : {}),
+  };
   const child = spawnCli(cli, configPath, folder, env);
   log.follow(child.stdout);
   log.follow(child.stderr);
@@ -109,6 +133,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       ended.abort(new LauncherError('The suite was stopped while it started.'));
       await endTree(child, hard);
       await mailbox.close();
+      await payments?.close();
       await log.close();
       rmSync(configPath, { force: true });
     })();
@@ -154,7 +179,20 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
   const scheduled = new Scheduled(ports.functions, projectId);
   const logFile = log.path;
-  return { projectId, offset, ports, emulators, logFile, hub, scheduled, crashed, stop };
+  const paymentsState = () => payments?.state() ?? saved;
+  return {
+    projectId,
+    offset,
+    ports,
+    emulators,
+    logFile,
+    hub,
+    scheduled,
+    testPaymentsUrl: payments?.url,
+    paymentsState,
+    crashed,
+    stop,
+  };
 }
 
 /** The archive for the Storage rules runtime. For ours the rules are checked too. */

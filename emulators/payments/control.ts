@@ -1,3 +1,4 @@
+import { createAccount, submitAccount } from './acts/accounts';
 import { advance } from './acts/clock';
 import { dispute } from './acts/disputes';
 import { ApiError, invalid } from './api-error';
@@ -45,6 +46,19 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       throw invalid('A dispute is won or lost.', { param: 'close' });
     }
     return dispute(store, String(paymentIntent), close);
+  },
+
+  /** Accounts of people who have sent in the form, by uid. */
+  'POST /control/accounts': ({ store }, value) => {
+    const { uids } = fieldsOf(value);
+    if (!Array.isArray(uids)) throw invalid('Send a list of uids.', { param: 'uids' });
+    return Object.fromEntries(
+      uids.map((uid) => {
+        const account = createAccount(store, null, { uid: String(uid) });
+        submitAccount(store, account, true);
+        return [String(uid), account.id];
+      }),
+    );
   },
 
   /** As Stripe does after a day. */

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { shuffled } from './shuffle';
@@ -42,6 +43,8 @@ export class Webhooks {
   readonly #signer = new Stripe('sk_test_signs_only').webhooks;
 
   constructor(target: Target) {
+    // Each event that waits listens.
+    setMaxListeners(0, this.#ended.signal);
     this.#target = target;
   }
 

@@ -66,6 +66,7 @@ test('with live payments, a member pays first and comes back to wait', async () 
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   await site.user.click(await screen.findByRole('radio', { name: /Talk Right Now/ }));
   const button = await screen.findByRole('button', { name: 'Continue to payment' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
   expect(screen.getByText(/^Next, your card is authorized for €/)).toBeTruthy();
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: 'https://pay.example/c/1' });
   await site.user.click(button);

@@ -31,7 +31,7 @@ async function chooseTime(site: Site, time: string): Promise<void> {
 
 async function openForm(path = '/book/companion-1?activity=coffee-walk'): Promise<Site> {
   const site = await visit(path, MEMBER);
-  await screen.findByRole('button', { name: 'Request session' });
+  await screen.findByRole('button', { name: /^(Request session|Continue to payment)$/ });
   return site;
 }
 
@@ -93,7 +93,8 @@ test('with live payments, a member reads what the card is charged and goes on to
   const site = await openForm();
   await chooseDay(site, MONDAY);
   await chooseTime(site, '2:00 PM');
-  const pay = await screen.findByRole('button', { name: 'Continue to payment' });
+  const pay = screen.getByRole('button', { name: 'Continue to payment' });
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false));
   expect(screen.queryByText(/Payments aren’t live/)).toBeNull();
   const summary = screen.getByRole('region', { name: 'Your session' }).textContent;
   expect(summary).toContain(
@@ -121,14 +122,15 @@ test('with live payments, a member reads what the card is charged and goes on to
 test('with live payments, a request that is paid already goes on to the booking', async () => {
   vi.stubEnv('VITE_PAYMENTS', 'stripe');
   const site = await openForm();
-  expect(screen.getByRole('button', { name: 'Request session' })).toHaveProperty('disabled', true);
   await chooseDay(site, MONDAY);
   await chooseTime(site, '2:00 PM');
   call.mockImplementationOnce(async () => {
     setWorld({ bookings: [booking('b')] });
     return { bookingId: 'b', checkoutUrl: null };
   });
-  await site.user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  const button = screen.getByRole('button', { name: 'Continue to payment' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await site.user.click(button);
   await waitFor(() => expect(site.address()).toBe('/my-bookings/b'));
   expect(leaveFor).not.toHaveBeenCalled();
 });

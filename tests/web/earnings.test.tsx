@@ -206,7 +206,7 @@ describe('with live payments, a companion', () => {
   }
 
   test.each([
-    [null, /Not set up.*Until then, your pay waits\./, 'Add your payout account'],
+    [null, /Not set up.*Until then, members can’t find you\./, 'Add your payout account'],
     [
       account({ missing: ['external_account', 'individual.verification.document'] }),
       /Not finished.*Still missing:Your bank accountA photo of your ID/,

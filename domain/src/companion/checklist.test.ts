@@ -61,7 +61,11 @@ const check = (status: 'passed' | 'review' | 'failed') => ({
 
 const facts = (change: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
   account: { level: 'verified' },
-  listing: { photo: null, badges: { identity: false, background: false, training: false } },
+  listing: {
+    photo: null,
+    badges: { identity: false, background: false, training: false },
+    payoutAccount: 'not-needed',
+  },
   application: null,
   verification: null,
   ...change,
@@ -73,17 +77,13 @@ const statesOf = (change: Partial<ChecklistFacts>) => {
   return Object.fromEntries(known.map((item) => [item, items[item].state]));
 };
 
-describe('the payout account in the checklist', () => {
-  const payouts = (payoutAccount?: ChecklistFacts['payoutAccount']) =>
-    checklistOf(facts(payoutAccount === undefined ? {} : { payoutAccount })).payouts;
-
-  it('is to do until the provider can pay the companion, and nothing where no money moves', () => {
-    const todo = { state: 'todo', link: '/earnings' };
-    expect(payouts(null)).toEqual(todo);
-    expect(payouts({ status: 'incomplete' })).toEqual(todo);
-    expect(payouts({ status: 'ready' })).toEqual({ state: 'done' });
-    expect(payouts()).toEqual({ state: 'done' });
-  });
+it.each([
+  ['missing', { state: 'todo', link: '/earnings' }],
+  ['ready', { state: 'done' }],
+  ['not-needed', { state: 'done' }],
+] as const)('a payout account that is %s is %j', (payoutAccount, state) => {
+  const { listing } = facts();
+  expect(checklistOf(facts({ listing: { ...listing, payoutAccount } })).payouts).toEqual(state);
 });
 
 describe('the checklist of a companion', () => {
@@ -196,6 +196,7 @@ describe('the checklist of a companion', () => {
       listing: {
         photo: 'profiles/eve/photo/me.jpg',
         badges: { identity: true, background: true, training: false },
+        payoutAccount: 'ready',
       },
     });
     expect(new Set(Object.values(states))).toEqual(new Set(['done']));
@@ -204,7 +205,8 @@ describe('the checklist of a companion', () => {
   it('counts an approved application of the form that had five steps', () => {
     const old = application({ draft: null, status: 'accepted' });
     const badges = { identity: true, background: true, training: false };
-    expect(statesOf({ application: old, listing: { photo: null, badges } })).toMatchObject({
+    const listing = { ...facts().listing, badges };
+    expect(statesOf({ application: old, listing })).toMatchObject({
       about: 'done',
       hours: 'done',
       application: 'done',

@@ -1,5 +1,4 @@
 import type { User } from '../account/user';
-import type { PayoutAccount } from '../payment/payout-account';
 import { type DOCUMENT_KINDS, rejectedKinds } from '../verification/documents';
 import type { Verification } from '../verification/verification';
 import { type Application, isReturned } from './application';
@@ -35,13 +34,11 @@ export type ItemState =
 /** The documents that decide, as the companion reads them. */
 export interface ChecklistFacts {
   readonly account: Pick<User, 'level'>;
-  readonly listing: Pick<Companion, 'photo' | 'badges'>;
+  readonly listing: Pick<Companion, 'photo' | 'badges' | 'payoutAccount'>;
   /** Null before the first screen. */
   readonly application: Application | null;
   /** Null before any check. */
   readonly verification: Verification | null;
-  /** Null before they opened one; absent where no money moves. */
-  readonly payoutAccount?: Pick<PayoutAccount, 'status'> | null;
 }
 
 const DONE = { state: 'done' } as const;
@@ -57,7 +54,7 @@ export function checklistOf(facts: ChecklistFacts): Readonly<Record<ChecklistIte
     documents: documentsState(facts),
     application: applicationState(facts),
     photo: listing.photo === null ? { state: 'todo', link: '/profile/listing' } : DONE,
-    payouts: payoutsState(facts),
+    payouts: listing.payoutAccount === 'missing' ? { state: 'todo', link: '/earnings' } : DONE,
   };
 }
 
@@ -72,12 +69,6 @@ export function nextItem(
     }
   }
   return null;
-}
-
-/** Where no money moves, nothing is to do. */
-function payoutsState({ payoutAccount: account }: ChecklistFacts): ItemState {
-  if (account === undefined || account?.status === 'ready') return DONE;
-  return { state: 'todo', link: '/earnings' };
 }
 
 /** Phone and face. Approved documents settle the face. */

@@ -3,7 +3,7 @@ import type { Booking } from '../booking/booking';
 import { DAY_MS } from '../durations';
 import { chargebackLost } from './chargeback';
 import type { Payment, Payout } from './ledger';
-import { awaitsPayment, companionMoney, memberMoney, movesMoney } from './payment-state';
+import { companionMoney, memberMoney, movesMoney } from './payment-state';
 import {
   authorizePayment,
   chargePayment,
@@ -174,6 +174,12 @@ describe('what a companion reads of their pay', () => {
       payOut(due, later(3), 'tr_1'),
       '€23.20 sent to your payout account on Nov 23.',
     ],
+    [
+      'stopped by our team',
+      done.payment,
+      { ...due, status: 'held' },
+      '€23.20 is on hold while our team reviews it.',
+    ],
     ['voided', { ...authorized, status: 'voided' }, null, 'Nothing is paid for this session.'],
     ['refunded', canceled(charged), null, 'Nothing is paid for this session.'],
     [
@@ -222,20 +228,4 @@ describe('what a companion reads of their pay', () => {
     expect(ofCompanion(free, null, { isLive: false })).toContain('No money is paid out.');
     expect(movesMoney(null, true)).toBe(true);
   });
-});
-
-it('waits for a payment after each that failed, while the request is open', () => {
-  const entry = (event?: 'payment-failed' | 'payment-renewed' | 'time-proposed') => ({
-    status: 'pending' as const,
-    at: NOW,
-    by: 'earner' as const,
-    ...(event && { event }),
-  });
-  const waits = (status: Booking['status'], ...events: Parameters<typeof entry>[0][]) =>
-    awaitsPayment({ status, statusHistory: [undefined, ...events].map(entry) });
-  expect(waits('pending')).toBe(false);
-  expect(waits('pending', 'payment-failed', 'time-proposed')).toBe(true);
-  expect(waits('pending', 'payment-failed', 'payment-renewed')).toBe(false);
-  expect(waits('pending', 'payment-failed', 'payment-renewed', 'payment-failed')).toBe(true);
-  expect(waits('cancelled', 'payment-failed')).toBe(false);
 });

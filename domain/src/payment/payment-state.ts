@@ -24,17 +24,6 @@ export function movesMoney(payment: Payment | null, isLive: boolean): boolean {
   return payment === null || payment.totalMinor === 0 ? isLive : payment.provider !== null;
 }
 
-/** Whether a request waits for its member to pay again, after their card couldn't be charged. */
-export function awaitsPayment({
-  status,
-  statusHistory,
-}: Pick<Booking, 'status' | 'statusHistory'>): boolean {
-  const last = statusHistory.findLast(
-    ({ event }) => event === 'payment-failed' || event === 'payment-renewed',
-  );
-  return status === 'pending' && last?.event === 'payment-failed';
-}
-
 /** A refund reaches a card within this time. */
 const REFUND_ARRIVES_MS = 10 * DAY_MS;
 
@@ -118,11 +107,11 @@ export function companionMoney(
   }
   const pay = formatMoney(minor);
   if (!movesMoney(payment, isLive)) return `${pay} is only written down. ${payoutsNote(false)}`;
-  if (payout?.status === 'held') return `${pay} is on hold until our team has looked at it.`;
   if (status === 'disputed' || payout?.status === 'frozen') {
     const end = hasOpenClaim(booking) ? 'the claim is decided' : 'the member’s bank decides';
     return `${pay} is on hold until ${end}.`;
   }
+  if (payout?.status === 'held') return `${pay} is on hold while our team reviews it.`;
   if (payout?.status === 'paid') {
     return `${pay} sent to your payout account on ${day(payout.paidAt ?? payout.dueAt)}.`;
   }

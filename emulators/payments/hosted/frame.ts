@@ -117,5 +117,6 @@ input { width: 100%; background: transparent; color: inherit; }
 section { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 td { border-top: 1px solid var(--edge); padding: 0.5rem 0.75rem 0.5rem 0; vertical-align: top; }
-td:first-child { min-width: 9rem; overflow-wrap: anywhere; }
+td { overflow-wrap: anywhere; }
+td:first-child { min-width: 9rem; }
 @media (max-width: 30rem) { header span { display: block; } .actions button { width: 100%; } }`;

@@ -106,26 +106,19 @@ export function stripePlans(load: LoadStripe): Plans {
     async paidMonths(subscriptionId) {
       const stripe = await load();
       const planOf = planReader(stripe);
-      const months: PaidMonth[] = [];
-      const invoices = stripe.invoices.list({
-        subscription: subscriptionId,
-        status: 'paid',
-        limit: PAGE,
-      });
-      for await (const invoice of invoices) {
-        // A change to a smaller plan is a paid invoice as well, of nothing.
-        const line = invoice.lines.data.find(({ amount }) => amount > 0);
-        if (!line || invoice.total <= 0) continue;
-        months.push({
-          invoiceId: invoice.id,
-          plan: await planOf(idOf(line.pricing?.price_details?.price)),
-          amountMinor: invoice.total,
-          periodStart: dateOf(line.period.start),
-          periodEnd: dateOf(line.period.end),
-          paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
+      return asked(async () => {
+        const months: PaidMonth[] = [];
+        const invoices = stripe.invoices.list({
+          subscription: subscriptionId,
+          status: 'paid',
+          limit: PAGE,
         });
-      }
-      return months;
+        for await (const invoice of invoices) {
+          const month = await monthOf(invoice, planOf);
+          if (month) months.push(month);
+        }
+        return months;
+      });
     },
 
     async openPortal(customerId, returnUrl) {
@@ -135,6 +128,23 @@ export function stripePlans(load: LoadStripe): Plans {
       );
       return url;
     },
+  };
+}
+
+async function monthOf(
+  invoice: Stripe.Invoice,
+  planOf: (price: string | null) => Promise<Plan | null>,
+): Promise<PaidMonth | null> {
+  // A change to a smaller plan is a paid invoice as well, of nothing.
+  const line = invoice.lines.data.find(({ amount }) => amount > 0);
+  if (!line || invoice.total <= 0) return null;
+  return {
+    invoiceId: invoice.id,
+    plan: await planOf(idOf(line.pricing?.price_details?.price)),
+    amountMinor: invoice.total,
+    periodStart: dateOf(line.period.start),
+    periodEnd: dateOf(line.period.end),
+    paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
   };
 }
 

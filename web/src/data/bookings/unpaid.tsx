@@ -7,6 +7,7 @@ import type { Booking } from './booking-queries';
 
 interface UnpaidProps {
   readonly booking: Doc<Booking>;
+  /** The reader's. */
   readonly side: 'spender' | 'earner';
   readonly otherName: string;
   /** Where the member goes on once it is paid, if not to the booking. */
@@ -26,22 +27,18 @@ export function Unpaid({ booking: { id, data }, side, otherName, paidPath }: Unp
     );
   }
   return (
-    <Alert
-      severity="warning"
-      sx={{ mt: 1.5 }}
-      action={
-        <Button
-          color="inherit"
-          disabled={page.isBusy}
-          aria-label={`Pay again: session with ${otherName}`}
-          onClick={() => void page.open()}
-        >
-          {page.isBusy ? 'One moment...' : 'Pay again'}
-        </Button>
-      }
-    >
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
       Your card was declined, and nothing was charged. Pay again{until} to keep your request.
       {page.failure !== null && ` ${page.failure}`}
+      <Button
+        variant="contained"
+        disabled={page.isBusy}
+        aria-label={`Pay again: session with ${otherName}`}
+        onClick={() => void page.open()}
+        sx={{ display: 'block', mt: 1 }}
+      >
+        {page.isBusy ? 'One moment...' : 'Pay again'}
+      </Button>
     </Alert>
   );
 }

@@ -15,7 +15,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { arePaymentsLive } from '../../lib/payments';
 import { TextLink } from '../../ui/layout/text-link';
 import type { OwnOnboarding } from './own-onboarding';
 
@@ -42,14 +41,9 @@ const WORDS: Readonly<Record<ChecklistItem, Words>> = {
   payouts: {
     name: 'Payout account',
     action: 'Add your payout account',
-    why: 'Your pay waits until you have one.',
+    why: 'Members find you once your pay can reach you.',
   },
 };
-
-/** The items of this site. */
-function shownItems(): readonly ChecklistItem[] {
-  return CHECKLIST_ITEMS.filter((item) => item !== 'payouts' || arePaymentsLive());
-}
 
 interface ChecklistProps {
   readonly facts: OwnOnboarding;
@@ -73,13 +67,15 @@ export function Checklist(props: ChecklistProps) {
 export function ChecklistItems({ facts, missing, here }: ChecklistProps) {
   const items = checklistOf(facts);
   const next = nextItem(items);
+  const needsAccount = facts.listing.payoutAccount !== 'not-needed';
+  const shown = CHECKLIST_ITEMS.filter((item) => item !== 'payouts' || needsAccount);
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
         {nextWords(next?.item ?? null, missing)}
       </Typography>
       <Stack component="ol" sx={{ gap: 1.25, p: 0, m: 0, mt: 2, listStyle: 'none' }}>
-        {shownItems().map((item) => (
+        {shown.map((item) => (
           <Item
             key={item}
             words={WORDS[item]}

@@ -1,9 +1,6 @@
-import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
-import { arePaymentsLive } from '../../lib/payments';
 import { type User, user } from '../accounts/account-queries';
 import { type Application, ownApplication } from '../applications/application-queries';
 import { useLive } from '../kit/live-query';
-import { payoutAccount } from '../payments/payout-account-queries';
 import { type Verification, verification } from '../verifications/verification-queries';
 import { type Companion, companion } from './companion-queries';
 
@@ -13,8 +10,6 @@ export interface OwnOnboarding {
   readonly listing: Companion;
   readonly application: Application | null;
   readonly verification: Verification | null;
-  /** Null before they opened one; absent where no money moves. */
-  readonly payoutAccount?: PayoutAccount | null;
 }
 
 type OwnOnboardingRead =
@@ -28,17 +23,14 @@ export function useOwnOnboarding(uid: string): OwnOnboardingRead {
   const listing = useLive(companion(uid));
   const application = useLive(ownApplication(uid));
   const review = useLive(verification(uid));
-  const isLive = arePaymentsLive();
-  const payouts = useLive(isLive ? payoutAccount(uid) : null);
-  const reads = [account, listing, application, review, ...(isLive ? [payouts] : [])];
+  const reads = [account, listing, application, review];
   const retry = () => reads.forEach((read) => void read.retry());
   if (reads.some(({ status }) => status === 'failed')) return { status: 'failed', retry };
   if (
     account.status !== 'ready' ||
     listing.status !== 'ready' ||
     application.status !== 'ready' ||
-    review.status !== 'ready' ||
-    (isLive && payouts.status !== 'ready')
+    review.status !== 'ready'
   ) {
     return { status: 'loading' };
   }
@@ -51,7 +43,6 @@ export function useOwnOnboarding(uid: string): OwnOnboardingRead {
       listing: listing.data.data,
       application: application.data?.data ?? null,
       verification: review.data?.data ?? null,
-      ...(payouts.status === 'ready' && { payoutAccount: payouts.data?.data ?? null }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { claimRefusal } from '@hearthkin/domain/booking/claim';
 import { openTransitions, type Transition } from '@hearthkin/domain/booking/lifecycle';
 import { canPropose } from '@hearthkin/domain/booking/proposal';
-import { awaitsPayment } from '@hearthkin/domain/payment/payment-state';
+import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,7 +1,7 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { statusAt } from '@hearthkin/domain/booking/lifecycle';
-import { awaitsPayment } from '@hearthkin/domain/payment/payment-state';
+import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';

@@ -52,7 +52,7 @@ export function Checkout(props: CheckoutProps) {
   const credits = standing.status === 'ready' ? standing.standing.credits : [];
   const useCredits = creditsToUse(ticked, credits, props);
   const price = read.status === 'ready' ? priceToAgree(read, useCredits, props) : null;
-  const isPaid = arePaymentsLive() && price !== null && price.totalMinor > 0;
+  const isPaid = arePaymentsLive() && price?.totalMinor !== 0;
   const summary = `${activityOf(activity).name}, ${formatDuration(minutes)}`;
   const request = () => {
     if (wanted === null || price === null) return;

@@ -80,7 +80,7 @@ function wordsOf(account: PayoutAccount | null): Words {
     return {
       label: 'Not set up',
       color: 'warning',
-      text: 'Tell our payment provider, Stripe, where to send your pay. It takes a few minutes. Until then, your pay waits.',
+      text: 'Tell our payment provider, Stripe, where to send your pay. It takes a few minutes. Until then, members can’t find you.',
       action: 'Add your payout account',
     };
   }
@@ -97,13 +97,13 @@ function wordsOf(account: PayoutAccount | null): Words {
     ? {
         label: 'Under review',
         color: 'default',
-        text: 'Stripe is checking your details. Your pay waits until it’s done.',
+        text: 'Stripe is checking your details. Members can find you once it’s done.',
         action: 'See your details',
       }
     : {
         label: 'Not finished',
         color: 'warning',
-        text: 'Your pay waits until your payout account is ready.',
+        text: 'Members can’t find you, and your pay waits, until your payout account is ready.',
         action: 'Continue',
       };
 }

@@ -224,7 +224,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'How do I become a companion?',
         answer: [
           'Sign up as a companion. Then three short screens ask about you, your hours and your documents. You can go on from any device.',
-          'Members can find you once our team has approved both documents and your application, and your listing has a photo.',
+          `Members can find you once our team has approved both documents and your application, and your listing has a photo${isLive ? ' and a payout account' : ''}.`,
         ],
         link: { label: 'Become a companion', to: 'earnHelping' },
       },
@@ -270,7 +270,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
           `${formatPercent(100 - PLATFORM_FEE_PERCENT)} of your price. The platform fee is ${formatPercent(PLATFORM_FEE_PERCENT)}, and we pay for payment processing. Your share is due 48 hours after the session is completed, or after a late cancellation.`,
           `We cover members’ plan and loyalty discounts, so they don’t lower your pay. You choose whether to offer ${formatPercent(FIRST_SESSION_PERCENT)} off first sessions and ${formatPercent(HAPPY_HOUR_PERCENT)} off in Happy Hour, and you bear those.`,
           isLive
-            ? 'It goes to your payout account, which you set up under Earnings. Without one, it waits. You’re responsible for your own taxes.'
+            ? 'It goes to your payout account, which you set up under Earnings. You’re responsible for your own taxes.'
             : `${payoutsNote(isLive)} You’re responsible for your own taxes.`,
         ],
       },

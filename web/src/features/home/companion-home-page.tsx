@@ -12,11 +12,9 @@ import { EarningsSums } from '../../data/earnings/earnings-sums';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
-import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { StatCards } from '../../ui/feedback/stat-cards';
-import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -34,12 +32,6 @@ import { QuickActions } from './quick-actions';
 import { RecentMessages } from './recent-messages';
 import { TalksNow } from './talks-now';
 import { useInsights } from './use-insights';
-
-/** Needed only where money moves. */
-const PayoutNotice = late(async () => (await import('./payout-notice')).PayoutNotice, {
-  isRare: true,
-  fallback: () => null,
-});
 
 /** Specification 2, section 9. */
 const MAX_UPCOMING = 4;
@@ -105,7 +97,6 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           <WhenSeen height={260}>
             <DashboardCard title="Earnings" more={{ label: 'See payouts', to: PATHS.earnings }}>
               <EarningsSums uid={uid} isBrief />
-              {arePaymentsLive() && <PayoutNotice uid={uid} />}
             </DashboardCard>
           </WhenSeen>
         </Stack>

@@ -76,7 +76,7 @@ export function AskNow({ companionId, companion, mood, askedPath, onAsked }: Ask
   const quoted =
     newPrice !== null && isSameRequest(newPrice.wanted, wanted) ? newPrice.price : null;
   const price = quoted ?? (read.status === 'ready' ? read.priceWith([]) : null);
-  const isPaid = arePaymentsLive() && price !== null && price.totalMinor > 0;
+  const isPaid = arePaymentsLive() && price?.totalMinor !== 0;
   const lengths = durationsFor(wanted.activity, companion);
   return (
     <Stack sx={{ gap: 2 }}>

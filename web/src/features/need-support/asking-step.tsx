@@ -2,7 +2,7 @@ import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
 import { openProposal } from '@hearthkin/domain/booking/proposal';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { matchReason } from '@hearthkin/domain/matching/match';
-import { awaitsPayment } from '@hearthkin/domain/payment/payment-state';
+import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

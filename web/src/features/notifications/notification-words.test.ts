@@ -73,7 +73,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'claim-decided': [
     { ...SESSION, part: 'other', agrees: 'false', outcome: 'member-no-show', keptPercent: '50' },
-    `The member didn’t come. 50% of the price is refunded. ${WHEN}`,
+    `The member didn’t come. 50% of the price is refunded. Payments aren’t live yet. No money moves. ${WHEN}`,
   ],
   'booking-completed': [SESSION, `The session with Wilma Q. is complete. ${WHEN}`],
   'booking-time-proposed': [
@@ -253,6 +253,18 @@ describe('notificationWords', () => {
     expect(textOf('booking-confirmed', { ...SESSION, date: '2027-01-04' })).toContain(
       'Mon, Jan 4, 2027, 2:00 PM',
     );
+  });
+
+  test('says of pay and of a decision what is true with live payments', () => {
+    vi.stubEnv('VITE_PAYMENTS', 'stripe');
+    expect(textOf('payout-paid', { amountMinor: '2450' })).toBe(
+      'We’ve sent your pay for a session: €24.50. It reaches your bank in a few days.',
+    );
+    const [decided] = COMPLETE['claim-decided'];
+    expect(textOf('claim-decided', decided)).toBe(
+      `The member didn’t come. 50% of the price is refunded. ${WHEN}`,
+    );
+    vi.unstubAllEnvs();
   });
 
   test('leaves out an invalid amount', () => {

@@ -1,0 +1,25 @@
+import { cardOf } from '@hearthkin/emulators/payments/cards';
+import type { Page } from '@playwright/test';
+
+/** What a card does on the hosted page. */
+const CARDS = {
+  pays: '4242424242424242',
+  'needs authentication': '4000002500003155',
+  declined: '4000000000000002',
+  'insufficient funds': '4000000000009995',
+  'is disputed': '4000000000000259',
+  'fails at capture': '4000000000770000',
+} as const;
+
+export type CardName = keyof typeof CARDS;
+
+/**
+ * Pays on a hosted page of test payments, which must be open, with the bank's question answered. The
+ * page then leads back to the site, or says why the card was refused.
+ */
+export async function payWith(page: Page, name: CardName = 'pays'): Promise<void> {
+  const card = cardOf(CARDS[name]);
+  if (!card) throw new Error(`Test payments know no card that ${name}.`);
+  await page.getByRole('list', { name: 'Test cards' }).locator(`[value="${card.number}"]`).click();
+  if (card.asksFirst) await page.getByRole('button', { name: 'Complete' }).click();
+}

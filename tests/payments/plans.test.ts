@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CANCEL, CARD, codeOf, type Scene, SUCCESS, startScene } from './scene';
+
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await startScene();
+});
+afterAll(() => scene.close());
+
+async function openPlan(uid: string, customerId: string | null = null) {
+  return scene.provider.openPlanCheckout({
+    uid,
+    plan: 'lite',
+    email: `${uid}@example.com`,
+    customerId,
+    successUrl: SUCCESS,
+    cancelUrl: CANCEL,
+    key: `plan-${uid}-${customerId}`,
+  });
+}
+
+async function subscribed(uid: string) {
+  const page = await openPlan(uid);
+  await scene.send(page.url, { card: CARD.pays });
+  const { subscriptionId } = await scene.provider.readCheckout(page.id);
+  return scene.provider.readSubscription(subscriptionId ?? '');
+}
+
+/** Changes the card on file on the portal's page. */
+async function changeCard(customerId: string, card: string): Promise<void> {
+  const portal = await scene.provider.openPortal(customerId, 'http://site.test/account');
+  await scene.send(portal, { card });
+}
+
+describe('a plan', () => {
+  it('begins with a paid month', async () => {
+    const plan = await subscribed('begins');
+    expect(plan).toMatchObject({
+      uid: 'begins',
+      plan: 'lite',
+      status: 'active',
+      endsWithMonth: false,
+      payUrl: null,
+    });
+    const [month, ...others] = await scene.provider.paidMonths(plan.id);
+    expect(others).toEqual([]);
+    expect(month).toMatchObject({
+      plan: 'lite',
+      amountMinor: 4900,
+      periodStart: plan.periodStart,
+      periodEnd: plan.periodEnd,
+    });
+  });
+
+  it('does not begin with a declined card', async () => {
+    const page = await openPlan('declined');
+    expect(await openPlan('declined')).toEqual(page);
+    expect(await scene.send(page.url, { card: CARD.declined })).toContain('declined');
+    const state = await scene.provider.readCheckout(page.id);
+    expect(state).toMatchObject({ status: 'open', subscriptionId: null });
+  });
+
+  it('begins after the bank was answered, and again for the same customer', async () => {
+    const before = await subscribed('again');
+    const page = await openPlan('again', before.customerId);
+    const card = CARD.asksFirst;
+    await scene.send(await scene.send(page.url, { card }), { card, answer: 'complete' });
+    const { subscriptionId } = await scene.provider.readCheckout(page.id);
+    const after = await scene.provider.readSubscription(subscriptionId ?? '');
+    expect(after.customerId).toBe(before.customerId);
+  });
+
+  it('changes at once for the difference, once per key', async () => {
+    const { id } = await subscribed('changes');
+    expect((await scene.provider.changePlan(id, 'standard', 'change-1')).plan).toBe('standard');
+    await scene.provider.changePlan(id, 'standard', 'change-1');
+    const [difference, first, ...others] = await scene.provider.paidMonths(id);
+    expect(others).toEqual([]);
+    expect(difference).toMatchObject({ plan: 'standard', amountMinor: 8900 - 4900 });
+    expect(first).toMatchObject({ plan: 'lite', amountMinor: 4900 });
+  });
+
+  it('becomes smaller without a paid month, and the rest pays the next one', async () => {
+    const { id } = await subscribed('smaller');
+    await scene.provider.changePlan(id, 'unlimited', 'smaller-1');
+    await scene.provider.changePlan(id, 'lite', 'smaller-2');
+    expect(await scene.provider.paidMonths(id)).toHaveLength(2);
+    await scene.control('POST', 'advance', { days: 32 });
+    const [next] = await scene.provider.paidMonths(id);
+    expect(next).toMatchObject({ plan: 'lite', amountMinor: 4900 });
+  });
+
+  it('is not changed when the card is refused', async () => {
+    const { id, customerId } = await subscribed('refused');
+    await changeCard(customerId, CARD.failsLater);
+    expect(await codeOf(scene.provider.changePlan(id, 'standard', 'refused-1'))).toBe('declined');
+    expect((await scene.provider.readSubscription(id)).plan).toBe('lite');
+    expect(await scene.provider.paidMonths(id)).toHaveLength(1);
+  });
+
+  it('ends with its month, unless it goes on after all', async () => {
+    const { id } = await subscribed('ends');
+    expect((await scene.provider.endPlanWithMonth(id, true)).endsWithMonth).toBe(true);
+    expect((await scene.provider.endPlanWithMonth(id, false)).endsWithMonth).toBe(false);
+    await scene.provider.endPlanWithMonth(id, true);
+    await scene.control('POST', 'advance', { days: 32 });
+    expect((await scene.provider.readSubscription(id)).status).toBe('ended');
+    expect(await scene.provider.paidMonths(id)).toHaveLength(1);
+  });
+
+  it('ends at once, also twice', async () => {
+    const { id } = await subscribed('now');
+    expect((await scene.provider.endPlanNow(id)).status).toBe('ended');
+    expect((await scene.provider.endPlanNow(id)).status).toBe('ended');
+  });
+
+  it('renews every month', async () => {
+    const { id } = await subscribed('renews');
+    await scene.control('POST', 'advance', { days: 62 });
+    const months = await scene.provider.paidMonths(id);
+    expect(months).toHaveLength(3);
+    expect(months[0]?.periodStart).toEqual(months[1]?.periodEnd);
+  });
+
+  it('is late when a card fails, and active once it is paid on the page of the invoice', async () => {
+    const { id, customerId } = await subscribed('late');
+    await changeCard(customerId, CARD.failsLater);
+    await scene.control('POST', 'advance', { days: 32 });
+    const late = await scene.provider.readSubscription(id);
+    expect(late.status).toBe('late');
+    expect(await scene.send(late.payUrl ?? '', { card: CARD.declined })).toContain('declined');
+    await scene.send(late.payUrl ?? '', { card: CARD.pays });
+    expect(await scene.provider.readSubscription(id)).toMatchObject({
+      status: 'active',
+      payUrl: null,
+    });
+    expect(await scene.provider.paidMonths(id)).toHaveLength(2);
+  });
+
+  it('is paid by itself once the card was changed', async () => {
+    const { id, customerId } = await subscribed('changed');
+    await changeCard(customerId, CARD.failsLater);
+    await scene.control('POST', 'advance', { days: 32 });
+    await changeCard(customerId, CARD.pays);
+    await scene.control('POST', 'advance', { days: 4 });
+    expect((await scene.provider.readSubscription(id)).status).toBe('active');
+  });
+
+  it('is canceled and kept on the portal’s page', async () => {
+    const { id, customerId } = await subscribed('portal');
+    const portal = await scene.provider.openPortal(customerId, 'http://site.test/account');
+    await scene.send(portal, { subscription: id, act: 'cancel' });
+    expect((await scene.provider.readSubscription(id)).endsWithMonth).toBe(true);
+    await scene.send(portal, { subscription: id, act: 'resume' });
+    expect((await scene.provider.readSubscription(id)).endsWithMonth).toBe(false);
+    const html = await (await fetch(portal)).text();
+    expect(html).toContain('href="http://site.test/account"');
+  });
+
+  it('is gone when there is none', async () => {
+    expect(await codeOf(scene.provider.readSubscription('sub_none'))).toBe('gone');
+    expect(await codeOf(scene.provider.paidMonths('sub_none'))).toBe('gone');
+    expect(await codeOf(scene.provider.openPortal('cus_none', SUCCESS))).toBe('gone');
+  });
+});
