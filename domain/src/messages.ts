@@ -21,13 +21,12 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
   'bad-transition': 'This booking just changed. Refresh to see the latest.',
   'payment-failed':
     'Their payment didn’t go through, so nothing is agreed yet. We’ve asked them to pay again.',
-  'card-declined': 'Your card was declined, so your plan stays as it is. Try another card.',
-  'plan-active': 'You already have a plan. You can change it instead.',
-  'plan-missing': 'You don’t have a plan right now.',
-  'plan-unpaid':
-    'Your last payment didn’t go through. Pay it first, then you can change your plan.',
+  'card-declined': 'Your card was declined. Your plan stays as it is.',
+  'plan-active': 'You already have a plan. Change it instead.',
+  'plan-missing': 'You don’t have a plan.',
+  'plan-unpaid': 'Pay for your plan first, then change it.',
   'credit-used':
-    'You’ve already used more of this month’s credit than the smaller plan gives. You can end your plan with the month and choose the smaller one then.',
+    'You’ve used more of this month’s credit than that plan leaves. End your plan with the month, then choose it.',
   'payment-unavailable': 'We can’t reach our payment service. Nothing was charged. Try again soon.',
   'too-early': 'You can’t do this yet.',
   'room-closed': 'This session’s room has closed.',

@@ -211,16 +211,17 @@ describe('a change of plan', () => {
     await begin('unlimited');
     await change('lite');
     expect(await account()).toMatchObject({ plan: 'lite' });
-    expect(await credit()).toMatchObject({ balanceMinor: 5200 });
+    // €110 of €159, which had given €123.84 of €179.
+    expect(await credit()).toMatchObject({ balanceMinor: 17_900 - 12_384 });
   });
 
   it('to a smaller one is refused if that credit is used', async () => {
     await begin('unlimited');
     const total = adminDb.doc(`users/${member.uid}/totals/credit`);
-    await total.update({ balanceMinor: 12_699 });
+    await total.update({ balanceMinor: 12_383 });
     expect(await codeOf(change('lite'))).toBe('credit-used');
     expect(await account()).toMatchObject({ plan: 'unlimited' });
-    await total.update({ balanceMinor: 12_700 });
+    await total.update({ balanceMinor: 12_384 });
     expect(await codeOf(change('lite'))).toBe('done');
   });
 

@@ -28,6 +28,7 @@ import * as messagingQueries from '../../functions/src/messaging/messaging-queri
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
 import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
+import * as duePlanQueries from '../../functions/src/pricing/plan-queries';
 import * as safetyQueries from '../../functions/src/safety/safety-queries';
 import * as unreadQueries from '../../web/src/app/unread-queries';
 import * as ownAccountQueries from '../../web/src/data/accounts/account-queries';
@@ -44,6 +45,7 @@ import type { LiveQuery } from '../../web/src/data/kit/live-query';
 import * as checkoutQueries from '../../web/src/data/payments/checkout-queries';
 import * as ownPaymentQueries from '../../web/src/data/payments/payment-queries';
 import * as payoutAccountQueries from '../../web/src/data/payments/payout-account-queries';
+import * as planQueries from '../../web/src/data/plans/plan-queries';
 import * as reviewQueries from '../../web/src/data/reviews/review-queries';
 import * as sessionQueries from '../../web/src/data/sessions/session-queries';
 import * as storyQueries from '../../web/src/data/stories/story-queries';
@@ -205,6 +207,11 @@ const EARNINGS: Builders<typeof earningsQueries> = {
   payoutPages: [['anna'], [20]],
   yearPayoutPages: [['anna'], ['2026']],
   paidYears: [['anna']],
+};
+
+const PLANS: Builders<typeof planQueries> = {
+  sessionCredit: [['anna']],
+  subscription: [['anna']],
 };
 
 /** Every single filter, no filter, and all filters. */
@@ -372,6 +379,10 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   listedCompanions: [],
 };
 
+const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
+  duePlans: [[NOW]],
+};
+
 const POLICY: AdminBuilders<typeof policyQueries> = {
   unusedAccounts: [[NOW]],
   notifiedAccounts: [[NOW]],
@@ -469,6 +480,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/bookings/claim-queries.ts': [claimQueries, CLAIMS],
   'web/src/data/companions/companion-queries.ts': [companionListQueries, COMPANION_LISTS],
   'web/src/data/conversations/conversation-queries.ts': [conversationQueries, CONVERSATIONS],
+  'web/src/data/plans/plan-queries.ts': [planQueries, PLANS],
   'web/src/data/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],
   'web/src/data/events/event-queries.ts': [eventQueries, EVENTS],
   'web/src/data/favorites/favorite-queries.ts': [favoriteQueries, FAVORITES],
@@ -502,6 +514,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/notification/notification-queries.ts': [unreadMailQueries, UNREAD_MAIL],
   'functions/src/payment/payment-queries.ts': [paymentQueries, PAYMENT],
   'functions/src/policy/policy-queries.ts': [policyQueries, POLICY],
+  'functions/src/pricing/plan-queries.ts': [duePlanQueries, DUE_PLANS],
   'functions/src/safety/safety-queries.ts': [safetyQueries, SAFETY],
 };
 

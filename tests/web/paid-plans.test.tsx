@@ -85,6 +85,15 @@ const planCard = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 3 });
   return within(heading.closest('li') as HTMLElement);
 };
+async function choose(site: Site, name: string): Promise<void> {
+  const button = await waitFor(async () => {
+    const found = (await planCard(name)).getByRole<HTMLButtonElement>('button');
+    // Until the account and the plan are read, nothing can be chosen.
+    expect(found.disabled).toBe(false);
+    return found;
+  });
+  await site.user.click(button);
+}
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = async (site: Site, name: string) =>
   site.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
@@ -94,7 +103,9 @@ describe('the pricing page, where plans are paid', () => {
     await visit('/pricing');
     const care = await planCard('Emotional Care');
     expect(care.getByText('€99 of session credit every month')).toBeTruthy();
-    expect(care.getByText('Enough for 7 hours of Virtual Chat or 3 of Coffee & Walk')).toBeTruthy();
+    expect(
+      care.getByText('Enough for 7 hours of Virtual Chat or 3 of Coffee & Walk, at a typical rate'),
+    ).toBeTruthy();
     expect(care.getByText('Up to €33 of unused credit rolls over')).toBeTruthy();
     expect(screen.getByText(/worth more than the plan costs/)).toBeTruthy();
     expect(screen.queryByText(/plans are free/)).toBeNull();
@@ -105,7 +116,7 @@ describe('the pricing page, where plans are paid', () => {
   test('a member begins a plan on the payment page', async () => {
     setMember(null);
     const site = await visit('/pricing', MEMBER);
-    await site.user.click((await planCard('Emotional Lite')).getByRole('button'));
+    await choose(site, 'Emotional Lite');
     expect(await screen.findByText(/You pay €49 now and every month/)).toBeTruthy();
     call.mockResolvedValueOnce({ url: 'https://pay.example/p' } as never);
     await press(site, 'Go to payment');
@@ -116,7 +127,7 @@ describe('the pricing page, where plans are paid', () => {
   test('a member changes a plan after reading what happens, and reads why it can’t be', async () => {
     setMember('lite', paid());
     const site = await visit('/pricing', MEMBER);
-    await site.user.click((await planCard('Emotional Care')).getByRole('button'));
+    await choose(site, 'Emotional Care');
     expect(await screen.findByText(/We charge your card the difference/)).toBeTruthy();
     refuse('card-declined');
     await press(site, 'Confirm');
@@ -130,7 +141,7 @@ describe('the pricing page, where plans are paid', () => {
   test('a member reads that a smaller plan takes credit', async () => {
     setMember('unlimited', paid({ plan: 'unlimited' }));
     const site = await visit('/pricing', MEMBER);
-    await site.user.click((await planCard('Emotional Lite')).getByRole('button'));
+    await choose(site, 'Emotional Lite');
     expect(await screen.findByText(/the credit it gave goes/)).toBeTruthy();
   });
 
@@ -261,7 +272,7 @@ describe('the dashboard, where plans are paid', () => {
   test('a member who comes back from paying waits for the plan to begin', async () => {
     setMember(null);
     await visit('/subscription-dashboard?plan=paid', MEMBER);
-    const waits = /begins as soon as your payment is confirmed/;
+    const waits = /starts as soon as your payment is confirmed/;
     expect(await screen.findByText(waits)).toBeTruthy();
     setMember('lite', paid());
     expect(await screen.findByText('Emotional Lite')).toBeTruthy();

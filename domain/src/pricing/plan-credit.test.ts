@@ -73,10 +73,14 @@ describe('a paid month', () => {
 describe('a change to a smaller plan', () => {
   it('takes what the rest of the month had given, and a larger one nothing', () => {
     const period = month(0, 'unlimited');
-    expect(creditOfChange('unlimited', 'lite', period, day(0))).toBe(12_700);
-    expect(creditOfChange('unlimited', 'lite', period, day(15))).toBe(6350);
+    expect(creditOfChange('unlimited', 'lite', period, day(0))).toBe(12_384);
+    expect(creditOfChange('unlimited', 'lite', period, day(15))).toBe(6192);
     expect(creditOfChange('unlimited', 'lite', period, day(30))).toBe(0);
     expect(creditOfChange('lite', 'unlimited', period, day(0))).toBe(0);
+    // Going to a larger plan and back takes what it gave.
+    expect(creditOfChange('standard', 'lite', period, day(0))).toBe(
+      creditOfMonth({ plan: 'standard', paidMinor: 4000 }),
+    );
   });
 });
 

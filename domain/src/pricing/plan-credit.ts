@@ -116,10 +116,11 @@ export function creditOfChange(
   { periodStart, periodEnd }: Pick<CreditMonth, 'periodStart' | 'periodEnd'>,
   now: Date,
 ): number {
-  const less = planOf(from).listPriceMinor - planOf(to).listPriceMinor;
+  const less = planOf(from).priceMinor - planOf(to).priceMinor;
   const left = periodEnd.getTime() - now.getTime();
   if (less <= 0 || left <= 0) return 0;
-  return divideHalfUp(less * left, periodEnd.getTime() - periodStart.getTime());
+  const paidMinor = divideHalfUp(less * left, periodEnd.getTime() - periodStart.getTime());
+  return creditOfMonth({ plan: from, paidMinor });
 }
 
 /** What a session took of a credit. */

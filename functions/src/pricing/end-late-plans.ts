@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { subscriptions } from '../core/collections';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NotifyDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -12,15 +11,11 @@ import {
 } from '../payment/provider/payment-provider';
 import { isLive } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
+import { duePlans } from './plan-queries';
 import { syncSubscription } from './sync-subscription';
 
 /** Plans per run. */
 const MAX_PER_RUN = 1_000;
-
-/** Plans of which the provider is asked by now, longest due first. */
-export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {
-  return subscriptions(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
-}
 
 /**
  * Ends plans whose failed payment wasn't made up for within the grace, and asks the provider about those of

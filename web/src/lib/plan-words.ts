@@ -47,7 +47,7 @@ function creditReach(plan: Plan): string {
   const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
   const chat = `${hours(hoursOf('virtual-chat'))} of ${activityOf('virtual-chat').name}`;
   const walk = `${hoursOf('coffee-walk')} of ${activityOf('coffee-walk').name}`;
-  return `Enough for ${chat} or ${walk}`;
+  return `Enough for ${chat} or ${walk}, at a typical rate`;
 }
 
 /** A plan's features as sentences. */

@@ -14,7 +14,6 @@ import { call } from '../../firebase/call';
 import { roomPath } from '../../lib/paths';
 import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
-import { moneyConsequence } from './consequence';
 
 const CompleteDialog = late(async () => (await import('./complete-dialog')).CompleteDialog, {
   isRare: true,
@@ -22,7 +21,9 @@ const CompleteDialog = late(async () => (await import('./complete-dialog')).Comp
 const ClaimDialog = late(async () => (await import('./claim-dialog')).ClaimDialog, {
   isRare: true,
 });
-const EndDialog = late(async () => (await import('./end-dialog')).EndDialog, { isRare: true });
+const EndBookingDialog = late(async () => (await import('./end-booking-dialog')).EndBookingDialog, {
+  isRare: true,
+});
 const ProposeDialog = late(async () => (await import('./propose-dialog')).ProposeDialog, {
   isRare: true,
 });
@@ -182,9 +183,12 @@ export function BookingActions(props: BookingActionsProps) {
         />
       )}
       {ending?.endReason !== undefined && (
-        <EndDialog
+        <EndBookingDialog
           title={WORDS[ending.name]?.title ?? 'Cancel this booking?'}
-          consequence={moneyConsequence(booking.data, ending.endReason, role, now)}
+          booking={booking.data}
+          endReason={ending.endReason}
+          role={role}
+          now={now}
           confirmLabel={
             WORDS[ending.name]?.confirm ?? WORDS[ending.name]?.label ?? 'Cancel booking'
           }

@@ -28,7 +28,7 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
-import { priceWords } from './consequence';
+import { priceWords } from './price-words';
 import { ProposalPanel } from './proposal-panel';
 
 /** Few bookings need it. */

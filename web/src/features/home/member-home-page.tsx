@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import { LoyaltyCard } from '../../data/plans/loyalty-card';
 import { PATHS } from '../../lib/paths';
 import { useMemberId } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -39,6 +38,9 @@ const RecentMessages = late(async () => (await import('./recent-messages')).Rece
 });
 const RecentSessions = late(async () => (await import('./recent-sessions')).RecentSessions, {
   fallback: () => <Skeleton variant="rounded" height={LIST_HEIGHT} />,
+});
+const LoyaltyCard = late(async () => (await import('../../data/plans/loyalty-card')).LoyaltyCard, {
+  fallback: () => <AccountSkeleton height={LOYALTY_HEIGHT} />,
 });
 const PlanSection = late(async () => (await import('./plan-section')).PlanSection, {
   fallback: () => <AccountSkeleton height={PLAN_HEIGHT} />,

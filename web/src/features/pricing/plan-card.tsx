@@ -62,11 +62,11 @@ export function PlanCard(props: PlanCardProps) {
           {formatMoney(priceMinor)}
         </Box>{' '}
         a month{' '}
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {isLive
-            ? `for ${formatMoney(listPriceMinor)} of sessions`
-            : `(list price ${formatMoney(listPriceMinor)})`}
-        </Box>
+        {!isLive && (
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            (list price {formatMoney(listPriceMinor)})
+          </Box>
+        )}
       </Typography>
       <Box
         component="ul"

@@ -262,6 +262,9 @@ function Result({ wish }: { readonly wish: Wish }) {
           </>
         )}
       </Box>
+      {plan !== null && arePaymentsLive() && (
+        <Typography variant="body2">Session credit of your plan pays for it first.</Typography>
+      )}
       <Typography variant="body2">{pricesNote(arePaymentsLive())}</Typography>
       <Button
         component={Link}
