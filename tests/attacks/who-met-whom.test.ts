@@ -30,7 +30,7 @@ describe('a visitor', () => {
     const request = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
     const answer = await callFunction('createBooking', request, member);
     const bookingId = request.requestId;
-    expect(answer.result).toEqual({ bookingId });
+    expect(answer.result).toEqual({ bookingId, checkoutUrl: null });
 
     const slots = await getAs(null, `companions/${companion.uid}/slots`, 100);
     expect(slots.status).toBe(200);

@@ -8,7 +8,9 @@ it('concurrent acts on one booking leave a consistent state, 100 times', async (
   expect(broken).toEqual([]);
   // The acts reach every status, and every kind of refusal for being late.
   expect([...statuses].sort()).toEqual(['cancelled', 'completed', 'confirmed', 'pending']);
-  expect([...events].sort()).toEqual([...HISTORY_EVENTS].sort());
+  const ofCards = ['payment-failed', 'payment-renewed', 'refunded'];
+  const reachable = HISTORY_EVENTS.filter((event) => !ofCards.includes(event));
+  expect([...events].sort()).toEqual(reachable.sort());
   const reached = new Set(Object.values(outcomes).flatMap((counts) => Object.keys(counts)));
   expect([...reached]).toEqual(
     expect.arrayContaining(['done', 'bad-transition', 'forbidden', 'slot-taken', 'too-early']),

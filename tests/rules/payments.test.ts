@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -54,6 +55,9 @@ describe('where a companion is paid', () => {
     const read = (who: Who | undefined) => getDoc(doc(as(who), 'payoutAccounts', earner.uid));
     await allowed(read(earner));
     for (const who of [spender, stranger, admin, undefined]) await denied(read(who));
+    for (const who of everyone) {
+      await denied(getDocs(query(collection(as(who), 'payoutAccounts'), limit(1))));
+    }
   });
 });
 
@@ -64,7 +68,9 @@ describe('a paid plan and its credit', () => {
     await allowed(getDoc(doc(as(spender), path)));
     for (const who of [earner, stranger, admin, undefined])
       await denied(getDoc(doc(as(who), path)));
-    await denied(getDocs(collection(as(spender), path.slice(0, path.lastIndexOf('/')))));
+    const all = collection(as(spender), path.slice(0, path.lastIndexOf('/')));
+    await denied(getDocs(all));
+    await denied(getDocs(query(all, where(documentId(), '==', path.split('/').at(-1)))));
   });
 
   it.each(paths)('is written by no client: %s', async (path) => {
@@ -72,6 +78,12 @@ describe('a paid plan and its credit', () => {
       await denied(setDoc(doc(as(who), path), { balanceMinor: 1_000_000, status: 'active' }));
       await denied(updateDoc(doc(as(who), path), { balanceMinor: 1_000_000 }));
       await denied(deleteDoc(doc(as(who), path)));
+      // Nor where there is none yet.
+      const missing = path.replace(spender.uid, who?.uid === spender.uid ? earner.uid : 'newcomer');
+      await denied(setDoc(doc(as(who), missing), { balanceMinor: 1_000_000, status: 'active' }));
+      if (who === undefined || who.uid === spender.uid) continue;
+      const own = path.replace(spender.uid, who.uid);
+      await denied(setDoc(doc(as(who), own), { balanceMinor: 1_000_000, status: 'active' }));
     }
   });
 

@@ -121,6 +121,7 @@ test('staff see what waits in each queue, and open it', async () => {
     'Stories0',
     'Reports0',
     'Claims0',
+    'Money0',
     'Paused listings0',
     'Messages1',
   ]);
@@ -164,6 +165,7 @@ test('an admin with links of a member in the header has a tab for each view', as
     'Activities',
     'Reports',
     'Claims',
+    'Money',
     'Paused listings',
     'Messages',
     'Audit log',

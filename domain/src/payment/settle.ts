@@ -285,5 +285,7 @@ function moved(kind: LedgerEntry['kind'], lines: Lines, other: Account, at: Date
   const own = lines.filter(({ amountMinor }) => amountMinor !== 0);
   if (own.length === 0) return [];
   const sum = own.reduce((total, { amountMinor }) => total + amountMinor, 0);
-  return [{ kind, at, lines: [{ account: other, amountMinor: -sum }, ...own] }];
+  const rest = { account: other, amountMinor: -sum };
+  // What gives stands first.
+  return [{ kind, at, lines: sum < 0 ? [...own, rest] : [rest, ...own] }];
 }

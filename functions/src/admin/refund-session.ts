@@ -3,7 +3,7 @@ import { refundByUs } from '@hearthkin/domain/payment/settle';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readMoney, writeMoney } from '../booking/transition-effects';
 import { defineCallable } from '../core/callable';
-import { bookings } from '../core/collections';
+import { bookings, payments } from '../core/collections';
 import { audit } from './audit';
 import { requireOther } from './require-other';
 
@@ -23,6 +23,9 @@ export const refundSession = defineCallable('refundSession', {
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
       const { spenderId, earnerId, status } = booking;
       requireOther(caller, spenderId, earnerId);
+      if (!(await tx.get(payments(db).doc(bookingId))).exists) {
+        throw new AppError('not-found', 'There is no payment');
+      }
       const money = await readMoney(tx, db, bookingId);
       const { refundedMinor } = money.payment;
       const isRepeated = refundedMinor === refundedBeforeMinor + amountMinor;
