@@ -8,6 +8,9 @@ import { startReceiver } from './receiver';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
+/** Of the endpoint for connected accounts. */
+export const CONNECT_SECRET = 'whsec_of_connected_accounts';
+
 export const CARD = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -68,7 +71,8 @@ export async function startScene() {
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 
 export function providerOf(payments: Payments, secretKey = STAND_IN_KEY): PaymentProvider {
-  return stripeProvider({ apiUrl: payments.url, secretKey, webhookSecret: WEBHOOK_SECRET });
+  const webhookSecrets = [WEBHOOK_SECRET, CONNECT_SECRET];
+  return stripeProvider({ apiUrl: payments.url, secretKey, webhookSecrets });
 }
 
 async function send(base: string, path: string, fields: Record<string, string>): Promise<string> {
