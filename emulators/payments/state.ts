@@ -54,6 +54,7 @@ export interface State {
   prices: ById<Stripe.Price>;
   subscriptions: ById<Stripe.Subscription>;
   invoices: ById<Stripe.Invoice>;
+  invoicePayments: ById<Stripe.InvoicePayment>;
   portals: ById<Stripe.BillingPortal.Session>;
   events: StoredEvent[];
   /** Ids of events still to be delivered. */
@@ -82,6 +83,7 @@ export function emptyState(base: string): State {
     prices: Object.fromEntries(prices.map((price) => [price.id, price])),
     subscriptions: {},
     invoices: {},
+    invoicePayments: {},
     portals: {},
     events: [],
     undelivered: [],
@@ -89,9 +91,10 @@ export function emptyState(base: string): State {
   };
 }
 
-/** A state that was saved, with its pages at another address. */
+/** A state that was saved, maybe before all of this was remembered, with its pages at another address. */
 export function loadedState(saved: string, base: string): State {
   const before: State = JSON.parse(saved);
-  if (before.base === base) return before;
-  return JSON.parse(saved.replaceAll(before.base, base));
+  const moved: State =
+    before.base === base ? before : JSON.parse(saved.replaceAll(before.base, base));
+  return { ...emptyState(base), ...moved };
 }

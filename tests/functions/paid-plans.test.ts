@@ -8,11 +8,13 @@ import type { Mail } from '../../functions/src/core/mail';
 import { receive } from '../../functions/src/payment/payment-webhook';
 import { changePlan } from '../../functions/src/pricing/change-plan';
 import { dropSubscription } from '../../functions/src/pricing/drop-subscription';
+import { endFreePlan } from '../../functions/src/pricing/end-free-plans';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
 import { endPlan } from '../../functions/src/pricing/end-plan';
 import { openPlanCheckout } from '../../functions/src/pricing/open-plan-checkout';
 import { openPlanPortal } from '../../functions/src/pricing/open-plan-portal';
 import { selectPlan } from '../../functions/src/pricing/select-plan';
+import { stopPlan } from '../../functions/src/pricing/stop-plan';
 import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
 import { type Actor, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -156,6 +158,7 @@ describe('a paid plan', () => {
     const second = plans.begin(member.uid, 'lite', NOW);
     await sync(second);
     expect(plans.subscriptions.get(second)).toMatchObject({ status: 'ended' });
+    expect([...plans.refunded]).toEqual([second]);
     expect(await account()).toMatchObject({ plan: 'standard' });
     expect(await credit()).toMatchObject({ balanceMinor: 9900 });
   });
@@ -255,7 +258,7 @@ describe('the end of a plan', () => {
     await sync(id, after(30));
     expect(await account()).toMatchObject({ plan: null, planSince: null });
     expect(await subscription()).toMatchObject({ status: 'ended', dueAt: null });
-    expect(await told()).toEqual(['plan-ended asked']);
+    expect(await told()).toEqual(['plan-ended over']);
     expect(sent.map(({ subject }) => subject)).toEqual(['Emotional Lite has ended']);
     expect(await codeOf(end(true))).toBe('plan-missing');
     await begin('standard', after(31));
@@ -342,6 +345,65 @@ describe('the pages of the provider', () => {
   });
 });
 
+describe('the plan of a suspended member', () => {
+  const stop = (now = NOW) =>
+    stopPlan({ db: adminDb, now, provider: plans.provider, ...mail }, member.uid);
+  const suspend = () => adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
+
+  it('ends with its paid month, also if it was to go on', async () => {
+    const id = await begin('lite');
+    await suspend();
+    await stop();
+    expect(await subscription()).toMatchObject({ status: 'active', endsWithMonth: true });
+    expect(await codeOf(end(false))).toBe('forbidden');
+    await plans.endPlanWithMonth(id, false);
+    await sync(id);
+    expect(plans.subscriptions.get(id)).toMatchObject({ endsWithMonth: true });
+    await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'active' });
+    expect(await end(false)).toEqual({ endsWithMonth: false });
+  });
+
+  it('ends at once where a month is unpaid', async () => {
+    const id = await begin('lite');
+    plans.renew(id, false);
+    await sync(id, after(30));
+    await suspend();
+    await stop(after(31));
+    expect(await subscription()).toMatchObject({ status: 'ended', payUrl: null });
+    expect(await account()).toMatchObject({ plan: null });
+  });
+
+  it('doesn’t begin: its page is closed, and what was paid on it comes back', async () => {
+    const page = pageOf(await open('lite'));
+    await suspend();
+    await stop();
+    expect(() => plans.pay(page, NOW)).toThrow('expired');
+    const late = plans.begin(member.uid, 'lite', NOW);
+    await sync(late);
+    expect(plans.subscriptions.get(late)).toMatchObject({ status: 'ended' });
+    expect([...plans.refunded]).toEqual([late]);
+    expect(await account()).toMatchObject({ plan: null });
+  });
+});
+
+describe('a plan that was free until payments went live', () => {
+  it('ends, which its member is told once', async () => {
+    await adminDb.doc(`users/${member.uid}`).update({ plan: 'lite', planSince: NOW });
+    const endFree = () => endFreePlan(adminDb, member.uid, after(1), mail);
+    expect(await endFree()).toBe('ended');
+    expect(await endFree()).toBe('paid');
+    expect(await account()).toMatchObject({ plan: null, planSince: null });
+    expect(await told()).toEqual(['plan-ended free']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Emotional Lite has ended']);
+  });
+
+  it('isn’t mistaken for one that is paid', async () => {
+    await begin('lite');
+    expect(await endFreePlan(adminDb, member.uid, after(1), mail)).toBe('paid');
+    expect(await account()).toMatchObject({ plan: 'lite' });
+  });
+});
+
 describe('the plan of an account that is removed', () => {
   it('ends at once, and so does one that is paid afterwards', async () => {
     const id = await begin('lite');
@@ -352,6 +414,7 @@ describe('the plan of an account that is removed', () => {
     const late = plans.begin(member.uid, 'lite', NOW);
     await sync(late);
     expect(plans.subscriptions.get(late)).toMatchObject({ status: 'ended' });
+    expect([...plans.refunded]).toEqual([late]);
     expect(await read(`users/${member.uid}/totals/credit`)).toBeUndefined();
   });
 

@@ -1,3 +1,4 @@
+import type { State } from '@hearthkin/emulators/payments/state';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANCEL, CARD, codeOf, type Scene, SUCCESS, startScene } from './scene';
 
@@ -109,10 +110,35 @@ describe('a plan', () => {
     expect(await scene.provider.paidMonths(id)).toHaveLength(1);
   });
 
-  it('ends at once, also twice', async () => {
-    const { id } = await subscribed('now');
-    expect((await scene.provider.endPlanNow(id)).status).toBe('ended');
-    expect((await scene.provider.endPlanNow(id)).status).toBe('ended');
+  it('ends at once, also twice, and what was unpaid can’t be paid anymore', async () => {
+    const { id, customerId } = await subscribed('now');
+    await changeCard(customerId, CARD.failsLater);
+    await scene.control('POST', 'advance', { days: 32 });
+    const { payUrl } = await scene.provider.readSubscription(id);
+    expect(payUrl).not.toBeNull();
+    expect(await scene.provider.endPlanNow(id)).toMatchObject({ status: 'ended', payUrl: null });
+    expect(await scene.provider.endPlanNow(id)).toMatchObject({ status: 'ended', payUrl: null });
+    await scene.send(payUrl ?? '', { card: CARD.pays }).catch(() => undefined);
+    expect(await scene.provider.paidMonths(id)).toHaveLength(1);
+  });
+
+  it('gives back all that was paid for it, once', async () => {
+    const { id } = await subscribed('undone');
+    await scene.provider.changePlan(id, 'standard', 'undone-1');
+    await scene.provider.endPlanNow(id);
+    await scene.provider.refundPlan(id);
+    await scene.control('POST', 'forget-keys', {});
+    await scene.provider.refundPlan(id);
+    const paid = await scene.provider.paidMonths(id);
+    const { invoicePayments, refunds } = JSON.parse(scene.payments.state()) as State;
+    const invoices = paid.map(({ invoiceId }) => invoiceId);
+    const payments = Object.values(invoicePayments)
+      .filter(({ invoice }) => invoices.includes(String(invoice)))
+      .map(({ payment }) => payment.payment_intent);
+    const back = Object.values(refunds)
+      .filter(({ payment_intent }) => payments.includes(payment_intent as string))
+      .map(({ amount }) => amount);
+    expect(back.sort()).toEqual([4000, 4900]);
   });
 
   it('renews every month', async () => {

@@ -18,6 +18,8 @@ export class PlanProvider {
   readonly pages = new Map<string, Page>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly months = new Map<string, PaidMonth[]>();
+  /** Plans of which all was given back. */
+  readonly refunded = new Set<string>();
   /** Asked for changes of plans, by key. */
   readonly changes = new Map<string, Subscription>();
   /** Whether the card is declined for the next change of plan. */
@@ -146,6 +148,10 @@ export class PlanProvider {
   async endPlanNow(id: string): Promise<Subscription> {
     this.#set(id, { status: 'ended', payUrl: null });
     return this.#get(id);
+  }
+
+  async refundPlan(id: string): Promise<void> {
+    this.refunded.add(id);
   }
 
   async openPortal(customerId: string): Promise<string> {
