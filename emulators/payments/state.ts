@@ -36,6 +36,8 @@ export interface KeptAnswer {
 export interface State {
   /** Where its pages were; a loaded state moves to the new address. */
   base: string;
+  /** Seconds since 1970 where its clock stands still; null: it goes. */
+  stillAt: number | null;
   /** Seconds that its clock is ahead. */
   ahead: number;
   sessions: ById<Stripe.Checkout.Session>;
@@ -67,6 +69,7 @@ export function emptyState(base: string): State {
   const prices = PLAN_IDS.map((plan) => priceObject(plan, planOf(plan), created));
   return {
     base,
+    stillAt: null,
     ahead: 0,
     sessions: {},
     drafts: {},

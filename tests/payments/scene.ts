@@ -24,14 +24,18 @@ export const CARD = {
 export const SUCCESS = 'http://site.test/paid?page={CHECKOUT_SESSION_ID}';
 export const CANCEL = 'http://site.test/back';
 
-/** The stand-in with our adapter and an address that receives its webhooks. */
-export async function startScene() {
+/**
+ * The stand-in with our adapter and an address that receives its webhooks.
+ * @param now where its clock stands still until it is told to move on; else it goes.
+ */
+export async function startScene(now?: Date) {
   const receiver = await startReceiver();
   let payments = await startPayments({
     port: 0,
     webhookUrl: receiver.url,
     webhookSecret: WEBHOOK_SECRET,
     siteUrl: 'http://site.test',
+    now,
   });
   return {
     receiver,
