@@ -1,6 +1,7 @@
 import { createAccount, submitAccount } from './acts/accounts';
 import { advance } from './acts/clock';
 import { dispute } from './acts/disputes';
+import { subscribeTo } from './acts/plans';
 import { ApiError, invalid } from './api-error';
 import { type Failures, readFailures } from './failures';
 import type { Store } from './store';
@@ -60,6 +61,15 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       }),
     );
   },
+
+  /** Plans that begin now, by uid: { email, plan }. */
+  'POST /control/subscriptions': ({ store }, value) =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(value)).map(([uid, of]) => {
+        const { email, plan } = fieldsOf(of);
+        return [uid, subscribeTo(store, { uid, email: String(email), plan: String(plan) }).id];
+      }),
+    ),
 
   /** As Stripe does after a day. */
   'POST /control/forget-keys': ({ store }) => {

@@ -29,6 +29,8 @@ export interface PaymentsOptions {
   siteUrl?: string;
   /** What `state()` returned in an earlier run. */
   state?: string | undefined;
+  /** Where its clock stands still until it is told to move on. */
+  now?: Date | undefined;
 }
 
 export interface Payments {
@@ -58,6 +60,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   const url = `http://127.0.0.1:${port}`;
 
   const state = options.state === undefined ? emptyState(url) : loadedState(options.state, url);
+  if (options.now) state.stillAt = Math.floor(options.now.getTime() / 1000);
   const webhooks = new Webhooks({ url: options.webhookUrl, secret: options.webhookSecret });
   const store = new Store(state, (event) => webhooks.send(state, event));
   const failures = new Failures();

@@ -36,6 +36,8 @@ export interface KeptAnswer {
 export interface State {
   /** Where its pages were; a loaded state moves to the new address. */
   base: string;
+  /** Seconds since 1970 where its clock stands still; null: it goes. */
+  stillAt: number | null;
   /** Seconds that its clock is ahead. */
   ahead: number;
   sessions: ById<Stripe.Checkout.Session>;
@@ -54,6 +56,7 @@ export interface State {
   prices: ById<Stripe.Price>;
   subscriptions: ById<Stripe.Subscription>;
   invoices: ById<Stripe.Invoice>;
+  invoicePayments: ById<Stripe.InvoicePayment>;
   portals: ById<Stripe.BillingPortal.Session>;
   events: StoredEvent[];
   /** Ids of events still to be delivered. */
@@ -66,6 +69,7 @@ export function emptyState(base: string): State {
   const prices = PLAN_IDS.map((plan) => priceObject(plan, planOf(plan), created));
   return {
     base,
+    stillAt: null,
     ahead: 0,
     sessions: {},
     drafts: {},
@@ -82,6 +86,7 @@ export function emptyState(base: string): State {
     prices: Object.fromEntries(prices.map((price) => [price.id, price])),
     subscriptions: {},
     invoices: {},
+    invoicePayments: {},
     portals: {},
     events: [],
     undelivered: [],
@@ -89,9 +94,10 @@ export function emptyState(base: string): State {
   };
 }
 
-/** A state that was saved, with its pages at another address. */
+/** A state that was saved, maybe before all of this was remembered, with its pages at another address. */
 export function loadedState(saved: string, base: string): State {
   const before: State = JSON.parse(saved);
-  if (before.base === base) return before;
-  return JSON.parse(saved.replaceAll(before.base, base));
+  const moved: State =
+    before.base === base ? before : JSON.parse(saved.replaceAll(before.base, base));
+  return { ...emptyState(base), ...moved };
 }

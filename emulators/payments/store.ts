@@ -22,7 +22,8 @@ export class Store {
 
   /** Seconds since 1970, by the stand-in's clock. */
   get now(): number {
-    return Math.floor(Date.now() / 1000) + this.state.ahead;
+    const { stillAt, ahead } = this.state;
+    return (stillAt ?? Math.floor(Date.now() / 1000)) + ahead;
   }
 
   id(prefix: string): string {

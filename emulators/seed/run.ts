@@ -6,7 +6,6 @@ import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/compani
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
-import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -27,6 +26,7 @@ import { sampleContactMessages } from './contact-messages';
 import { sampleConversations } from './conversations';
 import { sampleEvents } from './events';
 import { sampleNotifications } from './notifications';
+import { beginPlans, openPayoutAccounts } from './payments';
 import { pastPlans, presentPlans } from './plans';
 import { sampleReviews } from './reviews';
 import { SampleLedger, type SampleSession } from './sessions';
@@ -94,42 +94,13 @@ export async function seedSuite(
       now,
     );
     if (target.testPaymentsUrl !== undefined) {
-      await writePayoutAccounts(db, target.testPaymentsUrl, companions, now);
+      await openPayoutAccounts(db, target.testPaymentsUrl, companions, now);
+      await beginPlans(target.testPaymentsUrl, members);
     }
     onProgress(`${companions.length} companions, ${sessions.length} bookings`);
   } finally {
     await deleteApp(app);
   }
-}
-
-/** Gives every companion whom members find an account that can be paid. */
-async function writePayoutAccounts(
-  db: Firestore,
-  testPaymentsUrl: string,
-  companions: readonly SampleAccount[],
-  now: Date,
-): Promise<void> {
-  const uids = companions.flatMap(({ uid, listing }) => (listing?.listed === true ? [uid] : []));
-  const response = await fetch(`${testPaymentsUrl}/control/accounts`, {
-    method: 'POST',
-    body: JSON.stringify({ uids }),
-  });
-  if (!response.ok) throw new Error(`The test payments answered ${response.status}`);
-  const accounts = Object.entries((await response.json()) as Record<string, string>);
-  const writer = db.bulkWriter();
-  for (const [uid, accountId] of accounts) {
-    const account: PayoutAccount = {
-      accountId,
-      status: 'ready',
-      isSubmitted: true,
-      missing: [],
-      missingBy: null,
-      updatedAt: now,
-    };
-    void writer.set(db.doc(`payoutAccounts/${uid}`), account);
-    void writer.update(db.doc(`companions/${uid}`), { payoutAccount: 'ready' });
-  }
-  await writer.close();
 }
 
 function sampleSessions(

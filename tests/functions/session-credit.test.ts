@@ -1,7 +1,7 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { creditEntrySchema, creditSchema } from '@hearthkin/domain/pricing/plan-records';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideClaim } from '../../functions/src/admin/decide-claim';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { fileClaim } from '../../functions/src/booking/file-claim';
@@ -9,9 +9,9 @@ import { transitionBooking } from '../../functions/src/booking/transition-bookin
 import { toDates } from '../../functions/src/core/converter';
 import { letGo } from '../../functions/src/payment/settle-checkout';
 import { syncSubscription } from '../../functions/src/pricing/sync-subscription';
+import { type PlanScene, startPlanScene } from '../payments/plan-scene';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { PlanProvider } from '../support/plan-provider';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
@@ -21,7 +21,7 @@ const at = (days: number, time = '14:00') => newYork(days, time, NOW);
 const deps = { senders: [], siteUrl: '', linkKey: 'key' };
 
 let companion: Actor;
-let provider: PlanProvider;
+let plans: PlanScene;
 let member: Actor;
 let plan: string;
 
@@ -32,12 +32,14 @@ beforeAll(async () => {
 /** A member with Lite, whose month began now: €52 of credit. */
 beforeEach(async () => {
   member = await makeMember();
-  provider = new PlanProvider(member.uid);
-  plan = provider.begin(member.uid, 'lite', NOW);
+  plans = await startPlanScene(NOW);
+  plan = await plans.begin(member.uid, 'lite');
   await sync(NOW);
 });
 
-const sync = (now: Date) => syncSubscription(adminDb, provider.provider, plan, now, deps);
+afterEach(() => plans.close());
+
+const sync = (now: Date) => syncSubscription(adminDb, plans.provider, plan, now, deps);
 
 async function credit() {
   const stored = await adminDb.doc(`users/${member.uid}/totals/credit`).get();
@@ -165,7 +167,7 @@ describe('session credit', () => {
   it('that comes back after its month stays usable for thirty days, by any session', async () => {
     const id = await book(at(60), 5200);
     await move(id, 'confirmed', companion);
-    provider.renew(plan);
+    await plans.pass(30);
     await sync(after(30));
     await move(id, 'cancelled', companion, after(31));
     expect(await credit()).toMatchObject({
@@ -197,9 +199,9 @@ describe('session credit', () => {
 
   it('comes back when a request isn’t paid', async () => {
     const { request } = ask(at(9), 5200);
-    const pages = { provider: { openCheckout: async () => ({ id: 'cs', url: 'u' }) }, siteUrl: '' };
-    const call = callAs(member, request, NOW);
-    expect(await createBooking.handler(call, pages as never)).toMatchObject({ checkoutUrl: 'u' });
+    const pages = { provider: plans.provider, siteUrl: 'https://hearthkin.test' };
+    const { checkoutUrl } = await createBooking.handler(callAs(member, request, NOW), pages);
+    expect(checkoutUrl).toContain(plans.payments.url);
     expect(await entries()).toEqual(['grant 5200', 'use -5200']);
     expect(await read(`checkouts/${request.requestId}`)).toMatchObject({ amountMinor: 500 });
     await letGo(adminDb, request.requestId, 'expired', NOW);
@@ -220,11 +222,9 @@ describe('session credit', () => {
       minutes: 60,
       standing: { ...standing, hadSessionWithCompanion: true },
     });
-    const noPages = { provider: {}, siteUrl: '' };
-    const call = callAs(member, request, NOW);
-    expect(await createBooking.handler(call, noPages as never)).toMatchObject({
-      checkoutUrl: null,
-    });
+    const pages = { provider: plans.provider, siteUrl: 'https://hearthkin.test' };
+    const { checkoutUrl } = await createBooking.handler(callAs(member, request, NOW), pages);
+    expect(checkoutUrl).toBeNull();
     expect(await entries()).toEqual(['grant 5200', 'use -2850']);
   });
 

@@ -382,6 +382,7 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
 
 const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
   duePlans: [[NOW]],
+  membersOnPlans: [],
 };
 
 const POLICY: AdminBuilders<typeof policyQueries> = {

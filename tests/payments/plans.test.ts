@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANCEL, CARD, codeOf, type Scene, SUCCESS, startScene } from './scene';
+import { type PlanScene, startPlanScene } from './plan-scene';
+import { CANCEL, CARD, codeOf, SUCCESS } from './scene';
 
-let scene: Scene;
+let scene: PlanScene;
 
 beforeAll(async () => {
-  scene = await startScene();
+  scene = await startPlanScene(new Date());
 });
 afterAll(() => scene.close());
 
@@ -25,12 +26,6 @@ async function subscribed(uid: string) {
   await scene.send(page.url, { card: CARD.pays });
   const { subscriptionId } = await scene.provider.readCheckout(page.id);
   return scene.provider.readSubscription(subscriptionId ?? '');
-}
-
-/** Changes the card on file on the portal's page. */
-async function changeCard(customerId: string, card: string): Promise<void> {
-  const portal = await scene.provider.openPortal(customerId, 'http://site.test/account');
-  await scene.send(portal, { card });
 }
 
 describe('a plan', () => {
@@ -86,14 +81,14 @@ describe('a plan', () => {
     await scene.provider.changePlan(id, 'unlimited', 'smaller-1');
     await scene.provider.changePlan(id, 'lite', 'smaller-2');
     expect(await scene.provider.paidMonths(id)).toHaveLength(2);
-    await scene.control('POST', 'advance', { days: 32 });
+    await scene.pass(32);
     const [next] = await scene.provider.paidMonths(id);
     expect(next).toMatchObject({ plan: 'lite', amountMinor: 4900 });
   });
 
   it('is not changed when the card is refused', async () => {
-    const { id, customerId } = await subscribed('refused');
-    await changeCard(customerId, CARD.failsLater);
+    const { id } = await subscribed('refused');
+    await scene.putCard(id, CARD.failsLater);
     expect(await codeOf(scene.provider.changePlan(id, 'standard', 'refused-1'))).toBe('declined');
     expect((await scene.provider.readSubscription(id)).plan).toBe('lite');
     expect(await scene.provider.paidMonths(id)).toHaveLength(1);
@@ -104,29 +99,45 @@ describe('a plan', () => {
     expect((await scene.provider.endPlanWithMonth(id, true)).endsWithMonth).toBe(true);
     expect((await scene.provider.endPlanWithMonth(id, false)).endsWithMonth).toBe(false);
     await scene.provider.endPlanWithMonth(id, true);
-    await scene.control('POST', 'advance', { days: 32 });
+    await scene.pass(32);
     expect((await scene.provider.readSubscription(id)).status).toBe('ended');
     expect(await scene.provider.paidMonths(id)).toHaveLength(1);
   });
 
-  it('ends at once, also twice', async () => {
+  it('ends at once, also twice, and what was unpaid can’t be paid anymore', async () => {
     const { id } = await subscribed('now');
-    expect((await scene.provider.endPlanNow(id)).status).toBe('ended');
-    expect((await scene.provider.endPlanNow(id)).status).toBe('ended');
+    await scene.putCard(id, CARD.failsLater);
+    await scene.pass(32);
+    const { payUrl } = await scene.provider.readSubscription(id);
+    expect(payUrl).not.toBeNull();
+    expect(await scene.provider.endPlanNow(id)).toMatchObject({ status: 'ended', payUrl: null });
+    expect(await scene.provider.endPlanNow(id)).toMatchObject({ status: 'ended', payUrl: null });
+    await scene.send(payUrl ?? '', { card: CARD.pays }).catch(() => undefined);
+    expect(await scene.provider.paidMonths(id)).toHaveLength(1);
+  });
+
+  it('gives back all that was paid for it, once', async () => {
+    const { id } = await subscribed('undone');
+    await scene.provider.changePlan(id, 'standard', 'undone-1');
+    await scene.provider.endPlanNow(id);
+    await scene.provider.refundPlan(id);
+    await scene.control('POST', 'forget-keys', {});
+    await scene.provider.refundPlan(id);
+    expect(scene.refundedOf(id)).toBe(4900 + 4000);
   });
 
   it('renews every month', async () => {
     const { id } = await subscribed('renews');
-    await scene.control('POST', 'advance', { days: 62 });
+    await scene.pass(62);
     const months = await scene.provider.paidMonths(id);
     expect(months).toHaveLength(3);
     expect(months[0]?.periodStart).toEqual(months[1]?.periodEnd);
   });
 
   it('is late when a card fails, and active once it is paid on the page of the invoice', async () => {
-    const { id, customerId } = await subscribed('late');
-    await changeCard(customerId, CARD.failsLater);
-    await scene.control('POST', 'advance', { days: 32 });
+    const { id } = await subscribed('late');
+    await scene.putCard(id, CARD.failsLater);
+    await scene.pass(32);
     const late = await scene.provider.readSubscription(id);
     expect(late.status).toBe('late');
     expect(await scene.send(late.payUrl ?? '', { card: CARD.declined })).toContain('declined');
@@ -139,11 +150,11 @@ describe('a plan', () => {
   });
 
   it('is paid by itself once the card was changed', async () => {
-    const { id, customerId } = await subscribed('changed');
-    await changeCard(customerId, CARD.failsLater);
-    await scene.control('POST', 'advance', { days: 32 });
-    await changeCard(customerId, CARD.pays);
-    await scene.control('POST', 'advance', { days: 4 });
+    const { id } = await subscribed('changed');
+    await scene.putCard(id, CARD.failsLater);
+    await scene.pass(32);
+    await scene.putCard(id, CARD.pays);
+    await scene.pass(4);
     expect((await scene.provider.readSubscription(id)).status).toBe('active');
   });
 

@@ -8,6 +8,9 @@ import { startReceiver } from './receiver';
 
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
+/** Of the endpoint for connected accounts. */
+export const CONNECT_SECRET = 'whsec_of_connected_accounts';
+
 export const CARD = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -21,14 +24,18 @@ export const CARD = {
 export const SUCCESS = 'http://site.test/paid?page={CHECKOUT_SESSION_ID}';
 export const CANCEL = 'http://site.test/back';
 
-/** The stand-in with our adapter and an address that receives its webhooks. */
-export async function startScene() {
+/**
+ * The stand-in with our adapter and an address that receives its webhooks.
+ * @param now where its clock stands still until it is told to move on; else it goes.
+ */
+export async function startScene(now?: Date) {
   const receiver = await startReceiver();
   let payments = await startPayments({
     port: 0,
     webhookUrl: receiver.url,
     webhookSecret: WEBHOOK_SECRET,
     siteUrl: 'http://site.test',
+    now,
   });
   return {
     receiver,
@@ -68,7 +75,8 @@ export async function startScene() {
 export type Scene = Awaited<ReturnType<typeof startScene>>;
 
 export function providerOf(payments: Payments, secretKey = STAND_IN_KEY): PaymentProvider {
-  return stripeProvider({ apiUrl: payments.url, secretKey, webhookSecret: WEBHOOK_SECRET });
+  const webhookSecrets = [WEBHOOK_SECRET, CONNECT_SECRET];
+  return stripeProvider({ apiUrl: payments.url, secretKey, webhookSecrets });
 }
 
 async function send(base: string, path: string, fields: Record<string, string>): Promise<string> {

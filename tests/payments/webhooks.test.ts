@@ -1,6 +1,14 @@
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { authorized, codeOf, type Scene, startScene, WEBHOOK_SECRET } from './scene';
+import {
+  authorized,
+  CONNECT_SECRET,
+  codeOf,
+  providerOf,
+  type Scene,
+  startScene,
+  WEBHOOK_SECRET,
+} from './scene';
 
 let scene: Scene;
 
@@ -18,8 +26,8 @@ function signed(body: Buffer, { secret = WEBHOOK_SECRET, secondsAgo = 0 } = {}):
   return webhooks.generateTestHeaderString({ payload: body.toString(), secret, timestamp });
 }
 
-const eventOf = (type: string, object: object) =>
-  Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } }));
+const eventOf = (type: string, object: object, livemode = false) =>
+  Buffer.from(JSON.stringify({ id: 'evt_1', object: 'event', livemode, type, data: { object } }));
 
 describe('an event', () => {
   it('arrives signed, and names the payment that it is about', async () => {
@@ -55,6 +63,24 @@ describe('an event', () => {
     const body = eventOf(type, object);
     const event = await scene.provider.readEvent(body, signed(body));
     expect(event).toEqual({ id: 'evt_1', type, subject });
+  });
+
+  it('of a connected account is signed with the secret of its own endpoint', async () => {
+    const body = eventOf('account.updated', { id: 'x' });
+    const signature = signed(body, { secret: CONNECT_SECRET });
+    const event = await scene.provider.readEvent(body, signature);
+    expect(event.subject).toEqual({ kind: 'account', id: 'x' });
+  });
+
+  it('of test mode says nothing to live payments, nor the other way round', async () => {
+    const [test, live] = [false, true].map((mode) => eventOf('account.updated', { id: 'x' }, mode));
+    const atLive = providerOf(scene.payments, 'sk_live_of_the_tests');
+    const subjectAt = async (at: typeof atLive, body = Buffer.from('')) =>
+      (await at.readEvent(body, signed(body))).subject;
+    expect(await subjectAt(atLive, test)).toBeNull();
+    expect(await subjectAt(scene.provider, live)).toBeNull();
+    expect(await subjectAt(atLive, live)).not.toBeNull();
+    expect(await subjectAt(scene.provider, test)).not.toBeNull();
   });
 
   it('is refused when it was changed, signed by another, signed long ago or not signed', async () => {

@@ -89,11 +89,24 @@ export function planUnpaid(plan: string, until: string): string {
   return `We couldn’t charge your card for ${plan}. Pay by ${until} to keep it. Until then your discount stays, and new credit comes once you’ve paid.`;
 }
 
-/** Why a plan has ended. */
-export function planEnded(plan: string, isUnpaid: boolean): string {
-  return isUnpaid
-    ? `${plan} has ended because its payment didn’t go through. You won’t be charged again. Sessions you’ve booked stay as they are.`
-    : `${plan} has ended, as you asked. You won’t be charged again. Sessions you’ve booked stay as they are.`;
+/** Why a plan has ended: `free` because plans are paid from now on, else with its last paid month. */
+export type PlanEnd = 'over' | 'unpaid' | 'free';
+
+const PLAN_ENDED: Readonly<Record<PlanEnd, (plan: string) => string>> = {
+  over: (plan) => `${plan} has ended. You won’t be charged again.`,
+  unpaid: (plan) =>
+    `${plan} has ended because its payment didn’t go through. You won’t be charged again.`,
+  free: (plan) =>
+    `Plans are paid from now on, so ${plan}, which was free, has ended. Nothing was charged.`,
+};
+
+export function planEnded(plan: string, because: PlanEnd): string {
+  return `${PLAN_ENDED[because](plan)} Sessions you’ve booked stay as they are.`;
+}
+
+/** As it is stored with a notification. */
+export function readPlanEnd(stored: string | undefined): PlanEnd {
+  return stored === 'unpaid' || stored === 'free' ? stored : 'over';
 }
 
 export const DOCUMENTS_RECEIVED =

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe';
+import { invalid } from '../api-error';
 import { cardOf, type TestCard } from '../cards';
 import { invoiceObject, type Line } from '../objects/invoice';
+import { invoicePaymentObject } from '../objects/invoice-payment';
 import { find, idOf, type Store } from '../store';
 import { confirm, createIntent, saveCard } from './payments';
 
@@ -84,7 +86,24 @@ function charge(
     receipt_email: invoice.customer_email,
     transfer_group: null,
   });
-  return confirm(store, intent, card, method);
+  const refused = confirm(store, intent, card, method);
+  if (refused === null) {
+    const payment = invoicePaymentObject(store.id('inpay'), invoice, intent.id, store.now);
+    store.state.invoicePayments[payment.id] = payment;
+  }
+  return refused;
+}
+
+/** @throws ApiError if it isn't open. */
+export function voidInvoice(store: Store, invoice: Stripe.Invoice): void {
+  if (invoice.status !== 'open') {
+    throw invalid(`This invoice can’t be voided, because it is ${invoice.status}.`);
+  }
+  invoice.status = 'void';
+  invoice.auto_advance = false;
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.voided_at = store.now;
+  store.emit('invoice.voided', invoice);
 }
 
 function markFailed(

@@ -1,3 +1,4 @@
+import { voidInvoice } from '../acts/invoices';
 import { changePrice, createCustomer, endNow, itemOf, setEndsWithMonth } from '../acts/plans';
 import { invalid } from '../api-error';
 import { metadata, required, text, texts, within } from '../params';
@@ -67,6 +68,19 @@ export const PLAN_ROUTES: Routes = {
         (status === null || each.status === status),
     );
     return page(params, '/v1/invoices', wanted);
+  },
+
+  'POST /v1/invoices/{id}/void': ({ store, id }) => {
+    const invoice = find(store.state.invoices, id, 'invoice', 'invoice');
+    voidInvoice(store, invoice);
+    return invoice;
+  },
+
+  'GET /v1/invoice_payments': ({ store, params }) => {
+    const of = text(params, 'invoice');
+    const payments = newestFirst(store.state.invoicePayments);
+    const wanted = payments.filter((each) => of === null || each.invoice === of);
+    return page(params, '/v1/invoice_payments', wanted);
   },
 
   'POST /v1/billing_portal/sessions': ({ store, params }) => {

@@ -12,20 +12,21 @@ import { bookings } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { endSessions } from '../core/end-sessions';
-import type { NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
 import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
+import type { PlanDeps } from '../pricing/plan-caller';
+import { stopPlan } from '../pricing/stop-plan';
 import { openBookingsOf } from './admin-queries';
 import { mailStatus, readRecipient } from './mail-suspension';
 
-export interface SuspendDeps extends NotifyDeps {
+export interface SuspendDeps extends PlanDeps {
   readonly auth: Auth;
 }
 
 /**
  * Ends all that a suspended person takes part in: sessions, events and activities they host, their
- * places at others, their published stories, and open bookings. Once all of that is done, the person gets the email that
+ * places at others, their published stories, open bookings, and their plan with its paid month. Once all of that is done, the person gets the email that
  * says so, once. A failing step doesn't stop the others, and each may be repeated:
  * `finishSuspensions` does.
  * @returns whether everything is done.
@@ -45,6 +46,7 @@ export async function finishSuspension(
     'activity places': () => leaveActivityPlaces(uid, db),
     stories: () => unpublishStories(db, uid),
     bookings: () => stopBookings(db, uid, now),
+    plan: () => stopPlan(context, uid),
   };
   let isComplete = true;
   for (const [name, step] of Object.entries(steps)) {

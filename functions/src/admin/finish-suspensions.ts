@@ -1,15 +1,15 @@
 import { logger } from 'firebase-functions';
 import { authentication } from '../core/auth';
-import { mailDeps, mailSecrets } from '../core/mail-params';
 import { allOf, unparsed } from '../core/pages';
 import { defineScheduled, type Run } from '../core/scheduled';
+import { planDeps, planSecrets } from '../pricing/plan-caller';
 import { unfinishedSuspensions } from './admin-queries';
 import { finishSuspension, type SuspendDeps } from './finish-suspension';
 
 /** Continues suspensions that stopped half way. A failure is logged and doesn't stop the rest. */
 export const finishSuspensions = defineScheduled('finishSuspensions', {
-  options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  deps: () => ({ auth: authentication(), ...mailDeps() }),
+  options: { secrets: planSecrets, timeoutSeconds: 300 },
+  deps: () => ({ auth: authentication(), ...planDeps() }),
   handler: async ({ db, now }: Run, deps: SuspendDeps) => {
     const total = { finished: 0, failed: 0 };
     for (const { id } of await allOf(unparsed(unfinishedSuspensions(db)))) {

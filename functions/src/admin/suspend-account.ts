@@ -5,8 +5,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { authentication, isUnknownUser, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { companions, users } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
 import { suspensions, waitingRemovals } from '../core/record-collections';
+import { planDeps, planSecrets } from '../pricing/plan-caller';
 import { audit } from './audit';
 import { finishSuspension, type SuspendDeps } from './finish-suspension';
 import { mailStatus, readRecipient } from './mail-suspension';
@@ -23,8 +23,8 @@ import { requireOtherAccount } from './require-other';
 export const suspendAccount = defineCallable('suspendAccount', {
   access: 'admin-act',
   // Each open booking takes a transaction.
-  options: { secrets: mailSecrets, timeoutSeconds: 300 },
-  deps: (): SuspendDeps => ({ auth: authentication(), ...mailDeps() }),
+  options: { secrets: planSecrets, timeoutSeconds: 300 },
+  deps: (): SuspendDeps => ({ auth: authentication(), ...planDeps() }),
   handler: async ({ db, input, caller, now }, deps) => {
     const { uid, suspend, reason } = input;
     await requireOtherAccount(deps.auth, caller, uid);

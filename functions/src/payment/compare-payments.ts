@@ -4,12 +4,13 @@ import { logger } from 'firebase-functions';
 import { companions, payoutAccounts } from '../core/collections';
 import { processAll, processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
+import { endFreePlans } from '../pricing/end-free-plans';
+import { type PlanDeps, planDeps, planSecrets } from '../pricing/plan-caller';
 import { compareBooking } from './compare-booking';
 import { followBooking } from './follow-payment';
 import { giveBack } from './give-back';
 import { chargesSince, listedCompanions, payoutsPaidSince } from './payment-queries';
 import { payoutStateOf } from './payout-state';
-import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
 
 /** Longer than an authorization lasts. */
@@ -22,13 +23,14 @@ interface Comparing extends Run {
 /**
  * Compares our books with the provider's, both ways: every booking whose money has moved lately, every
  * payment that the provider knows, every payout that was sent. What was lost on the way (a webhook, the end
- * of a process) is made up for; what can't be is listed for staff.
+ * of a process) is made up for; what can't be is listed for staff. Since payments are live, companions need an
+ * account and plans are paid: what was without before is ended here.
  */
 export const comparePayments = defineScheduled('comparePayments', {
   schedule: 'every 24 hours',
-  options: { secrets: paymentSecrets, timeoutSeconds: 540 },
-  deps: paymentDeps,
-  handler: async ({ db, now }: Run, { provider }: PaymentDeps) => {
+  options: { secrets: planSecrets, timeoutSeconds: 540 },
+  deps: planDeps,
+  handler: async ({ db, now }: Run, { provider, ...mail }: PlanDeps) => {
     if (provider === null) return { compared: 0, wrong: 0, unknown: 0, failed: 0 };
     const comparing = { db, provider, now };
     const since = new Date(now.getTime() - LOOK_BACK_MS);
@@ -40,12 +42,13 @@ export const comparePayments = defineScheduled('comparePayments', {
     );
     const theirs = await compareTheirs(comparing, since);
     await noteAccounts(db);
+    const free = await endFreePlans(db, now, mail);
     const count = (outcome: 'agreed' | 'wrong' | 'failed') => ours(outcome) + sent(outcome);
     return {
       compared: count('agreed') + count('wrong'),
       wrong: count('wrong'),
       unknown: theirs('unknown'),
-      failed: count('failed') + theirs('failed'),
+      failed: count('failed') + theirs('failed') + free.failed,
     };
   },
 });

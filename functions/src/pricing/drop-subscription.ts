@@ -1,6 +1,8 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { subscriptions } from '../core/collections';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
+import { undoPlan } from './own-subscription';
+import { closePlanPage } from './plan-page';
 
 /**
  * Ends the paid plan of a person whose account is gone, at once, and closes the page where one could be paid.
@@ -19,16 +21,10 @@ export async function dropSubscription(
   const page = idIn('checkoutId');
   if (provider !== null) {
     if (plan !== null) await provider.endPlanNow(plan);
-    if (page !== null) await closePage(provider, page);
+    const paid = page === null ? null : await closePlanPage(provider, page);
+    if (paid !== null && paid !== plan) await undoPlan(provider, paid);
   } else if (plan !== null) {
     throw new Error(`The plan ${plan} can’t be ended without a payment provider`);
   }
   await doc.ref.delete();
-}
-
-/** It may have been paid a moment before. */
-async function closePage(provider: PaymentProvider, checkoutId: string): Promise<void> {
-  await provider.expireCheckout(checkoutId);
-  const { subscriptionId } = await provider.readCheckout(checkoutId);
-  if (subscriptionId !== null) await provider.endPlanNow(subscriptionId);
 }

@@ -4,13 +4,10 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NotifyDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import {
-  type CheckoutState,
-  PaymentError,
-  type PaymentProvider,
-} from '../payment/provider/payment-provider';
+import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { isLive } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
+import { readPlanPage } from './plan-page';
 import { duePlans } from './plan-queries';
 import { syncSubscription } from './sync-subscription';
 
@@ -51,7 +48,7 @@ async function askOne(
   const { subscriptionId, checkoutId, ...stored } = doc.data();
   const sync = (id: string) => syncSubscription(db, provider, id, now, deps);
   if (checkoutId !== null && !isLive(stored)) {
-    const page = await readPage(provider, checkoutId);
+    const page = await readPlanPage(provider, checkoutId);
     if (page.subscriptionId !== null) {
       await sync(page.subscriptionId);
       return 'asked';
@@ -69,17 +66,4 @@ async function askOne(
     await sync(subscriptionId);
   }
   return 'asked';
-}
-
-/** A page that the provider no longer knows can't be paid. */
-async function readPage(
-  provider: PaymentProvider,
-  checkoutId: string,
-): Promise<Pick<CheckoutState, 'status' | 'subscriptionId'>> {
-  try {
-    return await provider.readCheckout(checkoutId);
-  } catch (error) {
-    if (!(error instanceof PaymentError) || error.code !== 'gone') throw error;
-    return { status: 'expired', subscriptionId: null };
-  }
 }

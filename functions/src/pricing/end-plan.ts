@@ -2,12 +2,13 @@ import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
 import { requireLive, requireProvider } from './own-subscription';
-import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
+import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
 import { syncSubscription } from './sync-subscription';
 
 /**
- * Ends the caller's paid plan with its paid month, or lets it go on after all. A suspended member may, too.
- * @throws AppError `bad-transition` without a provider, `plan-missing`, `payment-unavailable`, `rate-limited`.
+ * Ends the caller's paid plan with its paid month, or lets it go on after all. A suspended member may end it, too.
+ * @throws AppError `bad-transition` without a provider, `plan-missing`, `forbidden` if a suspended member's plan
+ * would go on, `payment-unavailable`, `rate-limited`.
  */
 export const endPlan = defineCallable('endPlan', {
   access: 'spender',
@@ -17,6 +18,7 @@ export const endPlan = defineCallable('endPlan', {
     const { uid } = caller;
     const provider = requireProvider(deps.provider);
     await countAttempt(db, 'planChanges', uid, now);
+    if (!input.ends) await requireActiveMember(db, uid);
     const { subscriptionId } = await requireLive(db, uid);
     const { endsWithMonth } = await asked('plan end', () =>
       provider.endPlanWithMonth(subscriptionId, input.ends),

@@ -9,6 +9,7 @@ import { asked } from '../payment/payment-deps';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { isLive, NO_SUBSCRIPTION, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
+import { closePlanPage } from './plan-page';
 import { syncSubscription } from './sync-subscription';
 
 /** The provider is asked after this time, should no word of the payment come. */
@@ -76,10 +77,7 @@ interface Closing {
 
 /** @throws AppError `plan-active` if the earlier page was paid by now, `payment-unavailable`. */
 async function closePage({ db, provider, checkoutId, now, deps }: Closing): Promise<void> {
-  const subscriptionId = await asked('plan checkout', async () => {
-    await provider.expireCheckout(checkoutId);
-    return (await provider.readCheckout(checkoutId)).subscriptionId;
-  });
+  const subscriptionId = await asked('plan checkout', () => closePlanPage(provider, checkoutId));
   if (subscriptionId === null) return;
   await syncSubscription(db, provider, subscriptionId, now, deps);
   throw new AppError('plan-active', 'The earlier page was paid');

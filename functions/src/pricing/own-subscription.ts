@@ -43,3 +43,9 @@ export function requireProvider(provider: PaymentProvider | null): PaymentProvid
   if (provider === null) throw new AppError('bad-transition', 'There is no payment provider');
   return provider;
 }
+
+/** Ends a plan that shouldn't have begun. Refunded first: until all is back, it is still to be ended. */
+export async function undoPlan(provider: PaymentProvider, subscriptionId: string): Promise<void> {
+  await provider.refundPlan(subscriptionId);
+  await provider.endPlanNow(subscriptionId);
+}

@@ -1,4 +1,4 @@
-import { planEnded, planUnpaid } from '@hearthkin/domain/notification/words';
+import { type PlanEnd, planEnded, planUnpaid } from '@hearthkin/domain/notification/words';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { actionAt } from '../core/compose-mail';
@@ -14,7 +14,7 @@ import { isLive } from './own-subscription';
 /** What a member is told of their plan. */
 export type PlanNews = { readonly plan: Plan } & (
   | { readonly kind: 'plan-unpaid'; readonly graceUntil: Date }
-  | { readonly kind: 'plan-ended'; readonly isUnpaid: boolean; readonly endedAt: Date }
+  | { readonly kind: 'plan-ended'; readonly because: PlanEnd }
 );
 
 /** What a change of the stored plan is news of, if anything. */
@@ -25,28 +25,29 @@ export function planNewsOf(before: StoredSubscription, after: StoredSubscription
     return { kind: 'plan-unpaid', plan, graceUntil: after.graceUntil };
   }
   if (isLive(before) && after.status === 'ended') {
-    const isUnpaid = before.status === 'late';
-    return { kind: 'plan-ended', plan, isUnpaid, endedAt: after.updatedAt };
+    return { kind: 'plan-ended', plan, because: before.status === 'late' ? 'unpaid' : 'over' };
   }
   return null;
 }
 
 const LINK = '/subscription-dashboard';
 
-/** The news as a notification: once for each. */
-export function toldNews(news: PlanNews, subscriptionId: string): NotificationDraft {
+/**
+ * The news as a notification: once for each.
+ * @param of what the news is of: the provider's id of the plan, or a name for one without.
+ */
+export function toldNews(news: PlanNews, of: string): NotificationDraft {
   const { kind, plan } = news;
   if (kind === 'plan-unpaid') {
     const until = news.graceUntil.toISOString();
     return {
-      id: `${subscriptionId}_unpaid_${news.graceUntil.getTime()}`,
+      id: `${of}_unpaid_${news.graceUntil.getTime()}`,
       kind,
       data: { plan, until },
       link: LINK,
     };
   }
-  const because = news.isUnpaid ? 'unpaid' : 'asked';
-  return { id: `${subscriptionId}_ended`, kind, data: { plan, because }, link: LINK };
+  return { id: `${of}_ended`, kind, data: { plan, because: news.because }, link: LINK };
 }
 
 export async function mailPlanNews(
@@ -63,7 +64,7 @@ export async function mailPlanNews(
         planUnpaid(name, mailDay({ instant: news.graceUntil, timeZone: 'UTC', clock, now })),
         ...actionAt(siteUrl, LINK, 'Pay for your plan'),
       ]
-    : [planEnded(name, news.isUnpaid), ...actionAt(siteUrl, '/pricing', 'See plans')];
+    : [planEnded(name, news.because), ...actionAt(siteUrl, '/pricing', 'See plans')];
   const subject = isUnpaid ? `Your payment for ${name} didn’t go through` : `${name} has ended`;
   await mailNotification(context, reader, news.kind, { subject, parts });
 }

@@ -1,8 +1,15 @@
+import type { User } from '@hearthkin/domain/account/user';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
+import { PLAN_IDS } from '@hearthkin/domain/pricing/plans';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { subscriptions } from '../core/collections';
+import { subscriptions, users } from '../core/collections';
 
 /** Plans of which the provider is asked by now, longest due first. */
 export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {
   return subscriptions(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
+
+/** Members with a plan, paid or free. */
+export function membersOnPlans(db: Firestore): Query<User> {
+  return users(db).where('plan', 'in', PLAN_IDS);
 }

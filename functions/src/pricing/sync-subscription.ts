@@ -13,7 +13,7 @@ import type {
   Subscription,
 } from '../payment/provider/payment-provider';
 import { type CreditChange, readGrants, writeGrants } from './grant-months';
-import { isLive, NO_SUBSCRIPTION } from './own-subscription';
+import { isLive, NO_SUBSCRIPTION, undoPlan } from './own-subscription';
 import { mailPlanNews, type PlanNews, planNewsOf, toldNews } from './plan-news';
 
 /** The provider charges for a new month within hours of its beginning. */
@@ -32,16 +32,18 @@ type Outcome =
   | { readonly is: 'done'; readonly news: PlanNews | null; readonly reader: Reader | null }
   /** The books have changed since the provider was asked. */
   | { readonly is: 'outdated' }
-  /** The account was removed. */
-  | { readonly is: 'gone' }
+  /** The account was removed, or suspended before the plan began. */
+  | { readonly is: 'unwanted' }
   /** There is another plan in force, with this id. */
-  | { readonly is: 'second'; readonly first: string };
+  | { readonly is: 'second'; readonly first: string }
+  /** The member is suspended, and the plan would go on. */
+  | { readonly is: 'to-be-ended' };
 
 /**
  * Brings a member's plan to what the provider says of it now: the plan and its discount, the credit of each
  * paid month, once, and the grace after a failed payment. May be repeated at any time, and out of order: what
- * was asked before the books changed isn't written. A second plan is ended at once; an account that is gone
- * has none.
+ * was asked before the books changed isn't written. A second plan is ended and refunded, and so is one that begins
+ * after its account was removed or suspended. That of a suspended member ends with its paid month.
  */
 export async function syncSubscription(
   db: Firestore,
@@ -50,11 +52,13 @@ export async function syncSubscription(
   now: Date,
   deps: NotifyDeps,
 ): Promise<void> {
-  const { uid } = await provider.readSubscription(subscriptionId);
+  const { uid, status, payUrl } = await provider.readSubscription(subscriptionId);
   if (uid === null) {
     logger.error('A plan belongs to no member', { subscriptionId });
     return;
   }
+  // It has ended by itself with a month unpaid, which is not to be paid anymore.
+  if (status === 'ended' && payUrl !== null) await provider.endPlanNow(subscriptionId);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = (await subscriptions(db).doc(uid).get()).updateTime;
     const state = {
@@ -67,24 +71,28 @@ export async function syncSubscription(
       if (news !== null && reader !== null) await mailPlanNews({ db, now, ...deps }, reader, news);
       return;
     }
-    if (outcome.is === 'gone') {
-      await provider.endPlanNow(subscriptionId);
+    if (outcome.is === 'unwanted') {
+      await undoPlan(provider, subscriptionId);
       return;
     }
+    if (outcome.is === 'to-be-ended') await endFor(provider, state.subscription);
     if (outcome.is === 'second') {
       const first = await provider.readSubscription(outcome.first);
       if (isLive(first)) {
-        await provider.endPlanNow(subscriptionId);
-        logger.error('A second plan was ended. Refund what was paid for it', {
-          subscriptionId,
-          uid,
-        });
+        await undoPlan(provider, subscriptionId);
+        logger.warn('A second plan was ended and refunded', { subscriptionId, uid });
         return;
       }
       await syncSubscription(db, provider, outcome.first, now, deps);
     }
   }
   throw new Error(`The plan ${subscriptionId} kept changing`);
+}
+
+/** No further month is to be paid, and none that is unpaid. */
+async function endFor(provider: PaymentProvider, { id, status }: Subscription): Promise<void> {
+  if (status === 'active') await provider.endPlanWithMonth(id, true);
+  else await provider.endPlanNow(id);
 }
 
 interface Commit {
@@ -105,12 +113,16 @@ async function commit(
   const isUnchanged = before === undefined ? !doc.exists : doc.updateTime?.isEqual(before);
   if (!isUnchanged) return { is: 'outdated' };
   const reader = await readReader(tx, db, uid);
-  if (reader === null) return subscription.status === 'ended' ? NOTHING : { is: 'gone' };
+  if (reader === null) return subscription.status === 'ended' ? NOTHING : { is: 'unwanted' };
   const stored = doc.data() ?? { ...NO_SUBSCRIPTION, updatedAt: now };
   const other = stored.subscriptionId === subscription.id ? null : stored.subscriptionId;
   // Word of an earlier plan has come late.
   if (other !== null && subscription.status === 'ended') return NOTHING;
   if (other !== null && isLive(stored)) return { is: 'second', first: other };
+  if (reader.account.accountStatus === 'suspended' && subscription.status !== 'ended') {
+    if (stored.subscriptionId !== subscription.id) return { is: 'unwanted' };
+    if (!subscription.endsWithMonth) return { is: 'to-be-ended' };
+  }
   const grants = await readGrants(tx, db, uid, months);
   writeGrants(tx, db, uid, { ...grants, change: changeOf(stored, subscription, now) }, now);
   const next = nextOf(stored, subscription, now);

@@ -14,7 +14,7 @@ const apiUrl = defineString('STRIPE_API_URL', {
 /** Our key at Stripe. With it, money can be moved. */
 const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 
-/** Proves that a webhook comes from Stripe. */
+/** Proves that a webhook comes from Stripe: the signing secrets of our endpoints, separated by commas. */
 const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 
 /** The secrets of every function that moves money or reads its state. */
@@ -43,7 +43,7 @@ export function paymentDeps(): PaymentDeps {
     provider: stripeProvider({
       apiUrl: apiUrl.value(),
       secretKey: stripeSecretKey.value(),
-      webhookSecret: stripeWebhookSecret.value(),
+      webhookSecrets: stripeWebhookSecret.value().split(','),
     }),
   };
 }

@@ -52,8 +52,10 @@ export interface PaymentProvider {
   changePlan(subscriptionId: string, plan: Plan, key: string): Promise<Subscription>;
   /** Ends a plan with its paid month, or, with false, lets it go on after all. */
   endPlanWithMonth(subscriptionId: string, ends: boolean): Promise<Subscription>;
-  /** Ends a plan at once. */
+  /** Ends a plan at once; what is still owed for it can't be paid anymore. */
   endPlanNow(subscriptionId: string): Promise<Subscription>;
+  /** Gives back all that was paid for a plan. */
+  refundPlan(subscriptionId: string): Promise<void>;
   /** The paid months of a plan, newest first. */
   paidMonths(subscriptionId: string): Promise<readonly PaidMonth[]>;
   /** A hosted page where the member changes their card and reads their invoices. */

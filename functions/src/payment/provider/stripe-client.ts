@@ -4,7 +4,8 @@ export interface StripeSettings {
   /** Address of a stand-in; empty for Stripe itself. */
   readonly apiUrl: string;
   readonly secretKey: string;
-  readonly webhookSecret: string;
+  /** Of each endpoint that receives webhooks: Stripe has one for our account and one for connected accounts. */
+  readonly webhookSecrets: readonly string[];
 }
 
 /** Loads the library at its first use, and then answers with the same client. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { PaymentError, type PaymentProvider, type ProviderEvent } from './payment-provider';
-import type { LoadStripe } from './stripe-client';
+import type { LoadStripe, StripeSettings } from './stripe-client';
 import { failureOf } from './stripe-errors';
 import { idOf } from './stripe-values';
 
@@ -9,21 +9,37 @@ type Subject = ProviderEvent['subject'];
 /** Webhooks, signed with the secret of their endpoint. */
 export function stripeEvents(
   load: LoadStripe,
-  webhookSecret: string,
+  { secretKey, webhookSecrets }: Pick<StripeSettings, 'secretKey' | 'webhookSecrets'>,
 ): Pick<PaymentProvider, 'readEvent'> {
+  const isLive = secretKey.startsWith('sk_live_') || secretKey.startsWith('rk_live_');
   return {
     async readEvent(rawBody, signature) {
-      const stripe = await load();
-      try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret);
-        return { id: event.id, type: event.type, subject: subjectOf(event) };
-      } catch (error) {
-        const failure = failureOf(error);
-        if (failure?.type !== 'StripeSignatureVerificationError') throw error;
-        throw new PaymentError('bad-signature', failure.message);
-      }
+      const event = verified(await load(), rawBody, signature, webhookSecrets);
+      // The endpoint for connected accounts is also told of what happens in test mode.
+      const subject = event.livemode === isLive ? subjectOf(event) : null;
+      return { id: event.id, type: event.type, subject };
     },
   };
+}
+
+/** @throws PaymentError `bad-signature` unless one of the secrets has signed it, lately. */
+function verified(
+  stripe: Stripe,
+  rawBody: Buffer,
+  signature: string,
+  secrets: readonly string[],
+): Stripe.Event {
+  let problem = 'There is no secret';
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(rawBody, signature, secret);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure?.type !== 'StripeSignatureVerificationError') throw error;
+      problem = failure.message;
+    }
+  }
+  throw new PaymentError('bad-signature', problem);
 }
 
 function subjectOf(event: Stripe.Event): Subject {

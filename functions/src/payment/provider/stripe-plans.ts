@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { PaidMonth, PaymentProvider, Subscription } from './payment-provider';
 import { openedPage } from './stripe-checkout';
 import type { LoadStripe } from './stripe-client';
-import { asked } from './stripe-errors';
+import { asked, failureOf } from './stripe-errors';
 import { dateOf, idOf, PAGE } from './stripe-values';
 
 type Plans = Pick<
@@ -13,6 +13,7 @@ type Plans = Pick<
   | 'changePlan'
   | 'endPlanWithMonth'
   | 'endPlanNow'
+  | 'refundPlan'
   | 'paidMonths'
   | 'openPortal'
 >;
@@ -96,11 +97,27 @@ export function stripePlans(load: LoadStripe): Plans {
     async endPlanNow(subscriptionId) {
       const stripe = await load();
       const expand = WITH_INVOICE;
-      const before = await asked(() => stripe.subscriptions.retrieve(subscriptionId, { expand }));
-      if (STATUS[before.status] === 'ended') return subscriptionOf(before);
+      const before = await asked(() => stripe.subscriptions.retrieve(subscriptionId));
+      if (STATUS[before.status] !== 'ended') {
+        await asked(() => stripe.subscriptions.cancel(subscriptionId));
+      }
+      // Canceling leaves the page of an unpaid month open.
+      for await (const { id } of invoicesOf(stripe, subscriptionId, 'open')) {
+        await asked(() => stripe.invoices.voidInvoice(id));
+      }
       return subscriptionOf(
-        await asked(() => stripe.subscriptions.cancel(subscriptionId, { expand })),
+        await asked(() => stripe.subscriptions.retrieve(subscriptionId, { expand })),
       );
+    },
+
+    async refundPlan(subscriptionId) {
+      const stripe = await load();
+      for await (const { id } of invoicesOf(stripe, subscriptionId, 'paid')) {
+        for await (const { payment } of stripe.invoicePayments.list({ invoice: id, limit: PAGE })) {
+          const paymentId = idOf(payment.payment_intent);
+          if (paymentId !== null) await asked(() => refundAll(stripe, paymentId));
+        }
+      }
     },
 
     async paidMonths(subscriptionId) {
@@ -108,12 +125,7 @@ export function stripePlans(load: LoadStripe): Plans {
       const planOf = planReader(stripe);
       return asked(async () => {
         const months: PaidMonth[] = [];
-        const invoices = stripe.invoices.list({
-          subscription: subscriptionId,
-          status: 'paid',
-          limit: PAGE,
-        });
-        for await (const invoice of invoices) {
+        for await (const invoice of invoicesOf(stripe, subscriptionId, 'paid')) {
           const month = await monthOf(invoice, planOf);
           if (month) months.push(month);
         }
@@ -129,6 +141,22 @@ export function stripePlans(load: LoadStripe): Plans {
       return url;
     },
   };
+}
+
+function invoicesOf(stripe: Stripe, subscription: string, status: 'open' | 'paid') {
+  return stripe.invoices.list({ subscription, status, limit: PAGE });
+}
+
+/** Gives back what is left of a payment, if anything. */
+async function refundAll(stripe: Stripe, paymentId: string): Promise<void> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentId },
+      { idempotencyKey: `refund_plan_${paymentId}` },
+    );
+  } catch (error) {
+    if (failureOf(error)?.code !== 'charge_already_refunded') throw error;
+  }
 }
 
 async function monthOf(

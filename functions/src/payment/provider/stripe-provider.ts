@@ -16,6 +16,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     ...stripeTransfers(load),
     ...stripeAccounts(load),
     ...stripePlans(load),
-    ...stripeEvents(load, settings.webhookSecret),
+    ...stripeEvents(load, settings),
   };
 }

@@ -117,8 +117,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     'We couldn’t charge your card for Emotional Lite. Pay by Nov 27 to keep it. Until then your discount stays, and new credit comes once you’ve paid.',
   ],
   'plan-ended': [
-    { plan: 'lite', because: 'asked' },
-    'Emotional Lite has ended, as you asked. You won’t be charged again. Sessions you’ve booked stay as they are.',
+    { plan: 'lite', because: 'over' },
+    'Emotional Lite has ended. You won’t be charged again. Sessions you’ve booked stay as they are.',
   ],
   'verification-verified': [{ product: 'Hearthkin', notes: '' }, 'Your documents are verified.'],
   'verification-rejected': [

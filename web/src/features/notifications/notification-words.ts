@@ -18,6 +18,7 @@ import {
   planUnpaid,
   REPLY_REMOVED,
   REVIEW_REMOVED,
+  readPlanEnd,
   VERIFICATION_REOPENED,
   VERIFICATION_REVOKED,
   who,
@@ -178,7 +179,7 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: CreditCardOffOutlined,
   },
   'plan-ended': {
-    text: ({ plan, because }) => planEnded(planName(plan), because === 'unpaid'),
+    text: ({ plan, because }) => planEnded(planName(plan), readPlanEnd(because)),
     icon: CreditCardOffOutlined,
   },
   'verification-received': {

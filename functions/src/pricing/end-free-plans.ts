@@ -1,0 +1,46 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { subscriptions, users } from '../core/collections';
+import type { NotifyDeps } from '../core/mail-params';
+import { processEach } from '../core/process-each';
+import { notify, readReader } from '../notification/notify';
+import { isLive } from './own-subscription';
+import { mailPlanNews, type PlanNews, toldNews } from './plan-news';
+import { membersOnPlans } from './plan-queries';
+
+/**
+ * Ends the plans that were chosen while they were free, once payments are live, and tells their members.
+ * @returns how many ended, and how many couldn't.
+ */
+export async function endFreePlans(
+  db: Firestore,
+  now: Date,
+  deps: NotifyDeps,
+): Promise<{ readonly ended: number; readonly failed: number }> {
+  const count = await processEach(membersOnPlans(db), 'A free plan could not be ended', ({ id }) =>
+    endFreePlan(db, id, now, deps),
+  );
+  return { ended: count('ended'), failed: count('failed') };
+}
+
+/** Ends a member's plan unless it is paid. */
+export async function endFreePlan(
+  db: Firestore,
+  uid: string,
+  now: Date,
+  deps: NotifyDeps,
+): Promise<'ended' | 'paid'> {
+  const told = await db.runTransaction(async (tx) => {
+    const subscription = (await tx.get(subscriptions(db).doc(uid))).data();
+    const reader = await readReader(tx, db, uid);
+    if (reader === null || reader.account.plan === null) return null;
+    if (subscription !== undefined && isLive(subscription)) return null;
+    const { plan, planSince } = reader.account;
+    const news: PlanNews = { kind: 'plan-ended', plan, because: 'free' };
+    tx.update(users(db).doc(uid), { plan: null, planSince: null });
+    notify(tx, db, reader, toldNews(news, `free_${planSince?.getTime()}`), now);
+    return { reader, news };
+  });
+  if (told === null) return 'paid';
+  await mailPlanNews({ db, now, ...deps }, told.reader, told.news);
+  return 'ended';
+}
