@@ -2,7 +2,7 @@ import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SampleAccount } from './accounts';
 
-/** Gives every companion whom members find an account that can be paid. */
+/** Gives every companion whom members find an account that can be paid; the others still need one. */
 export async function openPayoutAccounts(
   db: Firestore,
   testPaymentsUrl: string,
@@ -23,6 +23,9 @@ export async function openPayoutAccounts(
     };
     void writer.set(db.doc(`payoutAccounts/${uid}`), account);
     void writer.update(db.doc(`companions/${uid}`), { payoutAccount: 'ready' });
+  }
+  for (const { uid } of companions.filter((companion) => !uids.includes(companion.uid))) {
+    void writer.update(db.doc(`companions/${uid}`), { payoutAccount: 'missing' });
   }
   await writer.close();
 }

@@ -212,6 +212,11 @@ describe('with live payments, a companion', () => {
       /Not finished.*Still missing:Your bank accountA photo of your ID/,
       'Continue',
     ],
+    [
+      account({ isSubmitted: true, missing: ['external_account'] }),
+      /Needs more.*your pay waits.*Still missing:Your bank account/,
+      'Add what’s missing',
+    ],
     [account({ isSubmitted: true }), /Under review.*Stripe is checking/, 'See your details'],
     [
       account({ status: 'ready', isSubmitted: true }),

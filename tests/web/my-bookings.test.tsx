@@ -1,4 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call, refuse } from './fake-call';
@@ -183,12 +184,27 @@ test.each([
     const mine = await card(/Wilma/);
     await site.user.click(within(mine).getByRole('button', { name: /^Cancel/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
-    expect(dialog.textContent).toContain(when.sentence);
+    await waitFor(() => expect(dialog.textContent).toContain(when.sentence));
     await site.user.click(within(dialog).getByRole('button', { name: 'Keep booking' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(call).not.toHaveBeenCalled();
   },
 );
+
+test('who cancels a booking from before payments went live is promised no refund', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  const soon = confirmed('b', 24 * HOUR_MS - 1);
+  setWorld({ bookings: [soon], payments: { b: holdPayment(soon.data, NOW) } });
+  const site = await visit('/my-bookings', MEMBER);
+  await site.user.click(within(await card(/Wilma/)).getByRole('button', { name: /^Cancel/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
+  await waitFor(() =>
+    expect(dialog.textContent).toContain(
+      `${LATE} Booked before payments went live. You won’t be charged.`,
+    ),
+  );
+  expect(dialog.textContent).not.toContain('back');
+});
 
 test('a member whose cancellation is rejected sees why in the dialog', async () => {
   setWorld({ bookings: [booking('b')] });

@@ -185,7 +185,7 @@ export function BookingActions(props: BookingActionsProps) {
       {ending?.endReason !== undefined && (
         <EndBookingDialog
           title={WORDS[ending.name]?.title ?? 'Cancel this booking?'}
-          booking={booking.data}
+          booking={booking}
           endReason={ending.endReason}
           role={role}
           now={now}

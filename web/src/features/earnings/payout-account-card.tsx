@@ -92,20 +92,19 @@ function wordsOf(account: PayoutAccount | null): Words {
       action: 'See payouts and bank account',
     };
   }
-  // What was sent in is checked by the provider.
-  return account.isSubmitted && account.missing.length === 0
+  const text = 'Members can’t find you, and your pay waits, until your payout account is ready.';
+  if (!account.isSubmitted) {
+    return { label: 'Not finished', color: 'warning', text, action: 'Continue' };
+  }
+  // What was sent in is checked by the provider, which may ask for more, also later.
+  return account.missing.length === 0
     ? {
         label: 'Under review',
         color: 'default',
         text: 'Stripe is checking your details. Members can find you once it’s done.',
         action: 'See your details',
       }
-    : {
-        label: 'Not finished',
-        color: 'warning',
-        text: 'Members can’t find you, and your pay waits, until your payout account is ready.',
-        action: 'Continue',
-      };
+    : { label: 'Needs more', color: 'warning', text, action: 'Add what’s missing' };
 }
 
 /** After the provider's pages: asks for the news at once. A page that has expired is opened again by hand. */
