@@ -212,7 +212,7 @@ describe('the dashboard, where plans are paid', () => {
     expect((await plan.findByText(/^Saved with sessions in November/)).textContent).toBe(
       'Saved with sessions in November: €1.57 (€0.75 of plan discount; €14.25 paid with credit that cost you €13.43)',
     );
-    expect(plan.getByText('Renews on Dec 10 for €49')).toBeTruthy();
+    expect(plan.getByText('Renews on Dec 10, at €49 a month')).toBeTruthy();
   });
 
   test('a member without credit or sessions is told so', async () => {

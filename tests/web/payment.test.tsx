@@ -1,5 +1,5 @@
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
-import { authorizePayment, chargePayment } from '@hearthkin/domain/payment/settle';
+import { authorizePayment, chargePayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -325,6 +325,24 @@ describe('the page of a booking', () => {
       expect(link === null).toBe(status === 'ready');
     },
   );
+
+  test('leaves it to the payment how much our team has refunded', async () => {
+    const held = settlePayment(charged, made.data, null, NOW).payment;
+    const refunded = booking('b', {
+      status: 'completed',
+      statusHistory: [
+        ...made.data.statusHistory,
+        { status: 'completed', at: NOW, by: 'spender' },
+        { status: 'completed', at: NOW, by: 'operator', event: 'refunded' },
+      ],
+    });
+    const payment = { ...held, status: 'partly-refunded' as const, refundedMinor: 500 };
+    setWorld({ bookings: [refunded], payments: { b: payment } });
+    await visit('/my-bookings/b', MEMBER);
+    const money = await screen.findByRole('region', { name: 'Payment' });
+    await waitFor(() => expect(money.textContent).toContain('€5 of €30 refunded on Nov 20.'));
+    expect(screen.getByText('total · with a refund by our team')).toBeTruthy();
+  });
 
   test('names the session credit that paid a part', async () => {
     const price = { ...made.data.price, planCreditMinor: 2000, totalMinor: 1000 };

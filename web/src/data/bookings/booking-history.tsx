@@ -117,7 +117,7 @@ function eventWords(
     case 'payment-failed':
       return 'The payment didn’t go through';
     case 'refunded':
-      return 'Our team gave money back';
+      return 'Our team sent a refund';
     case 'payment-renewed':
       return `${who} paid again`;
   }

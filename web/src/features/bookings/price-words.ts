@@ -35,6 +35,10 @@ export function priceWords(
     planCreditMinor > 0
       ? `total, after ${formatMoney(planCreditMinor)} of session credit`
       : 'total';
+  // How much it was is said by the payment.
+  if (booking.statusHistory.some(({ event }) => event === 'refunded')) {
+    return { amount: total, text: `${text} · with a refund by our team` };
+  }
   if (price.totalMinor === 0 || percent === 100) return { amount: total, text };
   const isLive = arePaymentsLive();
   if (percent === 0) {

@@ -49,13 +49,13 @@ export function PlanState({ plan, state }: { readonly plan: Plan; readonly state
   );
 }
 
-/** When the plan is charged next, and its price; a change to a smaller plan may have paid a part of it. */
+/** When the plan renews, and its price. The charge may be less: a change to a smaller plan has paid a part of it. */
 export function Renewal({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
   const { status, periodEnd, endsWithMonth } = state;
   if (status !== 'active' || endsWithMonth || periodEnd === null) return null;
   return (
     <Typography>
-      Renews on {dayOf(periodEnd)} for {formatMoney(planOf(plan).priceMinor)}
+      Renews on {dayOf(periodEnd)}, at {formatMoney(planOf(plan).priceMinor)} a month
     </Typography>
   );
 }
