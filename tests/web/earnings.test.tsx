@@ -296,6 +296,29 @@ describe('with live payments, a companion', () => {
     ]);
   });
 
+  test('sees what a claim and our team keep as on hold', async () => {
+    setWorld({
+      earnings: {
+        heldMinor: 0,
+        requestedMinor: 0,
+        unpaidMinor: 7200,
+        paidMinor: 0,
+        payouts: 3,
+        updatedAt: NOW,
+      },
+      payouts: [payout('a', 'pending', 24), payout('b', 'frozen', -1), payout('c', 'held', -2)],
+    });
+    await visit('/earnings', COMPANION);
+    await expectSums(
+      'Upcoming€0',
+      'Pending€72Completed. €48 of it is on hold until a claim, dispute or review is decided.',
+      'Paid€0',
+    );
+    const rows = screen.getAllByRole('article', { name: 'Payout for Jonah R.' });
+    expect(rows[1]?.textContent).toContain('On holdUntil it’s decided');
+    expect(rows[2]?.textContent).toContain('On holdWhile our team reviews it');
+  });
+
   test('reads nothing as paid that a pilot only wrote down', async () => {
     const sent = payout('b', 'paid', -72);
     setWorld({

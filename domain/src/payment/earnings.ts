@@ -37,7 +37,7 @@ export interface EarningsNow {
   readonly pendingMinor: number;
   /** Due, not paid out yet. */
   readonly payableMinor: number;
-  /** Settled, and kept until a claim is decided. */
+  /** Settled, and kept until a claim or dispute is decided, or because our team has stopped it. */
   readonly frozenMinor: number;
   readonly paidMinor: number;
 }
@@ -53,14 +53,14 @@ export function earningsAt(
 ): EarningsNow {
   const due = sum(
     unpaid
-      .filter(({ dueAt, status }) => status !== 'frozen' && dueAt.getTime() <= now.getTime())
+      .filter(({ dueAt, status }) => !isOnHold(status) && dueAt.getTime() <= now.getTime())
       .map(({ payoutMinor }) => payoutMinor),
   );
   // Sums and payouts arrive separately; never show a negative amount.
   const unpaidMinor = Math.max(0, totals.unpaidMinor);
   const payableMinor = Math.min(due, unpaidMinor);
   const frozen = sum(
-    unpaid.filter(({ status }) => status === 'frozen').map(({ payoutMinor }) => payoutMinor),
+    unpaid.filter(({ status }) => isOnHold(status)).map(({ payoutMinor }) => payoutMinor),
   );
   const frozenMinor = Math.min(frozen, unpaidMinor - payableMinor);
   return {
@@ -71,6 +71,10 @@ export function earningsAt(
     frozenMinor,
     paidMinor: totals.paidMinor,
   };
+}
+
+function isOnHold(status: Payout['status']): boolean {
+  return status === 'frozen' || status === 'held';
 }
 
 function sum(amounts: readonly number[]): number {

@@ -91,7 +91,11 @@ function sentSums(sums: EarningsNow | undefined, hasWritten: boolean): SumProps[
     {
       label: 'Pending',
       minor: sums && sums.pendingMinor + sums.frozenMinor + sums.payableMinor,
-      text: pendingWords(sums?.frozenMinor ?? 0, 'and not sent yet', 'a claim or dispute is'),
+      text: pendingWords(
+        sums?.frozenMinor ?? 0,
+        'and not sent yet',
+        'a claim, dispute or review is',
+      ),
     },
     hasWritten
       ? {

@@ -124,7 +124,7 @@ function PayoutRow({ payout: { id, data }, name, now }: PayoutRowProps) {
             </Typography>
           )}
         </Box>
-        <Stack sx={{ alignItems: 'flex-end', gap: 0.5, textAlign: 'end' }}>
+        <Stack sx={{ alignItems: 'flex-end', gap: 0.5, minWidth: '7rem', textAlign: 'end' }}>
           <Chip size="small" label={label} color={color} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {WHEN[state](due, formatDay(data.paidAt ?? data.dueAt, ownTimeZone()))}
@@ -149,6 +149,7 @@ const WHEN: Readonly<
   paid: (_, paid) => `Sent on ${paid}`,
   written: () => 'Before payments went live',
   'on-hold': () => 'Until it’s decided',
+  stopped: () => 'While our team reviews it',
   refunded: () => 'By the decision about a claim',
 };
 

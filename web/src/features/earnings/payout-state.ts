@@ -10,6 +10,7 @@ type PayoutState =
   | 'paid'
   | 'written'
   | 'on-hold'
+  | 'stopped'
   | 'refunded';
 
 /**
@@ -19,8 +20,9 @@ type PayoutState =
 export function payoutState({ status, dueAt, transferId }: Payout, now: Date): PayoutState {
   switch (status) {
     case 'frozen':
-    case 'held':
       return 'on-hold';
+    case 'held':
+      return 'stopped';
     case 'reversed':
       return 'refunded';
     case 'paid':
@@ -44,5 +46,6 @@ export const STATE_WORDS: Readonly<
   paid: { label: 'Paid', color: 'success' },
   written: { label: 'Written down', color: 'default' },
   'on-hold': { label: 'On hold', color: 'warning' },
+  stopped: { label: 'On hold', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
 };
