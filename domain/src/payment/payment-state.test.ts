@@ -67,7 +67,7 @@ describe('what a member reads of their money', () => {
     memberMoney(payment, { ...booking, claim }, { otherName: 'Nora Q.', now, day });
 
   it.each([
-    ['authorized', authorized, '€29 authorized. We charge it once Nora Q. accepts.'],
+    ['authorized', authorized, '€29 authorized on Nov 20. We charge it once Nora Q. accepts.'],
     [
       'unpaid',
       { ...authorized, status: 'unpaid' },

@@ -33,7 +33,7 @@ export function memberMoney(
   booking: PaidBooking,
   { otherName, now, day }: MoneyReader,
 ): string {
-  const { status, totalMinor, refundedMinor, provider } = payment;
+  const { status, totalMinor, refundedMinor, provider, updatedAt } = payment;
   if (totalMinor === 0) return 'There’s nothing to pay.';
   if (provider === null) return `${writtenDown(payment)} ${paymentsNote(false)}`;
   const total = formatMoney(totalMinor);
@@ -42,7 +42,7 @@ export function memberMoney(
   if (takenBack !== null) return `${charged()} Your bank returned it to you on ${day(takenBack)}.`;
   switch (status) {
     case 'authorized':
-      return `${total} authorized. We charge it once ${otherName || 'your companion'} accepts.`;
+      return `${total} authorized on ${day(updatedAt)}. We charge it once ${otherName || 'your companion'} accepts.`;
     case 'unpaid':
       return `Your card was declined, so we couldn’t charge ${total}.`;
     case 'voided':
@@ -57,7 +57,7 @@ export function memberMoney(
       return charged();
     case 'refunded':
     case 'partly-refunded': {
-      const at = lastOf(payment, 'refund') ?? payment.updatedAt;
+      const at = lastOf(payment, 'refund') ?? updatedAt;
       const part = status === 'refunded' ? '' : ` of ${total}`;
       const news = `${formatMoney(refundedMinor)}${part} refunded on ${day(at)}.`;
       const isThere = now.getTime() - at.getTime() >= REFUND_ARRIVES_MS;
