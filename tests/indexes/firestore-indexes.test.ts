@@ -204,6 +204,7 @@ const FAVORITES: Builders<typeof favoriteQueries> = {
 const EARNINGS: Builders<typeof earningsQueries> = {
   earnings: [['anna']],
   unpaidPayouts: [['anna']],
+  firstPaidPayout: [['anna']],
   payoutPages: [['anna'], [20]],
   yearPayoutPages: [['anna'], ['2026']],
   paidYears: [['anna']],

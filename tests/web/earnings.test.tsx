@@ -290,6 +290,32 @@ describe('with live payments, a companion', () => {
       expect.stringMatching(/PaidSent on Nov 17/),
     ]);
   });
+
+  test('reads nothing as paid that a pilot only wrote down', async () => {
+    const sent = payout('b', 'paid', -72);
+    setWorld({
+      earnings: {
+        heldMinor: 0,
+        requestedMinor: 0,
+        unpaidMinor: 0,
+        paidMinor: 4800,
+        payouts: 2,
+        updatedAt: NOW,
+      },
+      payouts: [{ ...sent, data: { ...sent.data, transferId: 'tr_1' } }, payout('a', 'paid', -720)],
+    });
+    await visit('/earnings', COMPANION);
+    await expectSums(
+      'Upcoming€0',
+      'Pending€0',
+      'So far€48Sent to your payout account, or only written down before payments went live',
+    );
+    const rows = screen.getAllByRole('article', { name: 'Payout for Jonah R.' });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/PaidSent on Nov 17/),
+      expect.stringMatching(/Written downBefore payments went live/),
+    ]);
+  });
 });
 
 test('where no money moves, a companion sees no payout account', async () => {

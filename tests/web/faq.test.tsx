@@ -159,4 +159,5 @@ test.each([
   const answers = (id: string) => questions.find((one) => one.id === id)?.answer.join(' ');
   for (const id of ['how-paid', 'plans', 'share', 'cancel']) expect(answers(id)).toMatch(says);
   for (const { answer } of questions) expect(answer.join(' ')).not.toMatch(never);
+  expect(answers('session-credit') !== undefined).toBe(isLive);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Price } from '@hearthkin/domain/pricing/price';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../web/src/app/routes';
@@ -23,8 +23,8 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026' },
-    fingerprints: { none: '1710daa678c06ff9', stripe: '942ee8438f2d14ed' },
+    updated: { date: '2026-11-25', shown: 'November 25, 2026' },
+    fingerprints: { none: '1710daa678c06ff9', stripe: 'b07d0a617a2cdfe3' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -41,8 +41,8 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-24', shown: 'November 24, 2026' },
-    fingerprints: { none: 'c20a762050690d8b', stripe: '6fd2893bbb54dc8a' },
+    updated: { date: '2026-11-25', shown: 'November 25, 2026' },
+    fingerprints: { none: 'c20a762050690d8b', stripe: '4c98a0c32f95e495' },
     sections: [
       'Information collected',
       'Use of information',
@@ -204,3 +204,22 @@ test('a newcomer opens both texts in new tabs, and only the checkbox agrees to t
   await site.user.click(screen.getByText(/^I agree to the/));
   expect((box as HTMLInputElement).checked).toBe(true);
 });
+
+test.each([
+  ['none', false],
+  ['stripe', true],
+] as const)(
+  'with payments "%s", a member reads of session credit and Stripe only if there are any',
+  async (payments, isLive) => {
+    vi.stubEnv('VITE_PAYMENTS', payments);
+    await visit('/terms');
+    const terms = await screen.findByRole('article');
+    expect(/Emotional Care, €99.*up to €33 .*for 30 days/.test(terms.textContent)).toBe(isLive);
+    expect(/You have 7 days to make up for it/.test(terms.textContent)).toBe(isLive);
+    expect(/Payments are not connected yet/.test(terms.textContent)).toBe(!isLive);
+    cleanup();
+    await visit('/privacy');
+    const privacy = await screen.findByRole('article');
+    expect(/Stripe moves the money/.test(privacy.textContent)).toBe(isLive);
+  },
+);

@@ -326,6 +326,31 @@ describe('the page of a booking', () => {
     },
   );
 
+  test('names the session credit that paid a part', async () => {
+    const price = { ...made.data.price, planCreditMinor: 2000, totalMinor: 1000 };
+    const sold = booking('b', { price });
+    setWorld({
+      bookings: [sold],
+      payments: { b: chargePayment(authorizePayment(sold.data, NOW), NOW) },
+    });
+    await visit('/my-bookings/b', MEMBER);
+    const money = await screen.findByRole('region', { name: 'Payment' });
+    await waitFor(() =>
+      expect(money.textContent).toMatch(/^Payment€10 charged .*€20 paid with session credit\.$/),
+    );
+    expect(screen.getByText('total, after €20 of session credit')).toBeTruthy();
+  });
+
+  test.each([
+    [MEMBER, /^Payment€30 is only written down\. Booked before payments went live\. You won’t/],
+    [COMPANION, /^Payment€24 is only written down\. Booked before payments went live\. No money/],
+  ])('says of one from before payments went live that no money moves (%#)', async (who, words) => {
+    setWorld({ bookings: [made], payments: { b: { ...charged, provider: null } } });
+    await visit('/my-bookings/b', who);
+    const money = await screen.findByRole('region', { name: 'Payment' });
+    await waitFor(() => expect(money.textContent).toMatch(words));
+  });
+
   test('says where no money moves that it is only written down', async () => {
     vi.stubEnv('VITE_PAYMENTS', 'none');
     setWorld({ bookings: [made], payments: { b: { ...charged, provider: null } } });

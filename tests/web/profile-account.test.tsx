@@ -219,6 +219,8 @@ test.each([
     expect(dialog.textContent).toContain('Gone within 90 days');
     expect(dialog.textContent).toContain('Backups and logs');
     expect(dialog.textContent).toContain(words);
+    const endsPaidPlan = dialog.textContent?.includes('We don’t refund the month you’ve paid for');
+    expect(endsPaidPlan).toBe(payments === 'stripe');
     await fill(site, { 'Current password': CURRENT_PASSWORD, 'Type DELETE to confirm': 'delete' });
     await submit(site, 'Delete my account');
     expect(await screen.findByText('Please type DELETE to confirm')).toBeTruthy();

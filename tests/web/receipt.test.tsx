@@ -91,6 +91,30 @@ test.each([
   expect((await receipt()).textContent).toMatch(words);
 });
 
+test('a member sees what of their session credit was returned', async () => {
+  const price = { ...made.data.price, planCreditMinor: 2000, totalMinor: 1000 };
+  const paid = booking(ID, { price });
+  const canceled = settlePayment(
+    chargePayment(authorizePayment(paid.data, NOW), NOW),
+    paid.data,
+    'member-cancelled',
+    made.data.startsAt,
+  ).payment;
+  setWorld({ bookings: [paid], payments: { [ID]: canceled } });
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  expect((await receipt()).textContent).toMatch(
+    /Session credit−€20Total€10.*Refunded, Mon, Nov 23, 2026€5.*Session credit returned, Mon, Nov 23, 2026€10$/,
+  );
+});
+
+test('once payments are live, a receipt from before says so', async () => {
+  vi.stubEnv('VITE_PAYMENTS', 'stripe');
+  await visit(`/my-bookings/${ID}/receipt`, MEMBER);
+  expect((await receipt()).textContent).toMatch(
+    /Written down, .*€30Booked before payments went live\. You won’t be charged\.$/,
+  );
+});
+
 test('a receipt has the operator’s sentence about VAT', async () => {
   vi.stubEnv('VITE_VAT_NOTE', 'No VAT is charged (small business).');
   setWorld({ payments: { [ID]: charged } });

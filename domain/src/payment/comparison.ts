@@ -33,7 +33,7 @@ interface Compared {
 }
 
 /**
- * Both sides of a booking's money. Each booking's ledger sums to zero, so what is left with us agrees if
+ * Both sides of a booking's money; what a pilot only wrote down is expected nowhere. Each booking's ledger sums to zero, so what is left with us agrees if
  * these two do.
  */
 export function compareMoney({
@@ -44,10 +44,15 @@ export function compareMoney({
 }: Compared): ComparedMoney {
   const { member, bank } = balances([...payment.entries, ...(payout?.entries ?? [])]);
   const moved = movedBy(charge?.movements ?? []);
+  const isWritten = payment.provider === null;
+  const isSent = !isWritten || (payout !== null && payout.transferId !== null);
   return {
-    // No negative zero.
-    paidMinor: { ledger: 0 - member, provider: moved.capturedMinor - moved.returnedMinor },
-    sentMinor: { ledger: bank, provider: transferredMinor },
+    paidMinor: {
+      // No negative zero.
+      ledger: isWritten ? 0 : 0 - member,
+      provider: moved.capturedMinor - moved.returnedMinor,
+    },
+    sentMinor: { ledger: isSent ? bank : 0, provider: transferredMinor },
   };
 }
 

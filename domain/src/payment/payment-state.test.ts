@@ -64,7 +64,7 @@ const disputed = (payment: Payment) => freezeMoney({ payment, payout: null }, NO
 
 describe('what a member reads of their money', () => {
   const ofMember = (payment: Payment, now = later(1), claim: Booking['claim'] = null) =>
-    memberMoney(payment, { ...booking, claim }, { otherName: 'Nora Q.', now, day });
+    memberMoney(payment, { ...booking, claim }, { otherName: 'Nora Q.', now, day, isLive: false });
 
   it.each([
     ['authorized', authorized, '€29 authorized on Nov 20. We charge it once Nora Q. accepts.'],
@@ -116,6 +116,25 @@ describe('what a member reads of their money', () => {
       '€29 charged on Nov 20. It’s on hold until the claim is decided.',
     );
     expect(ofMember(disputed(written), NOW, CLAIM)).toContain('on hold until the claim is decided');
+  });
+
+  it('says of what a pilot wrote down, once payments are live, that it was booked before', () => {
+    const reader = { otherName: 'Nora Q.', now: NOW, day, isLive: true };
+    expect(memberMoney(written, booking, reader)).toBe(
+      '€29 is only written down. Booked before payments went live. You won’t be charged.',
+    );
+  });
+
+  it('names session credit, and what of it came back', () => {
+    const price = { ...booking.price, planCreditMinor: 2000, totalMinor: 900 };
+    const paid = authorizePayment({ ...booking, price }, NOW);
+    expect(ofMember(paid)).toBe(
+      '€9 authorized. We charge it once Nora Q. accepts. €20 paid with session credit.',
+    );
+    const all = holdPayment({ ...booking, price: { ...price, totalMinor: 0 } }, NOW);
+    expect(ofMember(all)).toBe('€20 paid with session credit.');
+    expect(ofMember(canceled(all))).toBe('€20 of session credit came back.');
+    expect(ofMember(late(all).payment)).toBe('€10 of €20 session credit came back.');
   });
 
   it('announces a refund until it has arrived', () => {
@@ -198,7 +217,7 @@ describe('what a companion reads of their pay', () => {
       'written down',
       written,
       null,
-      '€23.20 is only written down. Payments aren’t live yet. No money is paid out.',
+      '€23.20 is only written down. Booked before payments went live. No money is paid out.',
     ],
   ] as const)('says what is %s', (_, payment, payout, words) => {
     expect(ofCompanion(payment, payout)).toBe(words);

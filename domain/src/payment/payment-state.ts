@@ -3,13 +3,15 @@ import { DAY_MS } from '../durations';
 import { formatMoney } from '../formats';
 import { companionPayOf } from './companion-pay';
 import type { LedgerEntry, Payment, Payout } from './ledger';
-import { paymentsNote, payoutsNote } from './payment-words';
+import { writtenPaymentNote, writtenPayoutNote } from './payment-words';
 
 /** Who reads of a booking's money. */
 interface MoneyReader {
   /** The other side's name; empty if unknown. */
   readonly otherName: string;
   readonly now: Date;
+  /** Whether money moves at all. */
+  readonly isLive: boolean;
   /** A date on the reader's clock: "Nov 20". */
   readonly day: (at: Date) => string;
 }
@@ -28,14 +30,31 @@ export function movesMoney(payment: Payment | null, isLive: boolean): boolean {
 const REFUND_ARRIVES_MS = 10 * DAY_MS;
 
 /** What became of a member's money, as sentences with the amount and its date. */
-export function memberMoney(
+export function memberMoney(payment: Payment, booking: PaidBooking, reader: MoneyReader): string {
+  const credit = creditMoney(payment);
+  if (payment.totalMinor === 0) return credit === '' ? 'There’s nothing to pay.' : credit;
+  const card = cardMoney(payment, booking, reader);
+  return credit === '' ? card : `${card} ${credit}`;
+}
+
+/** What session credit paid, and what of it came back; empty if it paid nothing. */
+function creditMoney({ creditMinor, refundedCreditMinor }: Payment): string {
+  if (creditMinor === 0) return '';
+  const credit = formatMoney(creditMinor);
+  if (refundedCreditMinor === 0) return `${credit} paid with session credit.`;
+  const back = formatMoney(refundedCreditMinor);
+  return refundedCreditMinor === creditMinor
+    ? `${back} of session credit came back.`
+    : `${back} of ${credit} session credit came back.`;
+}
+
+function cardMoney(
   payment: Payment,
   booking: PaidBooking,
-  { otherName, now, day }: MoneyReader,
+  { otherName, now, day, isLive }: MoneyReader,
 ): string {
   const { status, totalMinor, refundedMinor, provider, updatedAt } = payment;
-  if (totalMinor === 0) return 'There’s nothing to pay.';
-  if (provider === null) return `${writtenDown(payment)} ${paymentsNote(false)}`;
+  if (provider === null) return `${writtenDown(payment)} ${writtenPaymentNote(isLive)}`;
   const total = formatMoney(totalMinor);
   const charged = () => `${total} charged on ${day(lastOf(payment, 'hold') ?? payment.createdAt)}.`;
   const takenBack = lastOf(payment, 'chargeback');
@@ -83,8 +102,6 @@ function writtenDown({ status, totalMinor, refundedMinor }: Payment): string {
 }
 
 interface CompanionReader extends MoneyReader {
-  /** Whether money moves at all. */
-  readonly isLive: boolean;
   /** Whether the provider can pay them. */
   readonly isAccountReady: boolean;
 }
@@ -106,7 +123,8 @@ export function companionMoney(
     return 'Nothing is paid for this session.';
   }
   const pay = formatMoney(minor);
-  if (!movesMoney(payment, isLive)) return `${pay} is only written down. ${payoutsNote(false)}`;
+  if (!movesMoney(payment, isLive))
+    return `${pay} is only written down. ${writtenPayoutNote(isLive)}`;
   if (payout?.status === 'held') return `${pay} is on hold while our team reviews it.`;
   if (status === 'disputed' || payout?.status === 'frozen') {
     const end = hasOpenClaim(booking) ? 'the claim is decided' : 'the member’s bank decides';

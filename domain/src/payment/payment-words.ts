@@ -17,6 +17,18 @@ export function payoutsNote(isLive: boolean): string {
   return isLive ? '' : `${NOT_LIVE} No money is paid out.`;
 }
 
+const BEFORE_LIVE = 'Booked before payments went live.';
+
+/** Said of a payment that is only written down, which it stays after payments went live. */
+export function writtenPaymentNote(isLive: boolean): string {
+  return isLive ? `${BEFORE_LIVE} You won’t be charged.` : paymentsNote(false);
+}
+
+/** The same for a companion. */
+export function writtenPayoutNote(isLive: boolean): string {
+  return isLive ? `${BEFORE_LIVE} No money is paid out.` : payoutsNote(false);
+}
+
 /** Said where prices are shown to everyone. */
 export function pricesNote(isLive: boolean): string {
   return isLive ? 'We charge your card once the companion accepts.' : paymentsNote(isLive);

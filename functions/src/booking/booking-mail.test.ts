@@ -97,6 +97,14 @@ Hearthkin`,
     expect(text.includes('You won’t be charged.')).toBe(status === 'voided');
   });
 
+  it('tells a member what their session credit paid, also if it paid all', () => {
+    const price = { ...booking.price, planCreditMinor: 2750, totalMinor: 0 };
+    const payment = holdPayment({ ...booking, price }, facts.now);
+    const { text } = bookingMail({ ...facts, isCompanion: false, isLive: true, payment });
+    expect(text).toContain('€27.50 paid with session credit.');
+    expect(text).not.toContain('€0');
+  });
+
   it('says that no money moves only where none does', () => {
     const mailOf = (totalMinor: number, isLive: boolean, isCompanion: boolean) => {
       const price = { ...booking.price, totalMinor };

@@ -208,10 +208,10 @@ function moneyLine(facts: BookingMailFacts): string | null {
   const moves = movesMoney(payment, isLive);
   const isPriced = kind === 'booking-requested' || kind === 'booking-confirmed';
   if (isCompanion) return isPriced ? withNote(companionPay(price), payoutsNote(moves)) : null;
-  if (payment !== null && payment.provider !== null) {
+  if (payment !== null && (payment.provider !== null || payment.creditMinor > 0)) {
     const day = (instant: Date) => mailDay(at(facts, instant));
     return ABOUT_MONEY.includes(kind)
-      ? memberMoney(payment, booking, { otherName, now, day })
+      ? memberMoney(payment, booking, { otherName, now, isLive, day })
       : null;
   }
   return isPriced

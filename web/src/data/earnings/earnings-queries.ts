@@ -32,6 +32,17 @@ export const unpaidPayouts = (uid: string) =>
     orderBy('dueAt', 'asc'),
   );
 
+/** The payout that was due first among the paid ones; in a list of at most one. */
+export const firstPaidPayout = (uid: string) =>
+  list(
+    `first-paid-payout/${uid}`,
+    payouts,
+    where('earnerId', '==', uid),
+    where('status', '==', 'paid'),
+    orderBy('dueAt', 'asc'),
+    limit(1),
+  );
+
 /** All payouts, latest first, `size` per page (at most 200). */
 export const payoutPages = (uid: string, size: number) =>
   pages(

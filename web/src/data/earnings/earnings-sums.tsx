@@ -8,7 +8,7 @@ import { arePaymentsLive } from '../../lib/payments';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { useLive } from '../kit/live-query';
-import { earnings, unpaidPayouts } from './earnings-queries';
+import { earnings, firstPaidPayout, unpaidPayouts } from './earnings-queries';
 
 const NO_EARNINGS = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0 };
 
@@ -23,9 +23,15 @@ export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
   const now = useNow();
   const totals = useLive(earnings(uid));
   const unpaid = useLive(unpaidPayouts(uid));
+  const isLive = arePaymentsLive();
+  // Payouts of a pilot come first, and were only written down.
+  const first = useLive(isLive ? firstPaidPayout(uid) : null);
   if (totals.status === 'failed') return <LoadFailed retry={totals.retry} />;
   if (unpaid.status === 'failed') return <LoadFailed retry={unpaid.retry} />;
-  const isReady = totals.status === 'ready' && unpaid.status === 'ready';
+  if (first.status === 'failed') return <LoadFailed retry={first.retry} />;
+  const isReady =
+    totals.status === 'ready' && unpaid.status === 'ready' && (!isLive || first.status === 'ready');
+  const hasWritten = first.status === 'ready' && first.data[0]?.data.transferId === null;
   const sums = isReady
     ? earningsAt(
         totals.data?.data ?? NO_EARNINGS,
@@ -51,7 +57,7 @@ export function EarningsSums({ uid, isBrief = false }: EarningsSumsProps) {
           minor: sums?.heldMinor,
           text: heldWords(sums?.requestedMinor ?? 0),
         },
-        ...(arePaymentsLive() ? sentSums(sums) : dueSums(sums)),
+        ...(isLive ? sentSums(sums, hasWritten) : dueSums(sums)),
       ].map((sum) =>
         isBrief ? <BriefSum key={sum.label} {...sum} /> : <Sum key={sum.label} {...sum} />,
       )}
@@ -79,14 +85,21 @@ function dueSums(sums: EarningsNow | undefined): SumProps[] {
   ];
 }
 
-function sentSums(sums: EarningsNow | undefined): SumProps[] {
+/** The sum of a companion from before payments went live has what was only written down, so it isn’t called paid. */
+function sentSums(sums: EarningsNow | undefined, hasWritten: boolean): SumProps[] {
   return [
     {
       label: 'Pending',
       minor: sums && sums.pendingMinor + sums.frozenMinor + sums.payableMinor,
       text: pendingWords(sums?.frozenMinor ?? 0, 'and not sent yet', 'a claim or dispute is'),
     },
-    { label: 'Paid', minor: sums?.paidMinor, text: 'Sent to your payout account' },
+    hasWritten
+      ? {
+          label: 'So far',
+          minor: sums?.paidMinor,
+          text: 'Sent to your payout account, or only written down before payments went live',
+        }
+      : { label: 'Paid', minor: sums?.paidMinor, text: 'Sent to your payout account' },
   ];
 }
 

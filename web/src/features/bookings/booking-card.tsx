@@ -108,8 +108,7 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         {isUnpaid && <Unpaid booking={booking} side={role} otherName={otherName} />}
         {status === 'cancelled' && (
           <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {endedBecause(data.cancellation, { role, nameOf: () => otherName })}
-            {data.cancellation?.reason ? `: “${data.cancellation.reason}”` : '.'}
+            {endWords(endedBecause(data.cancellation, { role, nameOf: () => otherName }), data)}
           </Typography>
         )}
         {status === 'completed' && role === 'spender' && other !== null && (
@@ -134,6 +133,12 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
       </Box>
     </Card>
   );
+}
+
+/** "Canceled by Nora Q.", where the name ends the sentence, or with the reason. */
+function endWords(because: string, { cancellation }: Booking): string {
+  if (cancellation?.reason) return `${because}: “${cancellation.reason}”`;
+  return because.endsWith('.') ? because : `${because}.`;
 }
 
 /** Hidden from screen readers, because the text beside it repeats the date. */

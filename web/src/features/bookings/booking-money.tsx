@@ -40,7 +40,8 @@ function MemberMoney({ booking, otherName, now }: BookingMoneyProps) {
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <Skeleton width="60%" />;
   if (read.data === null) return null;
-  return <Typography>{memberMoney(read.data.data, data, { otherName, now, day })}</Typography>;
+  const reader = { otherName, now, day, isLive: arePaymentsLive() };
+  return <Typography>{memberMoney(read.data.data, data, reader)}</Typography>;
 }
 
 function CompanionMoney({ booking, otherName, now }: BookingMoneyProps) {

@@ -11,7 +11,11 @@ export function moneyConsequence(...asked: Parameters<typeof cardConsequence>): 
   const { totalMinor, planCreditMinor } = price;
   if (planCreditMinor === 0) return cardConsequence(...asked);
   const kept = status === 'pending' ? 0 : keptMinor(planCreditMinor, startsAt, endReason, now);
-  const back = `${formatMoney(planCreditMinor - kept)} of ${formatMoney(planCreditMinor)} session credit comes back.`;
+  const credit = formatMoney(planCreditMinor);
+  const back =
+    kept === 0
+      ? `${credit} of session credit comes back.`
+      : `${formatMoney(planCreditMinor - kept)} of ${credit} session credit comes back.`;
   return totalMinor === 0 ? back : `${cardConsequence(...asked)} ${back}`;
 }
 

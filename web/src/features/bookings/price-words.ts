@@ -30,17 +30,22 @@ export function priceWords(
     }
     return { amount: null, text: isClaimed ? `No pay, ${BY_CLAIM}.` : ENDED_UNPAID };
   }
-  if (price.totalMinor === 0 || percent === 100) return { amount: total, text: 'total' };
+  const { planCreditMinor } = price;
+  const text =
+    planCreditMinor > 0
+      ? `total, after ${formatMoney(planCreditMinor)} of session credit`
+      : 'total';
+  if (price.totalMinor === 0 || percent === 100) return { amount: total, text };
   const isLive = arePaymentsLive();
   if (percent === 0) {
     const isRefunded =
       isLive && booking.statusHistory.some((entry) => entry.status === 'confirmed');
-    return { amount: total, text: isRefunded ? 'total · refunded in full' : 'total · not charged' };
+    return { amount: total, text: `${text} · ${isRefunded ? 'refunded in full' : 'not charged'}` };
   }
   const kept = percentOfMinor(price.totalMinor, percent);
-  if (!isLive) return { amount: total, text: `total · ${formatMoney(kept)} stays written down` };
+  if (!isLive) return { amount: total, text: `${text} · ${formatMoney(kept)} stays written down` };
   const refunded = formatMoney(price.totalMinor - kept);
-  return { amount: total, text: `total · ${refunded} refunded, ${formatMoney(kept)} kept` };
+  return { amount: total, text: `${text} · ${refunded} refunded, ${formatMoney(kept)} kept` };
 }
 
 const BY_CLAIM = 'as decided about the claim';

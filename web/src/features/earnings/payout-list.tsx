@@ -147,6 +147,7 @@ const WHEN: Readonly<
   sending: () => 'To your payout account',
   waiting: () => 'Until your payout account is ready',
   paid: (_, paid) => `Sent on ${paid}`,
+  written: () => 'Before payments went live',
   'on-hold': () => 'Until it’s decided',
   refunded: () => 'By the decision about a claim',
 };

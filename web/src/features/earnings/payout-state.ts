@@ -1,11 +1,20 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { ChipProps } from '@mui/material/Chip';
+import { arePaymentsLive } from '../../lib/payments';
 
-type PayoutState = 'pending' | 'due' | 'sending' | 'waiting' | 'paid' | 'on-hold' | 'refunded';
+type PayoutState =
+  | 'pending'
+  | 'due'
+  | 'sending'
+  | 'waiting'
+  | 'paid'
+  | 'written'
+  | 'on-hold'
+  | 'refunded';
 
 /**
- * Where no money moves, a payout that is recorded as paid is still due. A claim or the member's bank keeps
- * one until it is decided, or takes it back.
+ * Where no money moves, a payout that is recorded as paid is still due; once payments are live, it is one that
+ * was only written down. A claim or the member's bank keeps one until it is decided, or takes it back.
  */
 export function payoutState({ status, dueAt, transferId }: Payout, now: Date): PayoutState {
   switch (status) {
@@ -15,7 +24,8 @@ export function payoutState({ status, dueAt, transferId }: Payout, now: Date): P
     case 'reversed':
       return 'refunded';
     case 'paid':
-      return transferId === null ? 'due' : 'paid';
+      if (transferId !== null) return 'paid';
+      return arePaymentsLive() ? 'written' : 'due';
     case 'sending':
     case 'waiting':
       return status;
@@ -32,6 +42,7 @@ export const STATE_WORDS: Readonly<
   sending: { label: 'On its way', color: 'info' },
   waiting: { label: 'Waiting', color: 'warning' },
   paid: { label: 'Paid', color: 'success' },
+  written: { label: 'Written down', color: 'default' },
   'on-hold': { label: 'On hold', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
 };

@@ -2,7 +2,7 @@ import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
-import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import {
@@ -14,7 +14,8 @@ import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/prici
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
-import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
+import { PLAN_GRACE_MS, PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
 import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
@@ -50,6 +51,32 @@ const PLANS = PLAN_IDS.map((id) => {
   const { name, priceMinor, discountPercent } = planOf(id);
   return `${name} is ${formatMoney(priceMinor)} a month and takes ${formatPercent(discountPercent)} off ${planSessionWords(id)}.`;
 }).join(' ');
+
+const PLAN_CREDITS = PLAN_IDS.map((id) => {
+  const { name, listPriceMinor } = planOf(id);
+  return `${formatMoney(listPriceMinor)} with ${name}`;
+}).join(', ');
+
+const ROLLS_OVER = PLAN_IDS.map(planOf)
+  .filter(({ creditRolloverMinor }) => creditRolloverMinor > 0)
+  .map(
+    ({ name, creditRolloverMinor }) =>
+      `With ${name}, up to ${formatMoney(creditRolloverMinor)} rolls over.`,
+  )
+  .join(' ');
+
+/** Only paid plans give credit. */
+const SESSION_CREDIT: Question = {
+  id: 'session-credit',
+  keywords: 'balance voucher wallet rollover expire refund',
+  question: 'What is session credit?',
+  answer: [
+    `What a plan gives you for every month you pay: ${PLAN_CREDITS}.`,
+    'It pays for sessions with your plan’s discount, automatically. The discount comes off first, then credit. Your card pays the rest.',
+    `It ends with your paid month. ${ROLLS_OVER}`,
+    `After a refund, what credit paid comes back as credit. If its month is over, you can use it for any session for ${RETURNED_CREDIT_MS / DAY_MS} days.`,
+  ],
+};
 
 const SHORTEST = MINIMUM_SESSIONS.map((hours) => formatDuration(hours * 60)).join(', ');
 
@@ -165,7 +192,9 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         answer: [
           `Cancel up to ${FREE_HOURS} hours before for a full refund. After that, ${formatPercent(LATE_CANCELLATION_KEEPS_PERCENT)} of the total is kept for the companion’s time.`,
           'If the companion or our team cancels, you get a full refund, however late. A session that’s over can’t be canceled.',
-          isLive ? 'Refunds reach your card in 5–10 days.' : paymentsNote(isLive),
+          isLive
+            ? 'Refunds reach your card in 5–10 days. Session credit comes back at once.'
+            : paymentsNote(isLive),
         ],
       },
       {
@@ -200,10 +229,16 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         answer: [
           `No. A plan takes a discount off a number of sessions. ${PLANS}`,
           isLive
-            ? 'You pay for a plan by card, every month. Leave anytime: it ends with the month you’ve paid for. What you’ve booked keeps its price.'
+            ? 'You pay for a plan by card, every month. Change it anytime, or end it with the month you’ve paid for. What you’ve booked keeps its price.'
             : 'Payments aren’t live yet, so plans are free for now. Change or leave anytime. What you’ve booked keeps its price.',
+          ...(isLive
+            ? [
+                `If a payment fails, we’ll email you. You have ${PLAN_GRACE_MS / DAY_MS} days to pay, or the plan ends.`,
+              ]
+            : []),
         ],
       },
+      ...(isLive ? [SESSION_CREDIT] : []),
       {
         id: 'loyalty',
         keywords: 'bonus points rewards coupons discount',

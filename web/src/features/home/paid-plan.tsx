@@ -25,19 +25,19 @@ export function PlanState({ plan, state }: { readonly plan: Plan; readonly state
   if (state.status === 'late') {
     const { payUrl } = state;
     return (
-      <Alert
-        severity="error"
-        action={
-          payUrl !== null && (
-            <Button color="inherit" onClick={() => leaveFor(payUrl)}>
-              Pay now
-            </Button>
-          )
-        }
-      >
+      <Alert severity="error">
         Your payment for {name} didn’t go through.
         {state.graceUntil !== null && ` Pay by ${dayOf(state.graceUntil)} to keep it.`} New credit
         comes once you’ve paid.
+        {payUrl !== null && (
+          <Button
+            variant="contained"
+            onClick={() => leaveFor(payUrl)}
+            sx={{ display: 'block', mt: 1 }}
+          >
+            Pay now
+          </Button>
+        )}
       </Alert>
     );
   }
@@ -46,6 +46,17 @@ export function PlanState({ plan, state }: { readonly plan: Plan; readonly state
     <Alert severity="info">
       {name} and its credit end on {dayOf(state.periodEnd)}. You won’t be charged again.
     </Alert>
+  );
+}
+
+/** When the plan is charged next, and its price; a change to a smaller plan may have paid a part of it. */
+export function Renewal({ plan, state }: { readonly plan: Plan; readonly state: Subscription }) {
+  const { status, periodEnd, endsWithMonth } = state;
+  if (status !== 'active' || endsWithMonth || periodEnd === null) return null;
+  return (
+    <Typography>
+      Renews on {dayOf(periodEnd)} for {formatMoney(planOf(plan).priceMinor)}
+    </Typography>
   );
 }
 
@@ -97,13 +108,8 @@ export function SavedThisMonth({ uid, now, plan }: PartProps & { readonly plan: 
     plan,
     read.data.map(({ data }) => data),
   );
-  if (saved.sessions === 0 && saved.creditMinor === 0) {
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        No session of {month} has used your plan yet.
-      </Typography>
-    );
-  }
+  // How many sessions used the plan stands above.
+  if (saved.sessions === 0 && saved.creditMinor === 0) return null;
   const parts = [
     `${formatMoney(saved.discountMinor)} of plan discount`,
     ...(saved.creditMinor > 0

@@ -21,7 +21,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late } from '../../ui/late';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
-import { CreditLeft, PaidPlanButtons, PlanState, SavedThisMonth } from './paid-plan';
+import { CreditLeft, PaidPlanButtons, PlanState, Renewal, SavedThisMonth } from './paid-plan';
 
 const PlanDialog = late(async () => (await import('../../data/plans/plan-dialog')).PlanDialog, {
   isRare: true,
@@ -66,6 +66,7 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
       {isLive && (plan !== null || state?.customerId != null) && (
         <Stack sx={{ gap: 1, mt: 1.5 }}>
           <CreditLeft uid={uid} now={now} />
+          {plan !== null && state !== null && <Renewal plan={plan} state={state} />}
           {plan !== null && <SavedThisMonth uid={uid} now={now} plan={plan} />}
         </Stack>
       )}

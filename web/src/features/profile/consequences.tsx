@@ -35,6 +35,17 @@ function partsFor(userType: UserType): readonly Part[] {
         'Open claims about a session are decided in favor of the other side',
       ],
     },
+    ...(isLive && userType === 'spender'
+      ? [
+          {
+            title: 'A plan you pay for',
+            points: [
+              'It ends now, with its session credit, and you won’t be charged again',
+              'We don’t refund the month you’ve paid for',
+            ],
+          },
+        ]
+      : []),
     {
       title: 'Kept, without your name',
       points: [

@@ -3,7 +3,7 @@ import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { paidMinor } from '@hearthkin/domain/payment/paid';
-import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
+import { writtenPaymentNote } from '@hearthkin/domain/payment/payment-words';
 import { wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -20,6 +20,7 @@ import {
   formatMoney,
   formatPercent,
 } from '../../lib/format';
+import { arePaymentsLive } from '../../lib/payments';
 import { CREDIT_NAME } from '../../lib/plan-words';
 import { SessionTime } from '../../ui/layout/session-time';
 
@@ -99,14 +100,16 @@ export function Receipt({ bookingId, booking, payment, member, companion }: Rece
       </Lines>
       <Divider sx={{ my: 2 }} />
       <Lines>
-        {paymentWords(payment, booking).map(({ label, amountMinor, at }) => (
-          <Line
-            key={label}
-            label={at === null ? label : `${label}, ${formatDate(at, RECORD_ZONE, 'always')}`}
-          >
-            {formatMoney(amountMinor)}
-          </Line>
-        ))}
+        {[...paymentWords(payment, booking), ...creditBack(payment)].map(
+          ({ label, amountMinor, at }) => (
+            <Line
+              key={label}
+              label={at === null ? label : `${label}, ${formatDate(at, RECORD_ZONE, 'always')}`}
+            >
+              {formatMoney(amountMinor)}
+            </Line>
+          ),
+        )}
       </Lines>
       {notesOf(payment).map((note) => (
         <Typography key={note} variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
@@ -216,10 +219,18 @@ function paymentWords(payment: Payment, booking: Pick<Booking, 'claim'>): Paymen
   }
 }
 
+/** What of the session credit was returned; at once, unlike a refund to a card. */
+function creditBack({ refundedCreditMinor, updatedAt }: Payment): readonly PaymentLine[] {
+  return refundedCreditMinor === 0
+    ? []
+    : [{ label: `${CREDIT_NAME} returned`, amountMinor: refundedCreditMinor, at: updatedAt }];
+}
+
 /** What stands below the amounts: that none was charged, and the operator's sentence about VAT. */
 function notesOf({ provider, totalMinor }: Payment): readonly string[] {
   const isWritten = totalMinor > 0 && provider === null;
-  return [isWritten ? paymentsNote(false) : '', import.meta.env.VITE_VAT_NOTE ?? ''].filter(
-    (note) => note !== '',
-  );
+  return [
+    isWritten ? writtenPaymentNote(arePaymentsLive()) : '',
+    import.meta.env.VITE_VAT_NOTE ?? '',
+  ].filter((note) => note !== '');
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../booking/booking';
+import { moneyProblems } from './comparison';
+import {
+  authorizePayment,
+  chargePayment,
+  holdPayment,
+  payOut,
+  settlePayment,
+  startPayout,
+} from './settle';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const booking = {
+  spenderId: 'm',
+  earnerId: 'c',
+  participantIds: ['m', 'c'] as [string, string],
+  activity: 'coffee-walk',
+  startsAt: NOW,
+  timeZone: 'Europe/Berlin',
+  price: {
+    currency: 'EUR',
+    rateMinor: 3000,
+    subtotalMinor: 3000,
+    discounts: [],
+    discountPercent: 0,
+    credits: [],
+    planCreditMinor: 0,
+    totalMinor: 3000,
+  } as Booking['price'],
+} as const;
+
+/** A completed session whose companion was paid. */
+function paidSession(held: ReturnType<typeof holdPayment>, transferId: string | null) {
+  const { payment, payout } = settlePayment(held, booking, null, NOW);
+  if (payout === null) throw new Error('A completed session is paid');
+  const next = transferId === null ? payout : startPayout(payout, payout.dueAt);
+  return { payment, payout: payOut(next, payout.dueAt, transferId), charge: null };
+}
+
+describe('moneyProblems', () => {
+  const written = holdPayment(booking, NOW);
+
+  it('expects nothing at the provider of what a pilot wrote down', () => {
+    const compared = paidSession(written, null);
+    expect(moneyProblems({ ...compared, transferredMinor: 0 })).toEqual([]);
+    expect(moneyProblems({ ...compared, transferredMinor: 2400 })).toEqual(['companion']);
+  });
+
+  it('expects pay that was sent, also for a session that the member didn’t pay by card', () => {
+    const compared = paidSession(written, 'tr_1');
+    expect(moneyProblems({ ...compared, transferredMinor: 2400 })).toEqual([]);
+    expect(moneyProblems({ ...compared, transferredMinor: 0 })).toEqual(['companion']);
+  });
+
+  it('finds a charge that the provider doesn’t know', () => {
+    const charged = chargePayment(authorizePayment(booking, NOW), NOW);
+    const compared = paidSession(charged, 'tr_1');
+    expect(moneyProblems({ ...compared, transferredMinor: 2400 })).toEqual(['member']);
+  });
+});
