@@ -18,6 +18,7 @@ import {
   startTestSuite,
   testEnvironment,
   withBrowserSuite,
+  withPilotSuite,
   withTestSuite,
 } from './runner/test-suite';
 
@@ -25,8 +26,8 @@ const progress = new Progress();
 
 async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Promise<Outcome[]> {
   const shared = suites.filter((name) => SHARE_EMULATORS.includes(name));
-  const withBrowser = suites.includes('e2e');
-  const own = suites.filter((name) => name === 'attacks' || name === 'e2e');
+  const withBrowser = suites.includes('e2e') || suites.includes('pilot');
+  const own = suites.filter((name) => ['attacks', 'e2e', 'pilot'].includes(name));
   const needing = [...shared, ...own];
   // Check for a browser before anything slow begins.
   const browser = withBrowser ? requireBrowser(progress.say) : '';
@@ -81,16 +82,26 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     const browserTests = async () => {
       if (!able('e2e')) return;
       const outcome = await withBrowserSuite(progress, signal, (own) =>
-        runPlaywright(browser, own, testEnvironment(own), reports),
+        runPlaywright('e2e', browser, own, testEnvironment(own), reports),
       ).catch((error) => fail(['e2e'], 'the site or its suite did not start', error));
       if (outcome) outcomes.push(outcome);
     };
-    const attacks = async () => {
-      if (!able('attacks')) return;
-      const found = await withTestSuite(progress, signal, (own) =>
-        runVitest(['attacks'], testEnvironment(own), reports, { isLowPriority: false }),
-      ).catch((error) => fail(['attacks'], 'the suite to attack did not start', error));
-      outcomes.push(...(found ?? []));
+    // Both in emulators where nothing is paid; only the pilot needs the site.
+    const attacksAndPilot = async () => {
+      const both = (['attacks', 'pilot'] as const).filter(able);
+      if (both.length === 0) return;
+      const withSuite = able('pilot') ? withPilotSuite : withTestSuite;
+      await withSuite(progress, signal, async (own) => {
+        const ownEnv = testEnvironment(own);
+        if (able('attacks')) {
+          outcomes.push(
+            ...(await runVitest(['attacks'], ownEnv, reports, { isLowPriority: false })),
+          );
+        }
+        if (able('pilot')) {
+          outcomes.push(await runPlaywright('pilot', browser, own, ownEnv, reports));
+        }
+      }).catch((error) => fail(both, 'the suite without payments did not start', error));
     };
     const tests = async (names: readonly SuiteName[], isLowPriority: boolean) => {
       outcomes.push(
@@ -102,7 +113,7 @@ async function runSuites(suites: readonly SuiteName[], signal: AbortSignal): Pro
     // Three lanes. Functions, attacks and browser tests wait more than they compute, so they get
     // priority; the others use the remaining CPU time.
     await Promise.all([
-      Promise.all([attacks(), tests(['functions'], false).then(browserTests)]).then(() =>
+      Promise.all([attacksAndPilot(), tests(['functions'], false).then(browserTests)]).then(() =>
         // They rebuild the functions, which every running suite would reload.
         tests(['emulators'], false),
       ),

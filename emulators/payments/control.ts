@@ -1,10 +1,10 @@
 import { createAccount, submitAccount } from './acts/accounts';
 import { advance } from './acts/clock';
 import { dispute } from './acts/disputes';
-import { subscribeTo } from './acts/plans';
+import { endMonth, subscribeTo } from './acts/plans';
 import { ApiError, invalid } from './api-error';
 import { type Failures, readFailures } from './failures';
-import type { Store } from './store';
+import { find, type Store } from './store';
 import type { WebhookMode, Webhooks } from './webhooks';
 
 interface Controlled {
@@ -39,6 +39,13 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'POST /control/advance': ({ store }, value) => {
     advance(store, Number(fieldsOf(value).days));
     return { now: new Date(store.now * 1000).toISOString() };
+  },
+
+  'POST /control/end-month': ({ store }, value) => {
+    const { subscription } = fieldsOf(value);
+    const plan = find(store.state.subscriptions, String(subscription), 'subscription');
+    endMonth(store, plan);
+    return plan;
   },
 
   'POST /control/dispute': ({ store }, value) => {
@@ -108,15 +115,19 @@ function fieldsOf(value: unknown): Fields {
 
 /** What isn't named stays as it is. */
 function readMode(fields: Fields, before: WebhookMode): WebhookMode {
-  const { mode = before.mode, delayMs = before.delayMs } = fields;
+  const { mode = before.mode, delayMs = before.delayMs, about = before.about } = fields;
   if (mode !== 'normal' && mode !== 'hold' && mode !== 'drop') {
     throw invalid('Webhooks are normal, hold or drop.', { param: 'mode' });
   }
   if (typeof delayMs !== 'number' || delayMs < 0) {
     throw invalid('A delay is a number of milliseconds.', { param: 'delayMs' });
   }
+  if (about !== null && typeof about !== 'string') {
+    throw invalid('Webhooks are about a text, or null.', { param: 'about' });
+  }
   return {
     mode,
+    about,
     delayMs,
     duplicate: flag(fields, 'duplicate', before.duplicate),
     shuffle: flag(fields, 'shuffle', before.shuffle),

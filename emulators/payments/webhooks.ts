@@ -7,6 +7,8 @@ import type { State, StoredEvent } from './state';
 export interface WebhookMode {
   /** `hold` keeps events until they are asked for; `drop` never delivers them. */
   mode: 'normal' | 'hold' | 'drop';
+  /** Holds or drops only events that contain this text, such as a booking's id; null for all. */
+  about: string | null;
   /** Each event twice. */
   duplicate: boolean;
   delayMs: number;
@@ -16,6 +18,7 @@ export interface WebhookMode {
 
 export const USUAL_MODE: WebhookMode = {
   mode: 'normal',
+  about: null,
   duplicate: false,
   delayMs: 0,
   shuffle: false,
@@ -50,10 +53,12 @@ export class Webhooks {
 
   /** Delivers in the background what just happened. */
   send(state: State, event: StoredEvent): void {
-    if (this.mode.mode === 'drop') return;
+    const { about, duplicate, shuffle, delayMs } = this.mode;
+    const isMeant = about === null || JSON.stringify(event.data).includes(about);
+    const mode = isMeant ? this.mode.mode : 'normal';
+    if (mode === 'drop') return;
     state.undelivered.push(event.id);
-    if (this.mode.mode === 'hold') return;
-    const { duplicate, shuffle, delayMs } = this.mode;
+    if (mode === 'hold') return;
     for (let copy = 0; copy < (duplicate ? 2 : 1); copy += 1) {
       const late = shuffle ? Math.random() * SHUFFLE_MS : 0;
       void this.#deliverInTime(state, event, delayMs + late);

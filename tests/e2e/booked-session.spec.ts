@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
-import { chooseDay, chooseLength, chooseTime } from './forms';
+import { chooseDay, chooseLength, chooseTime, shortDay } from './forms';
+import { payWith } from './pay';
 import { otherBrowser, signInByForm } from './people';
 
 const ZONE = 'America/New_York';
@@ -33,13 +34,22 @@ test('a member books a companion who accepts, and both see it live', async ({ pa
 
   await page.getByRole('radio', { name: /Coffee & Walk/ }).check();
   const tomorrow = addDays(wallClock(new Date(), ZONE).date, 1);
-  const book = page.getByRole('button', { name: 'Request session' });
+  const book = page.getByRole('button', { name: 'Continue to payment' });
   await expect(book).toBeDisabled();
   await chooseDay(page, tomorrow);
   await chooseLength(page, '2 hours');
   await chooseTime(page, /^2:00\sPM/);
   await page.getByLabel(/location/i).fill('The corner café by the park');
-  await expect(page.getByText('First session', { exact: false }).first()).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Your session' });
+  for (const words of [
+    'First session',
+    /Total\s*€30(?!\d)/,
+    'your card is authorized for €30. We charge it once Wilhelmina Q. accepts. If they don’t, you won’t be charged.',
+    'Cancel free until',
+    'Refunds reach your card in 5–10 days.',
+  ]) {
+    await expect(summary).toContainText(words);
+  }
 
   const { page: companionPage, context } = await otherBrowser(browser, companion);
   await companionPage.goto('/my-bookings');
@@ -48,7 +58,15 @@ test('a member books a companion who accepts, and both see it live', async ({ pa
   ).toBeVisible();
 
   await book.click();
-  await expect(page).toHaveURL(/\/my-bookings/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Coffee & Walk');
+  await expect(page.getByRole('main')).toContainText('€30.00');
+  await payWith(page);
+  await expect(page).toHaveURL(/\/my-bookings\/[^/]+$/);
+  await expect(page.getByText('Your request has been sent')).toBeVisible();
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText(
+    `€30 authorized on ${shortDay(new Date())}. We charge it once Wilhelmina Q. accepts.`,
+  );
   const mine = page.getByRole('article').filter({ hasText: 'Wilhelmina' });
   await expect(mine).toContainText(/pending/i);
   await expect(mine).toContainText(/2:00\s–\s4:00\sPM/);
@@ -59,8 +77,16 @@ test('a member books a companion who accepts, and both see it live', async ({ pa
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs).toContainText(/confirmed/i);
   await expect(mine).toContainText(/confirmed/i);
+  await expect(payment).toContainText(
+    `€30 charged on ${shortDay(new Date())}. We hold it until 48 hours after the session.`,
+  );
   if (PICTURES) {
     await page.screenshot({ path: join(PICTURES, 'booked-session.png'), animations: 'disabled' });
   }
   await context.close();
+
+  await page.getByRole('link', { name: /^Receipt/ }).click();
+  const receipt = page.getByRole('article', { name: /^Receipt/ });
+  await expect(receipt).toContainText(/First session[^−]*−€30/);
+  await expect(receipt).toContainText(/Charged, [^€]*€30/);
 });

@@ -6,6 +6,7 @@ import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { chooseDay, chooseLength, chooseTime } from './forms';
+import { requestAndPay } from './pay';
 import { otherBrowser, signIn } from './people';
 
 const ZONE = 'America/New_York';
@@ -49,7 +50,7 @@ test('a member with a plan books in Happy Hour and accepts a new time', async ({
   await expect(summary).toContainText('First session');
   await expect(summary).toContainText('Emotional Care');
   await expect(summary).toContainText(/Total\s*€6(?!\d)/);
-  await page.getByRole('button', { name: 'Request session' }).click();
+  await requestAndPay(page);
   await expect(page.getByText('Your request has been sent')).toBeVisible();
   await expect(page).toHaveURL(/\/my-bookings\/[^/]+$/);
 
@@ -85,14 +86,16 @@ test('a member whose request is declined sees why and pays nothing', async ({ pa
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   await signIn(page, member);
   await book(page, companion.uid, comingWeekday(), /^3:00\sPM/);
-  await page.getByRole('button', { name: 'Request session' }).click();
+  await requestAndPay(page);
   await expect(page.getByText('Your request has been sent')).toBeVisible();
 
   const theirs = await otherBrowser(browser, companion);
   await theirs.page.goto('/my-bookings');
   await theirs.page.getByRole('button', { name: /^Decline/ }).click();
   const dialog = theirs.page.getByRole('dialog');
-  await expect(dialog).toContainText('The member isn’t charged.');
+  await expect(dialog).toContainText(
+    'The member isn’t charged. We release the authorization of €15.',
+  );
   await dialog.getByRole('textbox').fill('My sister needs me that day.');
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByRole('article')).toContainText('My sister needs me that day.');
@@ -139,8 +142,6 @@ test('a member is asked to review a completed session, and both sides’ numbers
   await theirs.context.close();
 
   await page.goto('/analytics');
-  await expect(page.getByText('Session prices in all').locator('..')).toContainText('€60');
-  await expect(page.getByText('Session prices in all').locator('..')).toContainText(
-    '1 session, 2 h',
-  );
+  await expect(page.getByText('Spent in all').locator('..')).toContainText('€60');
+  await expect(page.getByText('Spent in all').locator('..')).toContainText('1 session, 2 h');
 });

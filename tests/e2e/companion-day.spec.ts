@@ -1,53 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
+import { newYork, ZONE } from '../functions/booking-requests';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { callFunction } from '../support/call-function';
 import { tick } from '../support/suite';
+import { moveSession, paidRequest } from './paid-booking';
 import { signIn } from './people';
 import { expectUsable } from './usable';
 
-const ZONE = 'America/New_York';
-
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** A request for Coffee & Walk tomorrow at 2 PM, which no Happy Hour makes cheaper. */
-async function request(
-  member: Awaited<ReturnType<typeof makeMember>>,
-  companionId: string,
-): Promise<{ readonly bookingId: string; readonly date: string }> {
-  const date = addDays(wallClock(new Date(), ZONE).date, 1);
-  const bookingId = randomUUID();
-  const startsAt = instantAt(date, '14:00', ZONE);
-  const input = {
-    requestId: bookingId,
-    companionId,
-    activity: 'coffee-walk',
-    timing: 'later',
-    startsAt: startsAt?.toISOString(),
-    minutes: 60,
-    location: 'The corner café by the park',
-    notes: 'Somewhere without stairs, please.',
-    mood: 'sad',
-    useCredits: [],
-    // A first session at half of €30.
-    agreedTotalMinor: 1_500,
-  };
-  expect(await callFunction('createBooking', input, member)).toMatchObject({ status: 200 });
-  return { bookingId, date };
-}
-
-/** Lets the session have ended an hour ago. */
-async function letItEnd(bookingId: string): Promise<void> {
-  const ended = Date.now() - HOUR_MS;
-  await adminDb.doc(`bookings/${bookingId}`).update({
-    startsAt: new Date(ended - HOUR_MS),
-    endsAt: new Date(ended),
-  });
-}
 
 async function complete(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Mark complete/ }).tap();
@@ -62,12 +25,19 @@ test('a companion answers, holds, is paid for and is reviewed for a session, on 
 }) => {
   const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
-  const { bookingId, date } = await request(member, companion.uid);
+  const startsAt = newYork(1, '14:00');
+  const bookingId = await paidRequest(member, companion, {
+    startsAt,
+    minutes: 60,
+    location: 'The corner café by the park',
+    notes: 'Somewhere without stairs, please.',
+    mood: 'sad',
+  });
 
   await signIn(page, companion);
   await page.goto('/earner-dashboard');
   await expect(page.getByText('One request needs your reply.')).toBeVisible();
-  await page.goto(`/my-bookings/calendar?week=${date}`);
+  await page.goto(`/my-bookings/calendar?week=${wallClock(startsAt, ZONE).date}`);
   const asked = page.getByRole('article', { name: /^Request: Coffee & Walk, Jonah R\./ });
   await expect(asked).toContainText('€12');
   await expectUsable(page);
@@ -85,7 +55,7 @@ test('a companion answers, holds, is paid for and is reviewed for a session, on 
   ]) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
-  await letItEnd(bookingId);
+  await moveSession(bookingId, new Date(Date.now() - 2 * HOUR_MS));
   await complete(page);
 
   await page.goto('/earnings');
@@ -94,7 +64,7 @@ test('a companion answers, holds, is paid for and is reviewed for a session, on 
   const payout = adminDb.doc(`payments/${bookingId}/payouts/companion`);
   await payout.update({ dueAt: new Date(Date.now() - DAY_MS) });
   await tick('releasePayouts');
-  await expect(page.getByRole('article', { name: /Jonah/ })).toContainText('Due');
+  await expect(page.getByRole('article', { name: /Jonah/ })).toContainText('Paid');
   await expectUsable(page);
 
   const createdAt = new Date(Date.now() - 2 * REVIEW_EDIT_MS);

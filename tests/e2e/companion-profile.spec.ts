@@ -39,7 +39,7 @@ test('a visitor picks a free hour of a companion, signs in and lands on the book
 
   await expect(page.getByRole('radiogroup', { name: fullDate(inAWeek) })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^10:00\sAM$/ })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Request session' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 });
 
 test('a member sees a profile disappear as soon as it is unlisted', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, eventDocument, newId } from '../support/builders';
+import { unpaidRequest } from './paid-booking';
 import { signIn, signInByForm } from './people';
 import { expectReadableOnPaper, seriousViolations } from './usable';
 
@@ -54,6 +55,9 @@ test.beforeEach(({ page }) =>
 /** Pages that people print. */
 const PRINTED = ['/terms', '/privacy'];
 
+/** Only the payment provider's pages ask for a card. */
+const CARD_FIELD = 'input:is([autocomplete^="cc-"], [name*="card" i], [id*="card" i])';
+
 const PHONE = { width: 390, height: 900 };
 const DESK = { width: 1440, height: 900 };
 
@@ -74,6 +78,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
   await settled(page);
+  await expect(page.locator(CARD_FIELD), `${path} asks for a card`).toHaveCount(0);
   await expectNoSidewaysScroll(page, `${path} on a phone`);
   await expectNoSidewaysScrollMirrored(page, `${path} on a phone`);
   const onPhone = await seriousViolations(page);
@@ -179,7 +184,9 @@ test('a member finds no problem on any page', async ({ page }) => {
   const companion = await makeCompanion({}, { firstName });
   const eventId = newId('event');
   await adminDb.doc(`events/${eventId}`).set(eventDocument());
-  await signIn(page, await makeMember());
+  const member = await makeMember();
+  const { bookingId } = await unpaidRequest(member, companion);
+  await signIn(page, member);
   const paths = [
     // Other companions belong to other tests, which change them.
     `/browse?q=${firstName}`,
@@ -188,6 +195,7 @@ test('a member finds no problem on any page', async ({ page }) => {
     `/companion/${companion.uid}?tab=availability`,
     `/book/${companion.uid}`,
     '/my-bookings',
+    `/bookings/${bookingId}/payment`,
     '/messages',
     '/notifications',
     '/notifications/settings',

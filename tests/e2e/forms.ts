@@ -23,6 +23,14 @@ export function fullDate(date: string): string {
   return words.format(new Date(`${date}T12:00:00Z`));
 }
 
+/** A date as pages write it, where the browser is: "Nov 23"; the year unless it is this one. */
+export function shortDay(at: Date): string {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString('en-US', { timeZone: 'America/New_York', ...options });
+  const isThisYear = words({ year: 'numeric' }) === thisYear();
+  return words({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+}
+
 /** A day of the booking calendar, this month or the next. */
 export async function chooseDay(page: Page, date: string): Promise<void> {
   const day = page.getByRole('grid').getByRole('button', { name: fullDate(date), exact: true });

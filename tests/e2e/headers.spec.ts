@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { testSuite } from '../support/suite';
 
 test('an injected script does not run', async ({ page }) => {
   await page.goto('/about-us');
@@ -41,6 +42,17 @@ test('every address gets a page with the same headers, and a missing file does n
     expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
   }
   expect((await request.get('/assets/of-a-former-version.js')).status()).toBe(404);
+});
+
+test('no page may ask for a card: those of the payment provider are left for, and never a part', async ({
+  request,
+}) => {
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/stripe/i);
+  expect(policy).not.toContain(`:${testSuite().ports.payments}`);
+  expect(policy).toContain("form-action 'self';");
+  expect(headers['permissions-policy']).toContain('payment=()');
 });
 
 test('a page opened with a token sends no referrer', async ({ request }) => {

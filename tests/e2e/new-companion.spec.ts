@@ -54,7 +54,7 @@ async function submitAll(page: Page): Promise<void> {
   await expect(page.getByText('We’re reviewing your application')).toBeVisible();
 }
 
-test('a companion signs up, applies on two devices, changes what staff return and appears on an open browse page', async ({
+test('a companion signs up, applies on two devices, changes what staff return, adds where to be paid and appears on an open browse page', async ({
   page,
   browser,
 }) => {
@@ -139,7 +139,13 @@ test('a companion signs up, applies on two devices, changes what staff return an
   await expect(
     staff.page.getByText(`${firstName} Zander’s application is approved.`),
   ).toBeVisible();
+  await list.getByRole('link', { name: 'Add your payout account' }).click();
+  await page.getByRole('button', { name: 'Add your payout account' }).click();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send it in' }).click();
+  await expect(page).toHaveURL('/earnings');
   await expect(card).toBeVisible();
+  await page.goto('/earn-helping');
   await expect(page.getByText('You’re live. Members can now find and book you.')).toBeVisible();
   await member.context.close();
   await staff.context.close();

@@ -4,6 +4,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { chooseDay, chooseLength, chooseTime } from './forms';
+import { requestAndPay } from './pay';
 import { otherBrowser, signIn } from './people';
 
 const ZONE = 'America/New_York';
@@ -23,7 +24,7 @@ async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
   await chooseDay(page, addDays(wallClock(new Date(), ZONE).date, inDays));
   await chooseLength(page, '1 hour');
   await chooseTime(page, /^2:00\sPM/);
-  await page.getByRole('button', { name: 'Request session' }).click();
+  await requestAndPay(page);
   await expect(page.getByText('Your request has been sent')).toBeVisible();
 }
 

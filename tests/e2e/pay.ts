@@ -13,13 +13,25 @@ const CARDS = {
 
 export type CardName = keyof typeof CARDS;
 
+export const cardNumber = (name: CardName): string => CARDS[name];
+
 /**
- * Pays on a hosted page of test payments, which must be open, with the bank's question answered. The
- * page then leads back to the site, or says why the card was refused.
+ * Pays on a hosted page of test payments, which must be open, and answers the bank's question. The page then leads
+ * back to the site, or says why the card was refused.
  */
-export async function payWith(page: Page, name: CardName = 'pays'): Promise<void> {
+export async function payWith(
+  page: Page,
+  name: CardName = 'pays',
+  answer: 'Complete' | 'Fail' = 'Complete',
+): Promise<void> {
   const card = cardOf(CARDS[name]);
   if (!card) throw new Error(`Test payments know no card that ${name}.`);
   await page.getByRole('list', { name: 'Test cards' }).locator(`[value="${card.number}"]`).click();
-  if (card.asksFirst) await page.getByRole('button', { name: 'Complete' }).click();
+  if (card.asksFirst) await page.getByRole('button', { name: answer }).click();
+}
+
+/** From the booking page to the hosted page, and back with a request that is paid. */
+export async function requestAndPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await payWith(page);
 }

@@ -7,9 +7,16 @@ if (!SITE_URL || !CHROME_PATH) {
   throw new Error('These tests need the local suite. Run them with: npm test -- e2e');
 }
 
+/** Only in a suite where nothing is paid; all others where bookings are paid. */
+const PILOT = 'pilot.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  // Both may run at the same time, and each empties its own folder.
+  projects: [
+    { name: 'e2e', testIgnore: PILOT, outputDir: '../../test-results/e2e' },
+    { name: 'pilot', testMatch: PILOT, outputDir: '../../test-results/pilot' },
+  ],
   forbidOnly: true,
   // Each test creates its own people, so files run in parallel: one worker more than there are
   // processors, since they mostly wait for emulators.

@@ -7,11 +7,10 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { bookingRequest, newYork } from '../functions/booking-requests';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { BROWSER_FLAGS, FAKE_DEVICES } from '../support/browser-flags';
-import { callFunction } from '../support/call-function';
+import { paidSession } from './paid-booking';
 import { signIn } from './people';
 import { expectUsable } from './usable';
 
@@ -25,23 +24,9 @@ test.use({
 });
 
 /** A confirmed Virtual Chat that begins in some minutes. */
-async function confirmedChat(member: Actor, companion: Actor, minutes: number): Promise<string> {
-  const input = bookingRequest({
-    companionId: companion.uid,
-    startsAt: newYork(1, '14:00'),
-    activity: 'virtual-chat',
-    minutes: 60,
-  });
-  const { requestId } = input;
-  expect(await callFunction('createBooking', input, member)).toMatchObject({ status: 200 });
-  const accepted = { bookingId: requestId, to: 'confirmed', reason: '' };
-  expect(await callFunction('transitionBooking', accepted, companion)).toMatchObject({
-    status: 200,
-  });
+function confirmedChat(member: Actor, companion: Actor, minutes: number): Promise<string> {
   const startsAt = new Date(Date.now() + minutes * MINUTE_MS);
-  const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
-  await adminDb.doc(`bookings/${requestId}`).update({ startsAt, endsAt });
-  return requestId;
+  return paidSession(member, companion, startsAt, { activity: 'virtual-chat', minutes: 60 });
 }
 
 async function enter(

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { newId } from '../support/builders';
+import { requestAndPay } from './pay';
 import { otherBrowser, signIn } from './people';
 
 const uniqueName = () => `Q${newId('').replace(/\W/g, '').slice(0, 9)}`;
@@ -32,7 +33,8 @@ test('a member asks one who can’t, then the next, and both are in the room', a
   await signIn(page, member);
   await page.goto(`/need-support?mood=bored&companion=${busy.uid}`);
   await page.getByRole('radio', { name: /Talk Right Now/ }).click();
-  await page.getByRole('button', { name: new RegExp(`^Ask ${first}.* now$`) }).click();
+  await expect(page.getByText(`${first} M. has 10 minutes to reply.`)).toBeVisible();
+  await requestAndPay(page);
   await expect(
     page.getByRole('heading', { name: new RegExp(`${first}.* is being asked`) }),
   ).toBeVisible();
@@ -43,7 +45,8 @@ test('a member asks one who can’t, then the next, and both are in the room', a
   await expect(
     page.getByRole('heading', { name: new RegExp(`${first}.* can’t talk right now`) }),
   ).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^Ask ${second}.* now$`) }).click();
+  await expect(page.getByText(`${second} M. has 10 minutes to reply.`)).toBeVisible();
+  await requestAndPay(page);
   await expect(
     page.getByRole('heading', { name: new RegExp(`${second}.* is being asked`) }),
   ).toBeVisible();

@@ -6,6 +6,7 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { testSuite } from '../support/suite';
 import { chooseDay, chooseTime } from './forms';
+import { requestAndPay } from './pay';
 import { signIn } from './people';
 
 test('a member whose booking cannot be sent sees why and keeps what they typed', async ({
@@ -21,7 +22,7 @@ test('a member whose booking cannot be sent sees why and keeps what they typed',
   // What a browser sees of a functions emulator that is down.
   const functions = `http://127.0.0.1:${testSuite().ports.functions}/**`;
   await page.route(functions, (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Request session' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'can’t connect' })).toBeVisible();
   await expect(page.getByLabel(/requests/i)).toHaveValue('No dogs, please.');
 
@@ -30,7 +31,7 @@ test('a member whose booking cannot be sent sees why and keeps what they typed',
   await expect(page.getByRole('radio', { name: /^2:00\sPM$/ })).toBeChecked();
 
   await page.unroute(functions);
-  await page.getByRole('button', { name: 'Request session' }).click();
+  await requestAndPay(page);
   await expect(page).toHaveURL(/\/my-bookings/);
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -260,7 +260,8 @@ describe('a card that can’t be charged when the companion accepts', () => {
       checkoutUrl,
     );
     await scene.send(checkoutUrl ?? '', { card: CARD.pays });
-    await follow();
+    // Several events and the member's page look at once.
+    await Promise.all([follow(), follow(), check(plus(asked, 2 * MINUTE_MS))]);
     expect(await payment()).toMatchObject({ status: 'authorized' });
     await move('confirmed', companion, plus(asked, 6 * MINUTE_MS));
     expect(await booking()).toMatchObject({ status: 'confirmed' });

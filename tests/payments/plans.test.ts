@@ -134,6 +134,13 @@ describe('a plan', () => {
     expect(months[0]?.periodStart).toEqual(months[1]?.periodEnd);
   });
 
+  it('renews alone when only its month ends', async () => {
+    const [one, other] = [await subscribed('alone'), await subscribed('stays')];
+    await scene.control('POST', 'end-month', { subscription: one.id });
+    expect(await scene.provider.paidMonths(one.id)).toHaveLength(2);
+    expect(await scene.provider.paidMonths(other.id)).toHaveLength(1);
+  });
+
   it('is late when a card fails, and active once it is paid on the page of the invoice', async () => {
     const { id } = await subscribed('late');
     await scene.putCard(id, CARD.failsLater);

@@ -128,6 +128,15 @@ describe('delivery', () => {
     expect(await scene.control('POST', 'webhooks/deliver', {})).toEqual({ sent: 0, accepted: 0 });
   });
 
+  it('waits for what is about one booking, while all else is sent', async () => {
+    await scene.control('PUT', 'webhooks', { mode: 'hold', about: 'booking-one' });
+    await authorized(scene, 'booking-one');
+    await authorized(scene, 'booking-two');
+    await expect.poll(types, { timeout: 10_000 }).toHaveLength(4);
+    expect(scene.receiver.received.filter(({ body }) => body.includes('booking-one'))).toEqual([]);
+    expect(await scene.control('POST', 'webhooks/deliver', {})).toEqual({ sent: 4, accepted: 4 });
+  });
+
   it('never happens when dropped', async () => {
     await scene.control('PUT', 'webhooks', { mode: 'drop' });
     await authorized(scene, 'dropped');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
 import { DATA } from '@hearthkin/emulators/launcher/paths';
+import type { PaymentChoice } from '@hearthkin/emulators/launcher/payment-choice';
 import { portsAt } from '@hearthkin/emulators/launcher/ports';
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
 import { seed } from '@hearthkin/emulators/launcher/seed-target';
@@ -16,6 +17,8 @@ interface HostedSuiteOptions {
   readonly emulators: readonly Emulator[];
   /** Number of sample companions, along with the other samples; null for an empty suite. */
   readonly companions: number | null;
+  /** Whether bookings are paid; `none` unless told. */
+  readonly payments?: PaymentChoice;
   /** See startSuite. */
   readonly ownStorageRuntime?: boolean;
   readonly progress: Progress;
@@ -27,25 +30,30 @@ export async function withHostedSuite<Result>(
   options: HostedSuiteOptions,
   use: (suite: Suite, siteUrl: string) => Promise<Result>,
 ): Promise<Result> {
-  const { projectId, emulators, companions, progress, signal, ownStorageRuntime } = options;
+  const { projectId, emulators, companions, payments, progress, signal, ownStorageRuntime } =
+    options;
   const { offset, release } = await claimOffset(options.firstOffset);
   const ports = portsAt(offset);
   const hostingFolder = join(DATA, 'run', `site-${projectId}-${offset}`);
   const siteUrl = `http://127.0.0.1:${ports.hosting}`;
   try {
-    const env = siteEnvironment(projectId, ports, emulators);
-    await progress.step('Site built', () => buildSite(env, hostingFolder));
+    const env = siteEnvironment(projectId, ports, emulators, payments);
+    // Hosting reads the folder with each request, so both take place at once.
+    const built = progress.step('Site built', () => buildSite(env, hostingFolder));
+    built.catch(() => undefined);
     const suite = await startSuite({
       projectId,
       offset,
       emulators,
       siteUrl,
       hostingFolder,
+      ...(payments && { payments }),
       ...(ownStorageRuntime && { ownStorageRuntime }),
       onProgress: progress.say,
       ...(signal && { signal }),
     });
     try {
+      await built;
       if (companions !== null) await seed(suite, companions, progress);
       return await use(suite, siteUrl);
     } finally {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import type { SuiteName } from './suite-names';
 import { type Outcome, requireTests } from './tally';
 
 interface Spec {
@@ -26,18 +27,18 @@ interface Report extends Group {
 /** Lines shown of a page whose test failed. */
 const PAGE_LINES = 60;
 
-/** Reads the results of the end-to-end tests. A retried test doesn't count as passed. */
-export function readPlaywright(path: string, ok: boolean): Outcome {
+/** Reads the results of a suite of browser tests. A retried test doesn't count as passed. */
+export function readPlaywright(suite: SuiteName, path: string, ok: boolean): Outcome {
   if (!existsSync(path)) {
     const problems = ['Playwright ended without a report; its words are above.'];
-    return { suite: 'e2e', passed: 0, failed: 1, problems };
+    return { suite, passed: 0, failed: 1, problems };
   }
   const report: Report = JSON.parse(readFileSync(path, 'utf8'));
   const tests = allSpecs(report).flatMap((spec) => spec.tests.map((test) => ({ spec, ...test })));
   const bad = tests.filter((test) => test.status !== 'expected');
   const errors = report.errors ?? [];
   const outcome = {
-    suite: 'e2e',
+    suite,
     passed: tests.length - bad.length,
     failed: bad.length + errors.length,
     problems: [

@@ -94,7 +94,7 @@ describe('a report of Playwright', () => {
     const path = report({
       suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
     });
-    expect(readPlaywright(path, true)).toEqual({
+    expect(readPlaywright('e2e', path, true)).toEqual({
       suite: 'e2e',
       passed: 1,
       failed: 1,
@@ -111,16 +111,19 @@ describe('a report of Playwright', () => {
       ...spec('b', 'unexpected'),
       tests: [{ status: 'unexpected', results: [result] }],
     };
-    expect(readPlaywright(report({ specs: [bad] }), false).problems).toEqual([
+    expect(readPlaywright('e2e', report({ specs: [bad] }), false).problems).toEqual([
       'booking.spec.ts › b: no\n  - main [ref=e2]:\n    - heading "Bookings"',
     ]);
   });
 
   it('without a test is a failure', () => {
-    expect(readPlaywright(report({ suites: [] }), true)).toMatchObject({ passed: 0, failed: 1 });
+    expect(readPlaywright('e2e', report({ suites: [] }), true)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   it('that is missing is a failure', () => {
-    expect(readPlaywright(join(folder, 'none'), false)).toMatchObject({ failed: 1 });
+    expect(readPlaywright('e2e', join(folder, 'none'), false)).toMatchObject({ failed: 1 });
   });
 });

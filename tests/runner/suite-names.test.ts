@@ -12,7 +12,7 @@ describe('the suites of npm test', () => {
 
   it('are listed for an unknown name', () => {
     expect(() => chooseSuites(['unit', 'e3e'])).toThrow(
-      'There is no suite "e3e"; there are: types, lint, unit, web, rules, language, functions, attacks, emulators, mutants, e2e.',
+      'There is no suite "e3e"; there are: types, lint, unit, web, rules, language, functions, attacks, emulators, mutants, e2e, pilot.',
     );
   });
 });

@@ -13,11 +13,12 @@ export const SUITES = [
   'emulators',
   'mutants',
   'e2e',
+  'pilot',
 ] as const;
 
 export type SuiteName = (typeof SUITES)[number];
 
-/** These share one suite of emulators; the attacks and the browser tests have one each. */
+/** These share one suite of emulators; the attacks and the pilot share another, and the browser tests have their own. */
 export const SHARE_EMULATORS: readonly SuiteName[] = ['rules', 'language', 'functions', 'mutants'];
 
 /**

@@ -70,18 +70,19 @@ export async function runMutants(
   return single('mutants', false, 'it ended without a report, see above');
 }
 
-/** Runs the browser tests against the hosted site. */
+/** Runs the browser tests of a suite against the hosted site. */
 export async function runPlaywright(
+  name: 'e2e' | 'pilot',
   browser: string,
   suite: Suite,
   env: Record<string, string>,
   reports: string,
 ): Promise<Outcome> {
-  const report = join(reports, 'playwright.json');
+  const report = join(reports, `${name}.json`);
   const args = [
     bin('@playwright/test', 'cli.js'),
     'test',
-    ...['-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+    ...['-c', 'tests/e2e/playwright.config.ts', `--project=${name}`, '--reporter=list,json'],
   ];
   const settings = {
     CHROME_PATH: browser,
@@ -89,5 +90,5 @@ export async function runPlaywright(
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   };
   const { ok } = await runNode(args, { env: { ...env, ...settings }, show: true });
-  return readPlaywright(report, ok);
+  return readPlaywright(name, report, ok);
 }

@@ -31,7 +31,7 @@ export function startTestSuite(
   });
 }
 
-/** Such a suite for `use` alone, beside the shared one. */
+/** Such a suite for `use` alone, beside the shared one. Nothing is paid in either. */
 export async function withTestSuite<Result>(
   progress: Progress,
   signal: AbortSignal,
@@ -46,35 +46,45 @@ export async function withTestSuite<Result>(
   }
 }
 
+/** The same with the built site, for the browser tests of a pilot. */
+export function withPilotSuite<Result>(
+  progress: Progress,
+  signal: AbortSignal,
+  use: (suite: Suite) => Promise<Result>,
+): Promise<Result> {
+  return withHostedSuite({ ...hosted(progress, signal), projectId: SECOND_PROJECT_ID }, use);
+}
+
 /**
- * The suite of the browser tests, with the built site. Data of other tests would slow down its
- * writes and make lists longer.
+ * The suite of the other browser tests: the built site and test payments. Data of other tests would
+ * slow down its writes and make lists longer.
  */
 export function withBrowserSuite<Result>(
   progress: Progress,
   signal: AbortSignal,
   use: (suite: Suite) => Promise<Result>,
 ): Promise<Result> {
-  return withHostedSuite(
-    {
-      projectId: BROWSER_PROJECT_ID,
-      firstOffset: FIRST_OFFSET,
-      emulators: [...EMULATORS, 'hosting'],
-      ownStorageRuntime: true,
-      companions: null,
-      progress,
-      signal,
-    },
-    use,
-  );
+  const options = { ...hosted(progress, signal), projectId: BROWSER_PROJECT_ID };
+  return withHostedSuite({ ...options, payments: 'stripe' }, use);
+}
+
+function hosted(progress: Progress, signal: AbortSignal) {
+  return {
+    firstOffset: FIRST_OFFSET,
+    emulators: [...EMULATORS, 'hosting' as const],
+    ownStorageRuntime: true,
+    companions: null,
+    progress,
+    signal,
+  };
 }
 
 /** The environment variables for tests; empty if they need no emulators. */
 export function testEnvironment(suite: Suite | undefined): Record<string, string> {
   if (!suite) return {};
-  const { projectId, offset, ports } = suite;
+  const { projectId, offset, ports, testPaymentsUrl } = suite;
   return {
-    HEARTHKIN_SUITE: JSON.stringify({ projectId, offset, ports }),
+    HEARTHKIN_SUITE: JSON.stringify({ projectId, offset, ports, testPaymentsUrl }),
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -8,6 +8,7 @@ import { companionAccount, companionDocument, memberDocument, newPhone } from '.
 import { authAs } from './rest-client';
 import { type FirstStep, takeSecondStep } from './second-step';
 import { testSuite } from './suite';
+import { newPayoutAccount } from './test-payments';
 
 /** A person with an account in the Auth emulator. */
 export interface Actor {
@@ -72,7 +73,7 @@ export async function makeMember(overrides: Partial<User> = {}): Promise<Actor> 
   return actor;
 }
 
-/** A verified companion with account and listing. */
+/** A verified companion with account and listing, and where bookings are paid with an account that is ready. */
 export async function makeCompanion(
   overrides: Partial<Companion> = {},
   accountOverrides: Partial<User> = {},
@@ -81,7 +82,10 @@ export async function makeCompanion(
   const account = companionAccount(actor.uid, { email: actor.email, ...accountOverrides });
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`users/${actor.uid}`), account);
-  batch.set(adminDb.doc(`companions/${actor.uid}`), companionDocument(account, overrides));
+  const payouts = overrides.payoutAccount === undefined ? await newPayoutAccount(actor.uid) : null;
+  if (payouts?.account) batch.set(adminDb.doc(`payoutAccounts/${actor.uid}`), payouts.account);
+  const listing = { ...(payouts && { payoutAccount: payouts.state }), ...overrides };
+  batch.set(adminDb.doc(`companions/${actor.uid}`), companionDocument(account, listing));
   await batch.commit();
   return actor;
 }

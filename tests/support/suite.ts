@@ -6,6 +6,8 @@ export interface TestSuite {
   readonly projectId: string;
   readonly offset: number;
   readonly ports: Ports;
+  /** Where the stand-in for Stripe answers; undefined where nothing is paid. */
+  readonly testPaymentsUrl?: string;
 }
 
 /**

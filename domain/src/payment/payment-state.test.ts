@@ -67,7 +67,7 @@ describe('what a member reads of their money', () => {
     memberMoney(payment, { ...booking, claim }, { otherName: 'Nora Q.', now, day, isLive: false });
 
   it.each([
-    ['authorized', authorized, '€29 authorized. We charge it once Nora Q. accepts.'],
+    ['authorized', authorized, '€29 authorized on Nov 20. We charge it once Nora Q. accepts.'],
     [
       'unpaid',
       { ...authorized, status: 'unpaid' },
@@ -129,7 +129,7 @@ describe('what a member reads of their money', () => {
     const price = { ...booking.price, planCreditMinor: 2000, totalMinor: 900 };
     const paid = authorizePayment({ ...booking, price }, NOW);
     expect(ofMember(paid)).toBe(
-      '€9 authorized. We charge it once Nora Q. accepts. €20 paid with session credit.',
+      '€9 authorized on Nov 20. We charge it once Nora Q. accepts. €20 paid with session credit.',
     );
     const all = holdPayment({ ...booking, price: { ...price, totalMinor: 0 } }, NOW);
     expect(ofMember(all)).toBe('€20 paid with session credit.');

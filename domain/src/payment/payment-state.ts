@@ -53,7 +53,7 @@ function cardMoney(
   booking: PaidBooking,
   { otherName, now, day, isLive }: MoneyReader,
 ): string {
-  const { status, totalMinor, refundedMinor, provider } = payment;
+  const { status, totalMinor, refundedMinor, provider, updatedAt } = payment;
   if (provider === null) return `${writtenDown(payment)} ${writtenPaymentNote(isLive)}`;
   const total = formatMoney(totalMinor);
   const charged = () => `${total} charged on ${day(lastOf(payment, 'hold') ?? payment.createdAt)}.`;
@@ -61,7 +61,7 @@ function cardMoney(
   if (takenBack !== null) return `${charged()} Your bank returned it to you on ${day(takenBack)}.`;
   switch (status) {
     case 'authorized':
-      return `${total} authorized. We charge it once ${otherName || 'your companion'} accepts.`;
+      return `${total} authorized on ${day(updatedAt)}. We charge it once ${otherName || 'your companion'} accepts.`;
     case 'unpaid':
       return `Your card was declined, so we couldn’t charge ${total}.`;
     case 'voided':
@@ -76,7 +76,7 @@ function cardMoney(
       return charged();
     case 'refunded':
     case 'partly-refunded': {
-      const at = lastOf(payment, 'refund') ?? payment.updatedAt;
+      const at = lastOf(payment, 'refund') ?? updatedAt;
       const part = status === 'refunded' ? '' : ` of ${total}`;
       const news = `${formatMoney(refundedMinor)}${part} refunded on ${day(at)}.`;
       const isThere = now.getTime() - at.getTime() >= REFUND_ARRIVES_MS;

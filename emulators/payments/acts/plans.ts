@@ -167,6 +167,12 @@ export function renew(store: Store): void {
   }
 }
 
+/** Lets the month of one plan end now, while the clock of all others stays. */
+export function endMonth(store: Store, subscription: Subscription): void {
+  itemOf(subscription).current_period_end = store.now;
+  renew(store);
+}
+
 function monthLine(subscription: Subscription): Line {
   const item = itemOf(subscription);
   return {

@@ -82,7 +82,11 @@ Hearthkin`,
   });
 
   it.each([
-    ['booking-requested', 'authorized', '€27.50 authorized. We charge it once Sam P. accepts.'],
+    [
+      'booking-requested',
+      'authorized',
+      '€27.50 authorized on Mon, Jun 1. We charge it once Sam P. accepts.',
+    ],
     ['booking-confirmed', 'held', '€27.50 charged on Mon, Jun 1. We hold it until'],
     ['booking-declined', 'voided', 'Nothing was charged. We’ve released the authorization'],
     ['booking-expired', 'voided', 'Nothing was charged. We’ve released the authorization'],

@@ -71,6 +71,8 @@ async function findSecondPayment(moving: Moving, charge: Charge): Promise<'agree
       tx.get(charges(db).doc(bookingId)),
       tx.get(bookings(db).doc(bookingId)),
     ]);
+    // Another event or the member's page was faster.
+    if (current.data()?.paymentId === found.id) return true;
     const status = booking.data()?.status;
     const isCurrent = current.data()?.checkoutId === charge.checkoutId;
     if (payment.data()?.status !== 'unpaid' || status !== 'pending' || !isCurrent) return false;

@@ -1,3 +1,4 @@
+import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -22,7 +23,8 @@ export function RequestSent({ booking, otherName }: RequestSentProps) {
     // A reload or the Back button must not show it again.
     void navigate('.', { replace: true, state: null, preventScrollReset: true });
   }, [location.state, navigate]);
-  if (!isShown) return null;
+  // Back from the page where it should be paid again.
+  if (!isShown || awaitsPayment(booking)) return null;
   const { totalMinor, planCreditMinor } = booking.price;
   const name = otherName === '' ? 'Your companion' : otherName;
   return (

@@ -1,0 +1,66 @@
+import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import { wallClock } from '@hearthkin/domain/time';
+import { expect } from '@playwright/test';
+import { bookingRequest, newYork, type Wish, ZONE } from '../functions/booking-requests';
+import type { Actor } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { callFunction } from '../support/call-function';
+import { type CardName, cardNumber } from './pay';
+
+/** What a test wants of a request. Unless told, it is for Coffee & Walk tomorrow at 2 PM, for two hours. */
+type Wanted = Partial<Pick<Wish, 'startsAt' | 'activity' | 'minutes'>> &
+  Partial<Pick<CreateBookingInput, 'location' | 'notes' | 'mood'>>;
+
+/** A member's first request to a companion, which isn't paid yet. No Happy Hour makes it cheaper. */
+export async function unpaidRequest(
+  member: Actor,
+  companion: Pick<Actor, 'uid'>,
+  { startsAt = newYork(1, '14:00'), activity, minutes, ...texts }: Wanted = {},
+): Promise<{ readonly bookingId: string; readonly checkoutUrl: string }> {
+  const wish = { companionId: companion.uid, startsAt, activity, minutes };
+  const input = { ...bookingRequest(wish), ...texts };
+  const { result } = await callFunction('createBooking', input, member);
+  const { checkoutUrl } = result as { readonly checkoutUrl: string };
+  return { bookingId: input.requestId, checkoutUrl };
+}
+
+/** The same, paid on the hosted page: the companion is asked. Returns the booking's id. */
+export async function paidRequest(
+  member: Actor,
+  companion: Pick<Actor, 'uid'>,
+  { card = 'pays', ...wanted }: Wanted & { readonly card?: CardName } = {},
+): Promise<string> {
+  const { bookingId, checkoutUrl } = await unpaidRequest(member, companion, wanted);
+  const form = new URLSearchParams({ card: cardNumber(card) });
+  await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
+  const checked = await callFunction('checkPayment', { bookingId }, member);
+  expect(checked).toMatchObject({ result: { status: 'paid' } });
+  return bookingId;
+}
+
+/** The same, accepted and charged, at any time: the server uses the real clock, so it is moved there afterwards. */
+export async function paidSession(
+  member: Actor,
+  companion: Actor,
+  startsAt: Date,
+  wanted: Omit<Wanted, 'startsAt'> = {},
+): Promise<string> {
+  const bookingId = await paidRequest(member, companion, wanted);
+  const accepted = { bookingId, to: 'confirmed', reason: '' };
+  expect(await callFunction('transitionBooking', accepted, companion)).toMatchObject({
+    status: 200,
+  });
+  await moveSession(bookingId, startsAt);
+  return bookingId;
+}
+
+/** Lets a session take place at another time, with all that follows from when it ends. */
+export async function moveSession(bookingId: string, startsAt: Date): Promise<void> {
+  const ref = adminDb.doc(`bookings/${bookingId}`);
+  const before = await ref.get();
+  const byMs = startsAt.getTime() - before.get('startsAt').toMillis();
+  const moved = (field: string) => new Date(before.get(field).toMillis() + byMs);
+  const { date, time } = wallClock(startsAt, ZONE);
+  const dueAt = before.get('status') === 'confirmed' ? { dueAt: moved('dueAt') } : {};
+  await ref.update({ startsAt, endsAt: moved('endsAt'), date, time, ...dueAt });
+}

@@ -1,0 +1,191 @@
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { addDays, wallClock } from '@hearthkin/domain/time';
+import { expect, type Page, test } from '@playwright/test';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { tick } from '../support/suite';
+import { paymentsAtProvider, paymentsControl } from '../support/test-payments';
+import { chooseDay, chooseLength, chooseTime } from './forms';
+import { paidRequest, unpaidRequest } from './paid-booking';
+import { payWith } from './pay';
+import { otherBrowser, signIn } from './people';
+
+const jonah = () => makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+const wilhelmina = () => makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
+
+/** Two hours for half the price, as a first session. */
+const AUTHORIZED = [{ status: 'requires_capture', amount: 3_000, refunded: 0 }];
+
+/** The page that a paid request leads to. */
+async function expectSent(page: Page, bookingId: string): Promise<void> {
+  await expect(page).toHaveURL(`/my-bookings/${bookingId}`);
+  await expect(page.getByText('Your request has been sent')).toBeVisible();
+}
+
+test('a member whose card is declined, and whose bank says no, pays with another card', async ({
+  page,
+}) => {
+  const [member, companion] = await Promise.all([jonah(), wilhelmina()]);
+  const { bookingId, checkoutUrl } = await unpaidRequest(member, companion);
+  await signIn(page, member);
+  await page.goto(checkoutUrl);
+  const why = page.getByRole('alert');
+  await payWith(page, 'declined');
+  await expect(why).toHaveText('The card was declined. Try another.');
+  await payWith(page, 'insufficient funds');
+  await expect(why).toHaveText('The card has insufficient funds. Try another.');
+  await payWith(page, 'needs authentication', 'Fail');
+  await expect(why).toContainText('The bank was not told that it’s you.');
+  expect(await read(`bookings/${bookingId}`)).toBeUndefined();
+  await payWith(page, 'needs authentication');
+  await expectSent(page, bookingId);
+  expect(await paymentsAtProvider(bookingId)).toEqual(AUTHORIZED);
+});
+
+test('a member whose card fails when the companion accepts pays again', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [member, companion] = await Promise.all([jonah(), wilhelmina()]);
+  const bookingId = await paidRequest(member, companion, { card: 'fails at capture' });
+  await signIn(page, member);
+  await page.goto(`/my-bookings/${bookingId}`);
+  const theirs = await otherBrowser(browser, companion);
+  await theirs.page.goto(`/my-bookings/${bookingId}`);
+  const accept = theirs.page.getByRole('button', { name: /^Accept/ });
+  await accept.click();
+  await expect(
+    theirs.page.getByText('Their payment didn’t go through, so nothing is agreed yet.'),
+  ).toBeVisible();
+  const request = theirs.page.getByRole('article');
+  await expect(request).toContainText('Jonah R.’s card was declined, so nothing is agreed yet.');
+  await expect(accept).toHaveCount(0);
+
+  // Without a reload.
+  const mine = page.getByRole('article');
+  await expect(mine).toContainText('Your card was declined, and nothing was charged. Pay again by');
+  await mine.getByRole('button', { name: /^Pay again/ }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  // Nothing has changed, and nothing else is said.
+  await expect(page).toHaveURL(`/my-bookings/${bookingId}`);
+  await expect(mine).toContainText('Pay again by');
+  await expect(page.getByText('Your request has been sent')).toHaveCount(0);
+  await mine.getByRole('button', { name: /^Pay again/ }).click();
+  await payWith(page);
+  await expectSent(page, bookingId);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('€30 authorized on');
+
+  await accept.click();
+  await expect(request).toContainText(/confirmed/i);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('€30 charged on');
+  expect(await paymentsAtProvider(bookingId)).toEqual([
+    { status: 'requires_payment_method', amount: 3_000, refunded: 0 },
+    { status: 'succeeded', amount: 3_000, refunded: 0 },
+  ]);
+  await theirs.context.close();
+});
+
+test('a member who goes back, closes the tab and pays in two tabs has one booking', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const [member, companion] = await Promise.all([jonah(), wilhelmina()]);
+  await signIn(page, member, { remember: true });
+  await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
+  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 1));
+  await chooseLength(page, '2 hours');
+  await chooseTime(page, /^2:00\sPM/);
+  const goOn = page.getByRole('button', { name: 'Continue to payment' });
+  await goOn.click();
+  const hosted = page.getByRole('heading', { name: /^Coffee & Walk/ });
+  await expect(hosted).toBeVisible();
+  const address = page.url();
+  await page.goBack();
+  await goOn.click();
+  await expect(hosted).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.close();
+
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const tab of [first, second]) {
+    await tab.goto('/my-bookings');
+    const open = tab.getByRole('list', { name: 'Not paid yet' });
+    await expect(open).toContainText(/1[45] minutes left/);
+    await open
+      .getByRole('link', { name: 'Continue to payment: session with Wilhelmina Q.' })
+      .click();
+    await tab
+      .getByRole('region', { name: 'Not paid yet' })
+      .getByRole('button', { name: 'Continue to payment' })
+      .click();
+    await expect(tab).toHaveURL(address);
+  }
+  await payWith(first);
+  await expect(first).toHaveURL(/\/my-bookings\/[^/]+$/);
+  await payWith(second);
+  await expect(second.getByRole('heading', { name: 'This is paid already' })).toBeVisible();
+  await second.getByRole('link', { name: 'Go on' }).click();
+  await expect(second).toHaveURL(first.url());
+
+  const made = await adminDb.collection('bookings').where('spenderId', '==', member.uid).get();
+  expect(made.docs.map(({ id }) => `/my-bookings/${id}`)).toEqual([new URL(first.url()).pathname]);
+  expect(await paymentsAtProvider(made.docs[0]?.id ?? '')).toEqual(AUTHORIZED);
+});
+
+test('a member who pays too late books while the time is still held, and reads when it isn’t', async ({
+  page,
+}) => {
+  const [member, one, other] = await Promise.all([jonah(), wilhelmina(), wilhelmina()]);
+  const [late, over] = [await unpaidRequest(member, one), await unpaidRequest(member, other)];
+  for (const { bookingId } of [late, over]) {
+    const past = new Date(Date.now() - MINUTE_MS);
+    await adminDb.doc(`checkouts/${bookingId}`).update({ expiresAt: past, dueAt: past });
+  }
+  await signIn(page, member);
+  await page.goto(late.checkoutUrl);
+  await payWith(page);
+  await expectSent(page, late.bookingId);
+
+  await page.goto(over.checkoutUrl);
+  // As the schedule does every minute, before the card is chosen.
+  await tick('letGoCheckouts');
+  await payWith(page);
+  await expect(page.getByRole('heading', { name: 'This page has closed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('main')).toContainText('The time to pay is over');
+  await expect(page.getByRole('main')).toContainText('Nothing was charged.');
+  await expect(page.getByRole('link', { name: 'Book Wilhelmina Q. again' })).toBeVisible();
+  expect(await paymentsAtProvider(over.bookingId)).toEqual([]);
+  expect(await read(`bookings/${over.bookingId}`)).toBeUndefined();
+});
+
+test('a paid request is one booking, whether the provider’s word comes before or after the member', async ({
+  page,
+}) => {
+  const [member, one, other] = await Promise.all([jonah(), wilhelmina(), wilhelmina()]);
+  const once = async ({ bookingId }: { readonly bookingId: string }) => {
+    expect((await read(`bookings/${bookingId}`))?.statusHistory).toHaveLength(1);
+    expect(await paymentsAtProvider(bookingId)).toEqual(AUTHORIZED);
+  };
+  await signIn(page, member);
+  const before = await unpaidRequest(member, one);
+  await page.goto(before.checkoutUrl);
+  await page.route(`**/bookings/${before.bookingId}/payment`, async (route) => {
+    await expect.poll(() => read(`bookings/${before.bookingId}`)).toBeDefined();
+    await route.continue();
+  });
+  await payWith(page);
+  await expectSent(page, before.bookingId);
+  await once(before);
+
+  const after = await unpaidRequest(member, other);
+  await paymentsControl('PUT', 'webhooks', { mode: 'hold', about: after.bookingId });
+  await page.goto(after.checkoutUrl);
+  await payWith(page);
+  await expectSent(page, after.bookingId);
+  const sent = await paymentsControl<{ sent: number }>('POST', 'webhooks/deliver', {});
+  expect(sent.sent).toBeGreaterThan(0);
+  await once(after);
+});
