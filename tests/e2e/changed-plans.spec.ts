@@ -5,7 +5,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { paymentsAtProvider } from '../support/test-payments';
 import { chooseDay, chooseLength, chooseTime } from './forms';
+import { paidRequest } from './paid-booking';
 import { requestAndPay } from './pay';
 import { otherBrowser, signIn } from './people';
 
@@ -84,22 +86,27 @@ test('a member with a plan books in Happy Hour and accepts a new time', async ({
 test('a member whose request is declined sees why and pays nothing', async ({ page, browser }) => {
   const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const bookingId = await paidRequest(member, companion);
   await signIn(page, member);
-  await book(page, companion.uid, comingWeekday(), /^3:00\sPM/);
-  await requestAndPay(page);
-  await expect(page.getByText('Your request has been sent')).toBeVisible();
+  await page.goto(`/my-bookings/${bookingId}`);
 
   const theirs = await otherBrowser(browser, companion);
   await theirs.page.goto('/my-bookings');
   await theirs.page.getByRole('button', { name: /^Decline/ }).click();
   const dialog = theirs.page.getByRole('dialog');
   await expect(dialog).toContainText(
-    'The member isn’t charged. We release the authorization of €15.',
+    'The member isn’t charged. We release the authorization of €30.',
   );
   await dialog.getByRole('textbox').fill('My sister needs me that day.');
   await dialog.getByRole('button', { name: 'Decline request' }).click();
   await expect(page.getByRole('article')).toContainText('My sister needs me that day.');
   await expect(page.getByRole('article')).toContainText(/canceled|declined/i);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(
+    'Nothing was charged. We’ve released the authorization of €30.',
+  );
+  await expect
+    .poll(() => paymentsAtProvider(bookingId))
+    .toEqual([{ status: 'canceled', amount: 3_000, refunded: 0 }]);
   await theirs.context.close();
 });
 

@@ -1,13 +1,9 @@
-import { addDays, wallClock } from '@hearthkin/domain/time';
 import { expect, type Page, test } from '@playwright/test';
-import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { mailsTo, subjectsTo } from '../support/mailbox';
-import { chooseDay, chooseLength, chooseTime } from './forms';
-import { requestAndPay } from './pay';
-import { otherBrowser, signIn } from './people';
-
-const ZONE = 'America/New_York';
+import { paidRequest } from './paid-booking';
+import { signIn } from './people';
 
 /** The subject of a request's email. */
 const REQUEST = 'Jonah R. would like to book';
@@ -18,31 +14,19 @@ const bell = (page: Page) =>
 const wilma = () => makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
 const jonah = () => makeMember({ firstName: 'Jonah', lastName: 'Reed' });
 
-/** Requests an hour with a companion. */
-async function book(page: Page, { uid }: Actor, inDays: number): Promise<void> {
-  await page.goto(`/book/${uid}?activity=coffee-walk`);
-  await chooseDay(page, addDays(wallClock(new Date(), ZONE).date, inDays));
-  await chooseLength(page, '1 hour');
-  await chooseTime(page, /^2:00\sPM/);
-  await requestAndPay(page);
-  await expect(page.getByText('Your request has been sent')).toBeVisible();
-}
-
 test('a companion is notified of a request at once, and reading it updates every tab', async ({
-  page,
-  browser,
+  page: first,
+  context,
 }) => {
-  test.slow();
   const companion = await wilma();
-  const { page: first, context } = await otherBrowser(browser, companion, { remember: true });
+  await signIn(first, companion, { remember: true });
   const second = await context.newPage();
   await first.goto('/');
   await second.goto('/notifications');
   await expect(second.getByText('No notifications yet')).toBeVisible();
   await expect(bell(first)).toHaveAccessibleName('Notifications');
 
-  await signIn(page, await jonah());
-  await book(page, companion, 2);
+  await paidRequest(await jonah(), companion);
 
   // Without a reload.
   await expect(bell(first)).toHaveAccessibleName('Notifications, 1 unread');
@@ -61,7 +45,6 @@ test('a companion is notified of a request at once, and reading it updates every
   await expect(second.getByText('No notifications yet')).toBeVisible();
   await second.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
-  await context.close();
 });
 
 test('a companion marks all notifications as read, however many', async ({ page }) => {
@@ -88,57 +71,46 @@ test('a companion marks all notifications as read, however many', async ({ page 
   await expect.poll(async () => (await unread.get()).size).toBe(0);
 });
 
-test('a companion who muted bookings in the app gets only emails', async ({ page, browser }) => {
-  test.slow();
+test('a companion who muted bookings in the app gets only emails', async ({ page }) => {
   const companion = await wilma();
-  const { page: theirs, context } = await otherBrowser(browser, companion);
-  await theirs.goto('/');
-  await bell(theirs).click();
-  await theirs.getByRole('link', { name: 'Notification settings' }).click();
-  const bookings = theirs.getByRole('group', { name: 'Bookings' });
+  await signIn(page, companion);
+  await page.goto('/');
+  await bell(page).click();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  const bookings = page.getByRole('group', { name: 'Bookings' });
   await bookings.getByRole('switch', { name: 'In the app' }).uncheck();
   await expect(
-    theirs.getByText('Saved. We won’t send notifications about your bookings.'),
+    page.getByText('Saved. We won’t send notifications about your bookings.'),
   ).toBeVisible();
-  await theirs.reload();
+  await page.reload();
   await expect(bookings.getByRole('switch', { name: 'In the app' })).not.toBeChecked();
 
-  await signIn(page, await jonah());
-  await book(page, companion, 2);
+  await paidRequest(await jonah(), companion);
   // The email is sent after the notification is written.
   await expect.poll(() => subjectsTo(companion.email)).toContain(REQUEST);
   const told = await adminDb.collection(`users/${companion.uid}/notifications`).get();
   expect(told.size).toBe(0);
-  await expect(bell(theirs)).toHaveAccessibleName('Notifications');
-  await context.close();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('a companion unsubscribes by the link in an email, signed out', async ({ page, browser }) => {
-  test.slow();
+test('a companion unsubscribes by the link in an email, signed out', async ({ page }) => {
   const companion = await wilma();
-  await signIn(page, await jonah());
-  await book(page, companion, 2);
+  await paidRequest(await jonah(), companion);
   await expect.poll(() => subjectsTo(companion.email)).toContain(REQUEST);
   const mails = await mailsTo(companion.email);
   const link = mails.find(({ subject }) => subject.startsWith(REQUEST));
   const address = new URL(link?.unsubscribeLink ?? '');
 
-  const stranger = await browser.newContext();
-  const signedOut = await stranger.newPage();
   // The suite may serve the site under another host than the link has.
-  await signedOut.goto(address.pathname + address.search);
-  await expect(
-    signedOut.getByText('You won’t get emails about your bookings anymore.'),
-  ).toBeVisible();
-  expect(new URL(signedOut.url()).search).toBe('');
-  await stranger.close();
+  await page.goto(address.pathname + address.search);
+  await expect(page.getByText('You won’t get emails about your bookings anymore.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
 
-  const { page: theirs, context } = await otherBrowser(browser, companion);
-  await theirs.goto('/notifications/settings');
-  const bookings = theirs.getByRole('group', { name: 'Bookings' });
+  await signIn(page, companion);
+  await page.goto('/notifications/settings');
+  const bookings = page.getByRole('group', { name: 'Bookings' });
   await expect(bookings.getByRole('switch', { name: 'By email' })).not.toBeChecked();
   await expect(bookings.getByRole('switch', { name: 'In the app' })).toBeChecked();
-  await context.close();
 });
 
 test('an unsubscribe link is not leaked', async ({ request }) => {

@@ -17,11 +17,15 @@ export function createAccount(
 
 /** The companion has sent in the form, with or without a bank account. */
 export function submitAccount(store: Store, account: Stripe.Account, hasBank: boolean): void {
+  fillIn(account, hasBank);
+  store.emit('account.updated', account);
+}
+
+export function fillIn(account: Stripe.Account, hasBank: boolean): void {
   account.details_submitted = true;
   account.capabilities = { transfers: 'active' };
   account.payouts_enabled = hasBank;
   account.requirements = requirements(hasBank ? [] : ['external_account']);
-  store.emit('account.updated', account);
 }
 
 export interface NewTransfer {
