@@ -21,14 +21,18 @@ export const CARD = {
 export const SUCCESS = 'http://site.test/paid?page={CHECKOUT_SESSION_ID}';
 export const CANCEL = 'http://site.test/back';
 
-/** The stand-in with our adapter and an address that receives its webhooks. */
-export async function startScene() {
+/**
+ * The stand-in with our adapter and an address that receives its webhooks.
+ * @param state what it remembers, as `Payments.state` returns it.
+ */
+export async function startScene(state?: string) {
   const receiver = await startReceiver();
   let payments = await startPayments({
     port: 0,
     webhookUrl: receiver.url,
     webhookSecret: WEBHOOK_SECRET,
     siteUrl: 'http://site.test',
+    state,
   });
   return {
     receiver,
