@@ -191,13 +191,13 @@ export const decide =
     return decideClaim.handler(staffCall(world, at, input), depsOf(at));
   };
 
-/** Staff give a part of what is left back. */
+/** Staff give a part back; what was refunded before is as they see it, unless it is given. */
 export const refundByStaff =
-  (back = 0): Act =>
+  (back = 0, seenMinor?: number): Act =>
   async (world, at) => {
     const bookingId = idOf(world, back);
     const payment = (await payments(at.db).doc(bookingId).get()).data();
-    const refundedBeforeMinor = payment?.refundedMinor ?? 0;
+    const refundedBeforeMinor = seenMinor ?? payment?.refundedMinor ?? 0;
     const input = { bookingId, amountMinor: 700, refundedBeforeMinor, reason: 'It was cold.' };
     return refundSession.handler(staffCall(world, at, input));
   };

@@ -104,6 +104,11 @@ const plan = (shown: string | null, creditMinor?: number) => (books: Books) => {
   if (creditMinor !== undefined) assert.equal(member.credit?.balanceMinor, creditMinor);
 };
 
+const openPages = (count: number) => (books: Books) => {
+  const open = Object.values(books.state.sessions).filter(({ status }) => status === 'open');
+  assert.equal(open.length, count, 'Pages that can be paid');
+};
+
 const noBooking = ({ bookings }: Books) => assert.deepEqual(bookings, []);
 
 const OF_BOOKINGS: readonly Flow[] = [
@@ -114,7 +119,7 @@ const OF_BOOKINGS: readonly Flow[] = [
     again: bookAgain(),
     leadsTo: (books) => {
       checkout('open')(books);
-      assert.equal(Object.keys(books.state.sessions).length, 1, 'One page for one request');
+      openPages(1)(books);
     },
   },
   {
@@ -207,7 +212,7 @@ const OF_BOOKINGS: readonly Flow[] = [
     act: openPage(),
     leadsTo: (books) => {
       money('unpaid')(books);
-      assert.equal(Object.keys(books.state.sessions).length, 2, 'One page for each attempt');
+      openPages(1)(books);
     },
   },
   {
@@ -269,7 +274,7 @@ const OF_SESSIONS: readonly Flow[] = [
   {
     name: 'staff refund a part',
     before: completed,
-    act: refundByStaff(),
+    act: refundByStaff(0, 0),
     leadsTo: both(money('partly-refunded', 'pending'), refunded(700)),
   },
   {
@@ -349,7 +354,7 @@ const OF_PLANS: readonly Flow[] = [
     name: 'a page for a plan is opened',
     before: [],
     act: openPlan('standard'),
-    leadsTo: ({ state }) => assert.equal(Object.keys(state.sessions).length, 1),
+    leadsTo: openPages(1),
   },
   {
     name: 'a plan is paid',

@@ -233,6 +233,8 @@ function requirePlans({ members, state }: Books): void {
     const [current] = running;
     const isKnown = plan !== null && isLive(plan);
     assert.equal(isKnown ? plan.subscriptionId : null, current?.id ?? null, 'The plan in force');
+    const ends = current?.cancel_at_period_end ?? false;
+    assert.equal(isKnown && plan.endsWithMonth, ends, 'Whether the plan ends with its month');
     const paidFor = current?.items.data[0]?.price.lookup_key ?? null;
     assert.equal(account.plan === null ? null : `plan_${account.plan}`, paidFor, 'The plan shown');
     const ids = new Set(own.map(({ id }) => id));

@@ -47,9 +47,22 @@ export interface Outage {
 
 export const FATES = ['now', 'now', 'now', 'lost', 'lost', 'twice', 'late'] as const;
 
+/** How far a request is. */
+export type Phase =
+  | 'none'
+  | 'open'
+  | 'pending'
+  | 'unpaid'
+  | 'confirmed'
+  | 'completed'
+  | 'claimed'
+  | 'disputed'
+  | 'over';
+
 /** An act, what goes wrong with it, and what becomes of the webhooks that it causes. */
 export interface Round {
-  readonly act: NamedAct<Act>;
+  /** What happens, by how far the last request is. */
+  readonly acts: Readonly<Record<Phase, NamedAct<Act>>>;
   readonly trouble: Trouble | null;
   readonly outage: Outage | null;
   /** Of each webhook, over and over. */
@@ -129,151 +142,86 @@ const times = fc.constantFrom(
   passing('until after the session', waitFor('end')),
 );
 
-type Weighted = { readonly arbitrary: fc.Arbitrary<NamedAct<Act>>; readonly weight: number };
-const often = (weight: number, arbitrary: Weighted['arbitrary']): Weighted => ({
-  arbitrary,
-  weight,
-});
+type Acts = fc.Arbitrary<NamedAct<Act>>;
 
-const actArbitrary: fc.Arbitrary<NamedAct<Act>> = fc.oneof(
-  often(
-    4,
-    fc
-      .tuple(member, wishes)
-      .map(([who, wish]) => named('member books', book(who, wish), ` ${who} ${wish.minutes}`)),
+const books = fc
+  .tuple(member, wishes)
+  .map(([who, wish]) => named('member books', book(who, wish), ` ${who} ${wish.minutes}`));
+const pays = fc
+  .tuple(cards, back, fc.boolean())
+  .map(([card, which, yes]) => named('member pays', pay(card, which, yes), ` ${card} ${which}`));
+const cancels = fc
+  .tuple(sides, back)
+  .map(([by, which]) => named(`${by} cancels`, move(by, 'cancelled', which), ` ${which}`));
+const completes = fc
+  .tuple(sides, back)
+  .map(([by, which]) => named(`${by} completes`, move(by, 'completed', which), ` ${which}`));
+const ofLast = (kind: string, act: (which: number) => Act): Acts =>
+  back.map((which) => named(kind, act(which), ` ${which}`));
+const comesBack = ofLast('member comes back', goBack);
+const opens = ofLast('member opens the page', openPage);
+const accepts = ofLast('accept', (which) => move('earner', 'confirmed', which));
+const proposes = sides.map((by) => named(`${by} proposes`, propose(by)));
+const answersTime = fc
+  .tuple(sides, fc.boolean())
+  .map(([by, yes]) => named(`${by} answers ${yes ? 'yes' : 'no'}`, answerNewTime(by, yes)));
+const claims = fc
+  .tuple(sides, fc.constantFrom(...CLAIM_KINDS), back)
+  .map(([by, kind, which]) => named(`${by} claims`, claim(by, kind, which), ` ${kind}`));
+const answers = fc
+  .tuple(sides, fc.boolean())
+  .map(([by, yes]) => named(`${by} ${yes ? 'agrees' : 'disagrees'}`, answerTo(by, yes)));
+const decides = fc
+  .tuple(fc.constantFrom(...CLAIM_OUTCOMES), back)
+  .map(([outcome, which]) => named('staff decide', decide(outcome, which), ` ${outcome}`));
+const holds = fc
+  .tuple(fc.boolean(), back)
+  .map(([isHeld, which]) => named(isHeld ? 'staff stop' : 'staff go on', hold(isHeld, which)));
+const refunds = ofLast('staff refund', refundByStaff);
+const chargebacks = ofLast('chargeback opens', (which) => chargeback(null, which));
+const verdicts = fc
+  .tuple(fc.constantFrom('won' as const, 'lost' as const), back)
+  .map(([end, which]) => named(`chargeback ${end}`, chargeback(end, which), ` ${which}`));
+const comparison = fc.constant(named<Act>('the comparison', compare));
+const opensAccount = fc.constant(named('companion opens account', openAccount));
+const leaves = fc.constantFrom(
+  named(
+    'member leaves',
+    leave(({ memberIds }) => memberIds[0] ?? ''),
   ),
-  often(
-    1,
-    back.map((which) => named('member books again', bookAgain(which), ` ${which}`)),
+  named(
+    'companion leaves',
+    leave(({ companionId }) => companionId),
   ),
-  often(
-    6,
-    fc
-      .tuple(cards, back, fc.boolean())
-      .map(([card, which, yes]) =>
-        named('member pays', pay(card, which, yes), ` ${card} ${which}`),
-      ),
-  ),
-  often(
-    5,
-    back.map((which) => named('member comes back', goBack(which), ` ${which}`)),
-  ),
-  often(
-    1,
-    back.map((which) => named('member lets go', letGo(which), ` ${which}`)),
-  ),
-  often(
-    3,
-    back.map((which) => named('member opens the page', openPage(which), ` ${which}`)),
-  ),
-  often(
-    6,
-    back.map((which) => named('accept', move('earner', 'confirmed', which), ` ${which}`)),
-  ),
-  often(
-    3,
-    fc
-      .tuple(sides, back)
-      .map(([by, which]) => named(`${by} cancels`, move(by, 'cancelled', which), ` ${which}`)),
-  ),
-  often(
-    2,
-    fc
-      .tuple(sides, back)
-      .map(([by, which]) => named(`${by} completes`, move(by, 'completed', which), ` ${which}`)),
-  ),
-  often(
-    1,
-    sides.map((by) => named(`${by} proposes`, propose(by))),
-  ),
-  often(
-    1,
-    fc
-      .tuple(sides, fc.boolean())
-      .map(([by, yes]) => named(`${by} answers ${yes ? 'yes' : 'no'}`, answerNewTime(by, yes))),
-  ),
-  often(
-    3,
-    fc
-      .tuple(sides, fc.constantFrom(...CLAIM_KINDS), back)
-      .map(([by, kind, which]) => named(`${by} claims`, claim(by, kind, which), ` ${kind}`)),
-  ),
-  often(
-    2,
-    fc
-      .tuple(sides, fc.boolean())
-      .map(([by, yes]) => named(`${by} ${yes ? 'agrees' : 'disagrees'}`, answerTo(by, yes))),
-  ),
-  often(
-    2,
-    fc
-      .tuple(fc.constantFrom(...CLAIM_OUTCOMES), back)
-      .map(([outcome, which]) => named('staff decide', decide(outcome, which), ` ${outcome}`)),
-  ),
-  often(
-    2,
-    back.map((which) => named('staff refund', refundByStaff(which), ` ${which}`)),
-  ),
-  often(
-    1,
-    fc
-      .tuple(fc.boolean(), back)
-      .map(([isHeld, which]) => named(isHeld ? 'staff stop' : 'staff go on', hold(isHeld, which))),
-  ),
-  often(
-    2,
-    back.map((which) => named('chargeback opens', chargeback(null, which), ` ${which}`)),
-  ),
-  often(
-    3,
-    fc
-      .tuple(fc.constantFrom('won' as const, 'lost' as const), back)
-      .map(([end, which]) => named(`chargeback ${end}`, chargeback(end, which), ` ${which}`)),
-  ),
-  often(10, times),
-  often(1, fc.constant(named('the comparison', compare))),
-  often(1, fc.constant(named('companion opens account', openAccount))),
-  often(
-    1,
-    fc.constantFrom(
-      named(
-        'member leaves',
-        leave(({ memberIds }) => memberIds[0] ?? ''),
-      ),
-      named(
-        'companion leaves',
-        leave(({ companionId }) => companionId),
-      ),
-    ),
-  ),
-  often(
-    2,
-    fc.tuple(plans, member).map(([to, who]) => named('plan opened', openPlan(to, who), ` ${to}`)),
-  ),
-  often(
-    2,
-    fc
-      .tuple(cards, member)
-      .map(([card, who]) => named('plan paid', payPlan(card, who), ` ${card}`)),
-  ),
-  often(
-    2,
-    fc.tuple(plans, member).map(([to, who]) => named('plan changed', toPlan(to, who), ` ${to}`)),
-  ),
-  often(
-    1,
-    fc
-      .tuple(fc.boolean(), member)
-      .map(([ends, who]) => named(ends ? 'plan to end' : 'plan to go on', stopPlan(ends, who))),
-  ),
-  often(
-    1,
-    fc
-      .constantFrom(CARD.failsLater, CARD.pays)
-      .map((card) => named('card changed', changeCard(card), ` ${card}`)),
-  ),
-  often(1, fc.constant(named('late month paid', payLate(CARD.pays)))),
 );
+const ofPlans: Acts = fc.oneof(
+  fc.tuple(plans, member).map(([to, who]) => named('plan opened', openPlan(to, who), ` ${to}`)),
+  fc.tuple(cards, member).map(([card, who]) => named('plan paid', payPlan(card, who), ` ${card}`)),
+  fc.tuple(plans, member).map(([to, who]) => named('plan changed', toPlan(to, who), ` ${to}`)),
+  fc
+    .tuple(fc.boolean(), member)
+    .map(([ends, who]) => named(ends ? 'plan to end' : 'plan to go on', stopPlan(ends, who))),
+  fc
+    .constantFrom(CARD.failsLater, CARD.pays)
+    .map((card) => named('card changed', changeCard(card), ` ${card}`)),
+  fc.constant(named('late month paid', payLate(CARD.pays))),
+);
+
+/** What fits the request that was made last, by how far it is. The same one twice is twice as likely. */
+const FITTING: Readonly<Record<Phase, Acts>> = {
+  none: fc.oneof(books, books, books, ofPlans),
+  open: fc.oneof(pays, pays, pays, comesBack, comesBack, ofLast('member lets go', letGo), times),
+  pending: fc.oneof(accepts, accepts, accepts, cancels, proposes, answersTime, times, leaves),
+  unpaid: fc.oneof(opens, opens, pays, pays, comesBack, comesBack, cancels, accepts),
+  confirmed: fc.oneof(times, times, times, cancels, completes, claims, chargebacks, leaves),
+  completed: fc.oneof(claims, claims, refunds, holds, chargebacks, times, times, opensAccount),
+  claimed: fc.oneof(answers, answers, decides, decides, chargebacks, times, leaves),
+  disputed: fc.oneof(verdicts, verdicts, times, claims),
+  over: fc.oneof(books, books, ofPlans, times, comparison, refunds, chargebacks),
+};
+
+/** Anything, whether it fits or not. */
+const anyAct: Acts = fc.oneof(ofLast('member books again', bookAgain), ...Object.values(FITTING));
 
 const ends = fc
   .integer({ min: 0, max: 8 })
@@ -299,13 +247,19 @@ const outages = fc.oneof(
   },
 );
 
+const whenever = (act: NamedAct<Act>) =>
+  Object.fromEntries(Object.keys(FITTING).map((phase) => [phase, act])) as Round['acts'];
+
 /** Five to ten acts, one after the other. */
 export const moneyStoryArbitrary: fc.Arbitrary<MoneyStory> = fc.record({
   hasAccount: fc.constantFrom(true, true, true, false),
   begins: fc.constantFrom(...(Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[])),
   rounds: fc.array(
     fc.record({
-      act: actArbitrary,
+      acts: fc.oneof(
+        { arbitrary: fc.record(FITTING), weight: 4 },
+        { arbitrary: anyAct.map(whenever), weight: 1 },
+      ),
       trouble: troubles,
       outage: outages,
       fates: fc.array(fc.constantFrom(...FATES), { minLength: 3, maxLength: 5 }),

@@ -1,12 +1,21 @@
+import { hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase-admin/firestore';
+import { bookings, checkouts, payments } from '../../functions/src/core/collections';
 import type { Sample } from '../interleavings/play-stories';
-import { outcomeOf, Tally, type Told } from '../interleavings/story-run';
+import { type NamedAct, outcomeOf, Tally, type Told } from '../interleavings/story-run';
 import type { Received } from '../payments/receiver';
+import type { Act } from './acts';
 import { runTriggers, takeWebhook } from './by-itself';
 import { inDatabases } from './in-databases';
 import { requireAgreement, requireSound } from './invariants';
-import { BEGINNINGS, type MoneyStory, moneyStoryArbitrary, type Round } from './money-stories';
+import {
+  BEGINNINGS,
+  type MoneyStory,
+  moneyStoryArbitrary,
+  type Phase,
+  type Round,
+} from './money-stories';
 import { type Process, ProcessEnded, ProviderFailed } from './process';
 import { comeToRest } from './rest';
 import { World } from './world';
@@ -19,12 +28,21 @@ export async function playMoneyStories({ count, seed, project }: Sample): Promis
   const tally = new Tally();
   const stories = fc.sample(moneyStoryArbitrary, { seed, numRuns: count });
   await inDatabases(project, stories, async (db, story) => {
-    await play(db, story, tally).catch((error: unknown) => tally.noteBroken(story, error));
+    const played = [story.begins];
+    await play(db, story, tally, played).catch((error: unknown) => {
+      tally.noteBroken(played, error);
+    });
   });
   return tally.told;
 }
 
-async function play(db: Firestore, story: MoneyStory, tally: Tally): Promise<void> {
+/** @param played what has happened, for people to read. */
+async function play(
+  db: Firestore,
+  story: MoneyStory,
+  tally: Tally,
+  played: string[],
+): Promise<void> {
   const { hasAccount, begins, rounds } = story;
   const world = await World.open(db, { members: 2, hasAccount });
   try {
@@ -35,7 +53,10 @@ async function play(db: Firestore, story: MoneyStory, tally: Tally): Promise<voi
     }
     const late: Received[] = await world.told();
     for (const round of rounds) {
-      const acted = await playRound(world, round, tally);
+      const phase = await phaseOf(world);
+      const act = round.acts[phase];
+      played.push(`${act.name}${describe(round)}`);
+      const acted = await playRound(world, act, round, tally);
       const heard = await deliver(world, round, late, tally);
       if (acted || heard) await requireSound(world);
     }
@@ -47,10 +68,34 @@ async function play(db: Firestore, story: MoneyStory, tally: Tally): Promise<voi
   }
 }
 
+/** How far the last request is. */
+async function phaseOf({ db, requests }: World): Promise<Phase> {
+  const id = requests.at(-1)?.request.requestId;
+  if (id === undefined) return 'none';
+  const [booking, payment, checkout] = await Promise.all([
+    bookings(db).doc(id).get(),
+    payments(db).doc(id).get(),
+    checkouts(db).doc(id).get(),
+  ]);
+  const booked = booking.data();
+  if (booked === undefined) return checkout.data()?.status === 'open' ? 'open' : 'over';
+  if (hasOpenClaim(booked)) return 'claimed';
+  if (booked.isFrozen) return 'disputed';
+  if (payment.data()?.status === 'unpaid') return 'unpaid';
+  return booked.status === 'cancelled' ? 'over' : booked.status;
+}
+
+/** What goes wrong in a round. */
+function describe({ trouble, outage, webhookTrouble, fates }: Round): string {
+  const parts = { trouble, outage, fates, webhookTrouble };
+  return ` ${JSON.stringify(parts)}`;
+}
+
 /** @returns whether anything may have changed in our books. */
 async function playRound(
   world: World,
-  { act: { kind, act }, trouble, outage }: Round,
+  { kind, act }: NamedAct<Act>,
+  { trouble, outage }: Round,
   tally: Tally,
 ): Promise<boolean> {
   const at = world.process(trouble);

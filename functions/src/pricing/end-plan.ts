@@ -1,7 +1,7 @@
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
-import { requireLive, requireProvider } from './own-subscription';
+import { askSoon, requireLive, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
 import { syncSubscription } from './sync-subscription';
 
@@ -18,6 +18,7 @@ export const endPlan = defineCallable('endPlan', {
     const provider = requireProvider(deps.provider);
     await countAttempt(db, 'planChanges', uid, now);
     const { subscriptionId } = await requireLive(db, uid);
+    await askSoon(db, uid, now);
     const { endsWithMonth } = await asked('plan end', () =>
       provider.endPlanWithMonth(subscriptionId, input.ends),
     );

@@ -43,3 +43,11 @@ export function requireProvider(provider: PaymentProvider | null): PaymentProvid
   if (provider === null) throw new AppError('bad-transition', 'There is no payment provider');
   return provider;
 }
+
+/**
+ * Before the provider is asked to change a plan: should the process end before the change is stored, the next
+ * sweep asks. Storing it sets when the provider is asked next.
+ */
+export async function askSoon(db: Firestore, uid: string, now: Date): Promise<void> {
+  await subscriptions(db).doc(uid).update({ dueAt: now });
+}
