@@ -6,7 +6,7 @@ import { testEnvironment, withTestSuite } from '../runner/test-suite';
 import type { Sample } from './play-stories';
 import type { Told } from './story-run';
 
-const MAX_SHOWN = 3;
+export const MAX_SHOWN = 10;
 
 interface Stories {
   readonly usage: string;
@@ -21,14 +21,28 @@ interface Stories {
 }
 
 /** Plays as many random stories as the command's arguments say, prints what became of them, and ends. */
-export async function runStories(stories: Stories): Promise<never> {
+export function runStories(stories: Stories): Promise<never> {
+  return runInSuite(async () => {
+    const size = sampleArguments(process.argv.slice(2), stories.defaultCount, stories.usage);
+    return playAll(stories, size);
+  });
+}
+
+/**
+ * Runs a command that plays something in a suite of its own, and ends.
+ * @param play loads what reads where the suite is, and returns how much went wrong.
+ */
+export async function runInSuite(play: () => Promise<number>): Promise<never> {
   const progress = new Progress();
   try {
-    const size = sampleArguments(process.argv.slice(2), stories.defaultCount, stories.usage);
     await progress.step('Functions built', buildFunctions);
-    const broken = await withTestSuite(progress, new AbortController().signal, (suite) => {
+    const broken = await withTestSuite(progress, new AbortController().signal, async (suite) => {
       Object.assign(process.env, testEnvironment(suite));
-      return playAll(stories, size);
+      // As the tests do.
+      await import(
+        new URL('../../emulators/launcher/whole-transactions.mjs', import.meta.url).href
+      );
+      return play();
     });
     process.exit(broken === 0 ? 0 : 1);
   } catch (error) {
@@ -41,8 +55,6 @@ async function playAll(
   { load, together, reportedEvery, project }: Stories,
   { count, seed }: ReturnType<typeof sampleArguments>,
 ): Promise<number> {
-  // As the tests do.
-  await import(new URL('../../emulators/launcher/whole-transactions.mjs', import.meta.url).href);
   const [play, { Tally }] = await Promise.all([quietly(load), import('./story-run')]);
   console.log(`${count} stories, seed ${seed}`);
   const total = new Tally();
@@ -74,7 +86,7 @@ async function playAll(
 }
 
 /** Loads functions with a silent log, since stories make a lot fail. It keeps the console that it finds. */
-async function quietly<T>(load: () => Promise<T>): Promise<T> {
+export async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { info, warn, error } = console;
   Object.assign(console, { info: () => {}, warn: () => {}, error: () => {} });
   try {
