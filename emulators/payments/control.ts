@@ -37,7 +37,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 
   'POST /control/advance': ({ store }, value) => {
-    advance(store, Number(fieldsOf(value).days));
+    const { days = 0, hours = 0 } = fieldsOf(value);
+    advance(store, Number(days) * 24 + Number(hours));
     return { now: new Date(store.now * 1000).toISOString() };
   },
 

@@ -18,11 +18,13 @@ import { measureHistoryReads } from './history-reads';
 import { measureLighthouse } from './lighthouse';
 import type { Row } from './measure';
 import { measureOffline } from './offline';
+import { measurePaidBookings } from './paid-bookings';
 import { measureSite } from './site';
 import { measureStart } from './start-time';
 import { measureStorageRules } from './storage-rules';
 
 const PROJECT_ID = 'demo-hearthkin-bench';
+const FIRST_OFFSET = 16_000;
 const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
 
 /** The number of sample companions, and that of a large city. */
@@ -40,7 +42,7 @@ function withSuite(
   // Without functions, since documents are written in bulk.
   const emulators = EMULATORS.filter((name) => companions !== null || name !== 'functions');
   return withHostedSuite(
-    { projectId: PROJECT_ID, firstOffset: 16_000, emulators, companions, progress },
+    { projectId: PROJECT_ID, firstOffset: FIRST_OFFSET, emulators, companions, progress },
     measure,
   );
 }
@@ -92,7 +94,10 @@ async function main(): Promise<number> {
       }
     });
     const suite = await measureSuites(progress, browser);
-    const rows = [...start, ...suite, ...functions, ...faces, ...storage];
+    const paid = await progress.step('Paid bookings measured', () =>
+      measurePaidBookings(PROJECT_ID, FIRST_OFFSET, progress),
+    );
+    const rows = [...start, ...suite, ...paid, ...functions, ...faces, ...storage];
     console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
     return 0;
   } catch (error) {

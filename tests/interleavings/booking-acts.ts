@@ -27,6 +27,7 @@ import { bookingRequest, callAs, NEWCOMER, newYork } from '../functions/booking-
 import { adminAuth } from '../support/admin';
 import { companionAccount, companionDocument, memberDocument } from '../support/builders';
 import { WITHOUT_MONEY } from '../support/without-money';
+import { type NamedAct, named } from './story-run';
 
 /** When the first booking of a story is requested. */
 const ASKED = new Date('2090-06-05T12:00:00Z');
@@ -62,15 +63,7 @@ export interface Scene {
   readonly bookingId: string;
 }
 
-type Act = (scene: Scene, now: Date) => Promise<unknown>;
-
-/** An act by the name it is counted and printed under. */
-export interface NamedAct {
-  /** Without its details. */
-  readonly kind: string;
-  readonly name: string;
-  readonly act: Act;
-}
+export type Act = (scene: Scene, now: Date) => Promise<unknown>;
 
 const sides = ['spender', 'earner'] as const;
 type Side = (typeof sides)[number];
@@ -193,10 +186,6 @@ const sweep: Act = async (scene, now) => {
   await releasePayouts.handler({ db, now, companionId }, deps);
 };
 
-const named = (kind: string, act: Act, details = ''): NamedAct => {
-  const name = `${kind}${details}`;
-  return Object.assign({ kind, name, act }, { [fc.toStringMethod]: () => name });
-};
 const side = fc.constantFrom(...sides);
 const start = fc.integer({ min: 0, max: STARTS.length - 1 });
 const startAt = (index: number) => STARTS[index] ?? STARTS_AT;
@@ -257,7 +246,7 @@ export interface Story {
   /** What happens before the rounds: nothing, the request is accepted, or a side claims after that. */
   readonly begins: 'requested' | 'accepted' | Side;
   readonly proposedBy: Side | null;
-  readonly rounds: readonly (readonly [number, readonly NamedAct[]])[];
+  readonly rounds: readonly (readonly [number, readonly NamedAct<Act>[]])[];
 }
 
 /** The first of `TIMES` at which a claim may be made. */

@@ -4,7 +4,7 @@ import { CARD, startScene } from './scene';
 
 /** The stand-in with what happens to a member's plan there. Its clock stands still until it is told to move on. */
 export async function startPlanScene(now: Date) {
-  const scene = await startScene(now);
+  const scene = await startScene({ now });
   const { provider } = scene;
   const state = () => JSON.parse(scene.payments.state()) as State;
   return {

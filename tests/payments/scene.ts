@@ -26,16 +26,17 @@ export const CANCEL = 'http://site.test/back';
 
 /**
  * The stand-in with our adapter and an address that receives its webhooks.
- * @param now where its clock stands still until it is told to move on; else it goes.
+ * @param from what it remembers, as `Payments.state` returns it, and where its clock stands still until it is told to
+ * move on; else it is empty, and its clock goes.
  */
-export async function startScene(now?: Date) {
+export async function startScene(from: { readonly state?: string; readonly now?: Date } = {}) {
   const receiver = await startReceiver();
   let payments = await startPayments({
     port: 0,
     webhookUrl: receiver.url,
     webhookSecret: WEBHOOK_SECRET,
     siteUrl: 'http://site.test',
-    now,
+    ...from,
   });
   return {
     receiver,

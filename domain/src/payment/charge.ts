@@ -34,6 +34,8 @@ export const chargeSchema = z.object({
   amountMinor: countSchema,
   /** How often the member was asked to pay, from 1. */
   attempt: z.int().check(z.minimum(1)),
+  /** When the member asked for the page of this attempt; null for the first one, and until they have. */
+  attemptAt: z._default(z.nullable(z.date()), null),
   /** The hosted page of this attempt, and what was paid on it. */
   checkoutId: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),

@@ -173,13 +173,14 @@ export function stopPayout(payout: Payout, isHeld: boolean): Payout | null {
 }
 
 /**
- * Gives a member back a part of what a settled payment has charged, at our expense; null if it isn't settled, or for more than
- * they have paid.
+ * Gives a member back a part of what a settled payment has charged, at our expense; null if it isn't settled, if their
+ * bank gave them the money, or for more than they have paid.
  */
 export function refundByUs(payment: Payment, amountMinor: number, now: Date): Payment | null {
   const isSettled = payment.status === 'released' || payment.status === 'partly-refunded';
+  const isTakenBack = payment.entries.some(({ kind }) => kind === 'chargeback');
   const refundedMinor = payment.refundedMinor + amountMinor;
-  if (!isSettled || refundedMinor > payment.totalMinor) return null;
+  if (!isSettled || isTakenBack || refundedMinor > payment.totalMinor) return null;
   const isAllBack =
     refundedMinor === payment.totalMinor && payment.refundedCreditMinor === payment.creditMinor;
   return {

@@ -177,7 +177,9 @@ export function refund(
   if (!charge.captured) {
     throw invalid('This PaymentIntent does not have a successful charge to refund.');
   }
-  if (charge.disputed) {
+  // Once it is won, the money is ours again.
+  const disputes = Object.values(store.state.disputes).filter((each) => each.charge === charge.id);
+  if (disputes.some(({ status }) => status !== 'won')) {
     throw invalid(`Charge ${charge.id} has been charged back.`, { code: 'charge_disputed' });
   }
   const left = charge.amount_captured - charge.amount_refunded;

@@ -57,9 +57,10 @@ export const CHECKOUT_ROUTES: Routes = {
 function expiry(store: Store, params: Params): number {
   const asked = whole(params, 'expires_at');
   if (asked === null) return store.now + LONGEST_SECONDS;
-  // Those who ask go by the real clock, which the stand-in's may be ahead of.
-  const seconds = asked + store.state.ahead - store.now;
-  if (seconds >= SHORTEST_SECONDS - 1 && seconds <= LONGEST_SECONDS) return store.now + seconds;
+  // Those who ask go by the stand-in's clock, or by the real one, which it may be ahead of.
+  for (const seconds of [asked - store.now, asked + store.state.ahead - store.now]) {
+    if (seconds >= SHORTEST_SECONDS - 1 && seconds <= LONGEST_SECONDS) return store.now + seconds;
+  }
   throw invalid('The `expires_at` timestamp must be 30 minutes to 24 hours away.', {
     param: 'expires_at',
   });

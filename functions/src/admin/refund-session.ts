@@ -10,8 +10,8 @@ import { requireOther } from './require-other';
 /**
  * Staff give a member a part of a settled session's price back, at our expense: the companion keeps their
  * pay. What a claim can decide is decided there. A repeated call does nothing.
- * @throws AppError `not-found`; `bad-transition` for a session that isn't settled, or beyond what the member
- * paid.
+ * @throws AppError `not-found`; `bad-transition` for a session that isn't settled, while the member's bank asks for
+ * the money back or once it has it, or beyond what the member paid.
  */
 export const refundSession = defineCallable('refundSession', {
   access: 'admin-act',
@@ -21,7 +21,7 @@ export const refundSession = defineCallable('refundSession', {
       const ref = bookings(db).doc(bookingId);
       const booking = (await tx.get(ref)).data();
       if (booking === undefined) throw new AppError('not-found', 'No such booking');
-      const { spenderId, earnerId, status } = booking;
+      const { spenderId, earnerId, status, isFrozen } = booking;
       requireOther(caller, spenderId, earnerId);
       if (!(await tx.get(payments(db).doc(bookingId))).exists) {
         throw new AppError('not-found', 'There is no payment');
@@ -33,7 +33,7 @@ export const refundSession = defineCallable('refundSession', {
       if (refundedMinor !== refundedBeforeMinor) {
         throw new AppError('bad-transition', `${refundedMinor} is refunded by now`);
       }
-      const payment = refundByUs(money.payment, amountMinor, at);
+      const payment = isFrozen ? null : refundByUs(money.payment, amountMinor, at);
       if (payment === null) {
         throw new AppError('bad-transition', `Of a payment that is ${money.payment.status}`);
       }

@@ -17,7 +17,8 @@ import { readMoney, writeMoney } from './transition-effects';
  * A side says that a session didn't take place as agreed. The money is frozen, and nothing else
  * changes the booking until the claim is decided. Both sides are told.
  * @throws AppError `not-found`; `forbidden` for others; `too-early`; `bad-transition` for a booking
- * without such a session, after the payout was due, or with a claim already; as `withPictures`.
+ * without such a session, after the payout was due, once a part was refunded, or with a claim already; as
+ * `withPictures`.
  */
 export const fileClaim = defineCallable('fileClaim', {
   access: 'signed-in',
@@ -39,6 +40,10 @@ export const fileClaim = defineCallable('fileClaim', {
       const payout = money.payout?.status ?? 'pending';
       if (payout !== 'pending' && payout !== 'held') {
         throw new AppError('bad-transition', `The payout is ${payout}`);
+      }
+      const { status } = money.payment;
+      if (status !== 'held' && status !== 'released') {
+        throw new AppError('bad-transition', `The payment is ${status}`);
       }
       const readers = await readReaders(tx, db, booking.participantIds);
       const caseNumber = caseNumberOf(bookingId);

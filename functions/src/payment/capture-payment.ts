@@ -108,7 +108,13 @@ export async function failCharge(
   const status = booking.data()?.status;
   if (payment.data()?.status !== 'authorized' || !isCurrent || status !== 'pending') return;
   tx.update(payment.ref, { status: 'unpaid', updatedAt: now });
-  tx.update(charge.ref, { paymentId: null, checkoutId: null, dueAt: null, updatedAt: now });
+  tx.update(charge.ref, {
+    paymentId: null,
+    checkoutId: null,
+    attemptAt: null,
+    dueAt: null,
+    updatedAt: now,
+  });
   tx.update(booking.ref, {
     statusHistory: FieldValue.arrayUnion({ status, at: now, by, event: 'payment-failed' }),
     updatedAt: now,

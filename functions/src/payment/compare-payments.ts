@@ -1,7 +1,7 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { companions, payoutAccounts } from '../core/collections';
+import { charges, companions, payoutAccounts } from '../core/collections';
 import { processAll, processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { endFreePlans } from '../pricing/end-free-plans';
@@ -75,7 +75,7 @@ async function compareTheirs(comparing: Comparing, since: Date) {
   });
 }
 
-/** A payment for a booking that we don't know is given back. */
+/** A payment for a booking that we don't know is given back, and so is one too many for one that we do. */
 async function followTheirs(
   { db, provider, now }: Comparing,
   payment: ProviderPayment,
@@ -83,7 +83,9 @@ async function followTheirs(
   const { bookingId, id } = payment;
   // Of a plan, or of another product on the same account.
   if (bookingId === null) return 'known';
-  if (await followBooking({ db, provider, now }, bookingId)) return 'known';
+  const isKnown = await followBooking({ db, provider, now }, bookingId);
+  const charge = (await charges(db).doc(bookingId).get()).data();
+  if (charge === undefined ? isKnown : charge.paymentId === id) return 'known';
   logger.error('A payment belongs to no booking, and is given back', { id, bookingId });
   await giveBack(provider, payment);
   return 'unknown';

@@ -1,4 +1,9 @@
-import { autoCompletesAt, type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
+import {
+  autoCompletesAt,
+  type Booking,
+  hasOpenClaim,
+  requestExpiresAt,
+} from '@hearthkin/domain/booking/booking';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { type Charge, nextMove } from '@hearthkin/domain/payment/charge';
 import {
@@ -62,7 +67,7 @@ async function findSecondPayment(moving: Moving, charge: Charge): Promise<'agree
     if (page?.status === 'open' && !(await isWaiting(db, bookingId))) {
       await provider.expireCheckout(page.id);
     }
-    await charges(db).doc(bookingId).update({ dueAt: null });
+    await charges(db).doc(bookingId).update(DONE);
     return 'agreed';
   }
   const isTaken = await db.runTransaction(async (tx) => {
@@ -77,7 +82,7 @@ async function findSecondPayment(moving: Moving, charge: Charge): Promise<'agree
     const isCurrent = current.data()?.checkoutId === charge.checkoutId;
     if (payment.data()?.status !== 'unpaid' || status !== 'pending' || !isCurrent) return false;
     tx.update(payment.ref, { status: 'authorized', updatedAt: now });
-    tx.update(current.ref, { paymentId: found.id, dueAt: null, tries: 0, problem: null });
+    tx.update(current.ref, { paymentId: found.id, ...DONE });
     tx.update(booking.ref, {
       statusHistory: FieldValue.arrayUnion({
         status,
@@ -89,9 +94,15 @@ async function findSecondPayment(moving: Moving, charge: Charge): Promise<'agree
     });
     return true;
   });
-  if (!isTaken) await giveBack(provider, found);
+  if (!isTaken) {
+    await giveBack(provider, found);
+    await charges(db).doc(bookingId).update(DONE);
+  }
   return 'agreed';
 }
+
+/** A charge of which nothing is left to be done. */
+const DONE = { dueAt: null, tries: 0, problem: null };
 
 async function isWaiting(db: Firestore, bookingId: string): Promise<boolean> {
   return (await payments(db).doc(bookingId).get()).data()?.status === 'unpaid';
@@ -186,7 +197,7 @@ async function followChargeback(
     tx.update(ref, { isFrozen: false, updatedAt: now });
     return;
   }
-  const isAhead = booking.status === 'confirmed';
+  const isAhead = booking.status === 'confirmed' || booking.status === 'pending';
   if (after === 'lost' && isAhead) {
     const effects = await readEffects(tx, db, bookingId, booking, 'cancelled', now);
     const at = { status: 'cancelled', at: now, by: 'system' } as const;
@@ -205,8 +216,13 @@ async function followChargeback(
   }
   const settled = after === 'won' ? chargebackWon(money, now) : chargebackLost(money, now);
   writeMoney(tx, db, bookingId, settled);
-  const dueAt = isAhead ? autoCompletesAt(booking.endsAt) : null;
-  tx.update(ref, { isFrozen: false, dueAt, updatedAt: now });
+  tx.update(ref, { isFrozen: false, dueAt: dueAtOf(booking), updatedAt: now });
+}
+
+/** When a booking that was frozen ends by itself. A request may have been charged without being confirmed. */
+function dueAtOf({ status, timing, startsAt, endsAt, createdAt }: Booking): Date | null {
+  if (status === 'pending') return requestExpiresAt(timing, startsAt, createdAt);
+  return status === 'confirmed' ? autoCompletesAt(endsAt) : null;
 }
 
 /** What both sides read of a session whose payment the bank took back before it took place. */

@@ -8,7 +8,7 @@ import { asked } from './payment-deps';
 import type { OpenedPage, PaymentProvider } from './provider/payment-provider';
 
 /** The provider wants half an hour at least; we close the page ourselves, much sooner. */
-const PAGE_LIVES_MS = HOUR_MS;
+export const PAGE_LIVES_MS = HOUR_MS;
 
 interface Asked {
   readonly bookingId: string;

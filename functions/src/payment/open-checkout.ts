@@ -3,8 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, charges, checkouts, payments } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
-import { openCheckoutPage, openFirstPage } from './open-checkout-page';
-import { type PageDeps, pageDeps } from './payment-deps';
+import { moveCharge } from './move-charge';
+import { openCheckoutPage, openFirstPage, PAGE_LIVES_MS } from './open-checkout-page';
+import { asked, type PageDeps, pageDeps } from './payment-deps';
 import { paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
 
@@ -39,14 +40,17 @@ interface Paying {
 
 async function openAgain(paying: Paying): Promise<string> {
   const { db, provider, siteUrl, bookingId } = paying;
-  const { booking, attempt, since } = await nextAttempt(paying);
-  const asked = { bookingId, booking, attempt, since };
-  const page = await openCheckoutPage(db, provider, siteUrl, asked);
+  const next = await nextAttempt(paying);
+  if (next === 'paid') {
+    await asked('checked', () => moveCharge(paying));
+    throw new AppError('bad-transition', 'It is paid by now');
+  }
+  const page = await openCheckoutPage(db, provider, siteUrl, { bookingId, ...next });
   await charges(db).doc(bookingId).update({ checkoutId: page.id });
   return page.url;
 }
 
-/** The open attempt to pay again, or the next one. */
+/** The open attempt to pay again, or the next one; `paid` if no word has come of that. */
 function nextAttempt({ db, provider, bookingId, uid, now }: Paying) {
   return db.runTransaction(async (tx) => {
     const [bookingDoc, paymentDoc, chargeDoc] = await Promise.all([
@@ -60,12 +64,30 @@ function nextAttempt({ db, provider, bookingId, uid, now }: Paying) {
     if (!isUnpaid || charge === undefined) {
       throw new AppError('bad-transition', 'There is nothing to pay');
     }
-    const { checkoutId } = charge;
-    const page = checkoutId === null ? null : await provider.readCheckout(checkoutId);
-    if (page?.status === 'open')
-      return { booking, attempt: charge.attempt, since: charge.updatedAt };
-    const attempt = charge.attempt + 1;
-    tx.update(chargeDoc.ref, { attempt, checkoutId: null, updatedAt: now });
-    return { booking, attempt, since: now };
+    const { attempt, attemptAt: since } = charge;
+    const page = await asked('read', () => pageOf(provider, charge.checkoutId));
+    if (page === 'paid') return page;
+    // Until its page is stored, a repetition opens the same one.
+    const isBegun = charge.checkoutId === null && since !== null && isRecent(since, now);
+    if (since !== null && (isBegun || page === 'open')) return { booking, attempt, since };
+    const next = { attempt: attempt + 1, attemptAt: now };
+    tx.update(chargeDoc.ref, { ...next, checkoutId: null, updatedAt: now });
+    return { booking, attempt: next.attempt, since: now };
   });
+}
+
+/** The page of an attempt; null if there is none that can be paid. */
+async function pageOf(
+  provider: PaymentProvider,
+  checkoutId: string | null,
+): Promise<'open' | 'paid' | null> {
+  if (checkoutId === null) return null;
+  const { status, paymentId } = await provider.readCheckout(checkoutId);
+  if (status === 'open') return 'open';
+  if (paymentId === null) return null;
+  return (await provider.readPayment(paymentId)).status === 'authorized' ? 'paid' : null;
+}
+
+function isRecent(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() < PAGE_LIVES_MS;
 }

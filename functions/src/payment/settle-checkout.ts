@@ -135,6 +135,7 @@ function chargeOf(
     currency: price.currency,
     amountMinor: price.totalMinor,
     attempt: 1,
+    attemptAt: null,
     ...ids,
     movements: [],
     chargeback: null,

@@ -7,7 +7,7 @@ import { creditTotal } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
 import { PaymentError } from '../payment/provider/payment-provider';
-import { type LiveSubscription, requireLive, requireProvider } from './own-subscription';
+import { askSoon, type LiveSubscription, requireLive, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
 import { syncSubscription } from './sync-subscription';
 
@@ -34,6 +34,7 @@ export const changePlan = defineCallable('changePlan', {
     if (plan === stored.plan) return { plan };
     if (stored.status === 'late') throw new AppError('plan-unpaid');
     await requireUnused(db, uid, stored, plan, now);
+    await askSoon(db, uid, now);
     // The same until the change is stored, so a repetition changes it once.
     const key = `change_${subscriptionId}_${plan}_${stored.updatedAt.getTime()}`;
     const isChanged = await asked('plan change', () =>

@@ -1,7 +1,7 @@
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
 import { asked } from '../payment/payment-deps';
-import { requireLive, requireProvider } from './own-subscription';
+import { askSoon, requireLive, requireProvider } from './own-subscription';
 import { type PlanDeps, planDeps, planSecrets, requireActiveMember } from './plan-caller';
 import { syncSubscription } from './sync-subscription';
 
@@ -20,6 +20,7 @@ export const endPlan = defineCallable('endPlan', {
     await countAttempt(db, 'planChanges', uid, now);
     if (!input.ends) await requireActiveMember(db, uid);
     const { subscriptionId } = await requireLive(db, uid);
+    await askSoon(db, uid, now);
     const { endsWithMonth } = await asked('plan end', () =>
       provider.endPlanWithMonth(subscriptionId, input.ends),
     );

@@ -49,3 +49,11 @@ export async function undoPlan(provider: PaymentProvider, subscriptionId: string
   await provider.refundPlan(subscriptionId);
   await provider.endPlanNow(subscriptionId);
 }
+
+/**
+ * Before the provider is asked to change a plan: should the process end before the change is stored, the next
+ * sweep asks. Storing it sets when the provider is asked next.
+ */
+export async function askSoon(db: Firestore, uid: string, now: Date): Promise<void> {
+  await subscriptions(db).doc(uid).update({ dueAt: now });
+}

@@ -1,0 +1,78 @@
+/** What production does by itself: triggers, sweeps, the nightly comparison, and webhooks. */
+import { finishRemovals } from '../../functions/src/account/finish-removals';
+import { completeBookings } from '../../functions/src/booking/complete-bookings';
+import { expireBookings } from '../../functions/src/booking/expire-bookings';
+import { settleClaims } from '../../functions/src/booking/settle-claims';
+import { comparePayments } from '../../functions/src/payment/compare-payments';
+import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
+import { moveCharge } from '../../functions/src/payment/move-charge';
+import { moveCharges } from '../../functions/src/payment/move-charges';
+import { dueCharges } from '../../functions/src/payment/payment-queries';
+import { receive } from '../../functions/src/payment/payment-webhook';
+import { releasePayouts } from '../../functions/src/payment/release-payouts';
+import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
+import type { Received } from '../payments/receiver';
+import { type Process, ProcessEnded, ProviderFailed } from './process';
+import { depsOf, type World } from './world';
+
+/** The trigger of each charge that a commit has made due. What fails there is left to the sweeps. */
+export async function runTriggers({ now }: World, at: Process): Promise<void> {
+  const due = await dueCharges(at.db, now).get();
+  for (const { id } of due.docs) {
+    await moveCharge({ db: at.db, provider: at.provider, bookingId: id, now }).catch(onlyTrouble);
+  }
+}
+
+/** Every sweep that concerns money, once. @returns how many failed to do a part of their work. */
+export async function sweep({ now }: World, at: Process): Promise<{ readonly failed: number }> {
+  const run = { db: at.db, now };
+  const deps = depsOf(at);
+  const sweeps = [letGoCheckouts, settleClaims, finishRemovals, moveCharges] as const;
+  let failed = 0;
+  const count = (result: { readonly failed: number }) => {
+    failed += result.failed;
+  };
+  count(await expireBookings.handler(run));
+  count(await completeBookings.handler(run));
+  for (const each of sweeps) count(await each.handler(run, deps));
+  count(await releasePayouts.handler(run, deps));
+  count(await endLatePlans.handler(run, deps));
+  return { failed };
+}
+
+export async function compare({ now }: World, at: Process): Promise<void> {
+  await comparePayments.handler({ db: at.db, now }, depsOf(at)).catch(onlyTrouble);
+}
+
+/** @returns whether the provider needn't send it again. */
+export async function takeWebhook(
+  { now }: World,
+  at: Process,
+  { body, signature }: Received,
+): Promise<boolean> {
+  const receiving = { db: at.db, provider: at.provider, now, mail: depsOf(at) };
+  const status = await receive(receiving, body, signature);
+  if (status === 400) throw new Error('A signed webhook was refused');
+  return status === 200 && !at.isEnded;
+}
+
+/** @throws what isn't the trouble that was made. */
+function onlyTrouble(error: unknown): void {
+  if (!(error instanceof ProcessEnded) && !(error instanceof ProviderFailed)) throw error;
+}
+
+/** Takes what the provider tells, in its order; only of one type, if one is given, as if the rest were lost. */
+export const hear =
+  (type?: string) =>
+  async (world: World, at: Process): Promise<void> => {
+    for (const event of await world.told()) {
+      if (type !== undefined && event.type !== type) continue;
+      world.heard.push(event);
+      await takeWebhook(world, at, event);
+    }
+  };
+
+/** All of it once more. */
+export async function hearAgain(world: World, at: Process): Promise<void> {
+  for (const event of world.heard) await takeWebhook(world, at, event);
+}

@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { balances } from '@hearthkin/domain/payment/balance';
+import { movedBy } from '@hearthkin/domain/payment/charge';
+import { moneyProblems } from '@hearthkin/domain/payment/comparison';
+import { earningsOf } from '@hearthkin/domain/payment/earnings';
+import { companionMoney, memberMoney } from '@hearthkin/domain/payment/payment-state';
+import { creditOfMonth } from '@hearthkin/domain/pricing/plan-credit';
+import { quartersOf } from '../../functions/src/booking/slot-hold';
+import { isLive } from '../../functions/src/pricing/own-subscription';
+import { type BookingBooks, type Books, movedFor, readBooks } from './books';
+import { OWN_FUNDS_MINOR, type World } from './world';
+
+/**
+ * What holds between any two steps: no money that isn't booked as such, nothing twice, nothing confirmed or shown
+ * as paid that wasn't.
+ * @throws AssertionError
+ */
+export async function requireSound(world: World): Promise<Books> {
+  const books = await readBooks(world);
+  assert.deepEqual(books.strays, [], 'A payment without a booking');
+  for (const booking of books.bookings) {
+    requireZeroSum(booking);
+    requireMovedOnce(booking);
+    requireNothingPretended(booking, world.now);
+  }
+  requireEarnings(books);
+  requireCredit(books);
+  requireSlots(books);
+  return books;
+}
+
+/**
+ * What holds once everything that production does by itself has been done: our books and the provider's agree
+ * about every booking, every plan, and in sum.
+ * @throws AssertionError
+ */
+export async function requireAgreement(world: World): Promise<Books> {
+  const books = await requireSound(world);
+  for (const booking of books.bookings) requireBothAgree(booking, books);
+  requireClosed(books);
+  requireBalance(books);
+  requirePlans(books);
+  return books;
+}
+
+function requireZeroSum({ id, payment, payout, booking }: BookingBooks): void {
+  const sums = balances([...payment.entries, ...(payout?.entries ?? [])]);
+  const total = Object.values(sums).reduce((sum, balance) => sum + balance, 0);
+  assert.equal(total, 0, `The ledger of ${id} sums to zero`);
+  assert.equal(sums.settlement, 0, 'Nothing stays between payment and payout');
+  const isOpen = booking.status === 'pending' || booking.status === 'confirmed';
+  const isCharged = payment.status !== 'authorized' && payment.status !== 'unpaid';
+  const { totalMinor, creditMinor } = payment;
+  assert.equal(sums.escrow, isOpen && isCharged ? totalMinor + creditMinor : 0, 'Escrow');
+}
+
+function requireMovedOnce({ payment, payout, moved }: BookingBooks): void {
+  const { capturedMinor, refundedMinor, transfers } = moved;
+  assert(capturedMinor <= payment.totalMinor, 'The member is charged once');
+  const back = payment.status === 'voided' ? capturedMinor : payment.refundedMinor;
+  assert(refundedMinor <= Math.min(back, capturedMinor), 'Nothing is refunded twice');
+  assert(transfers.length <= 1, 'The companion is paid once');
+  for (const { amountMinor } of transfers) {
+    assert.equal(amountMinor, payout?.payoutMinor, 'The companion is sent their pay');
+  }
+  assert(payment.refundedMinor <= payment.totalMinor);
+}
+
+/** By status and by what both sides read. */
+function requireNothingPretended(of: BookingBooks, now: Date): void {
+  const { booking, payment, payout, moved } = of;
+  const isFree = payment.totalMinor === 0;
+  const isCharged = isFree || moved.capturedMinor === payment.totalMinor;
+  const isAgreed = booking.status === 'confirmed' || booking.status === 'completed';
+  if (isAgreed) assert(isCharged, `A session is ${booking.status} and not charged`);
+  const reader = { otherName: 'Nora', now, day: () => 'a day', isLive: true };
+  const read = memberMoney(payment, booking, reader);
+  if (/ charged on /.test(read)) assert(isCharged, `“${read}” isn’t true`);
+  if (/ refunded on /.test(read)) assert(isCharged, `“${read}” isn’t true`);
+  const readByCompanion = companionMoney(payment, payout, booking, {
+    ...reader,
+    isAccountReady: true,
+  });
+  const transfer = moved.transfers[0]?.id ?? null;
+  if (/ sent to /.test(readByCompanion) || payout?.status === 'paid') {
+    assert.notEqual(transfer, null, `“${readByCompanion}” isn’t true`);
+    assert.equal(payout?.transferId, transfer);
+  }
+  if (transfer !== null) assert(['sending', 'paid'].includes(payout?.status ?? ''), 'Sent');
+}
+
+function requireEarnings({ companion, earnings, bookings }: Books): void {
+  if (companion === null) return;
+  const payouts = bookings.flatMap(({ payout }) => payout ?? []);
+  const at = new Date(0);
+  const expected = earningsOf(
+    bookings.map(({ booking }) => booking),
+    payouts,
+    at,
+  );
+  const none = earningsOf([], [], at);
+  const stored = earnings ?? none;
+  assert.deepEqual({ ...stored, updatedAt: at }, expected, 'The sums of the companion');
+}
+
+/** Credit is given for paid months only, once, and every use of it belongs to a session. */
+function requireCredit({ members, bookings, checkouts, state }: Books): void {
+  for (const { account, credit, entries } of members) {
+    if (account === null) continue;
+    const sum = [...entries.values()].reduce((total, { amountMinor }) => total + amountMinor, 0);
+    const has = (credit?.balanceMinor ?? 0) + (credit?.returnedMinor ?? 0);
+    assert.equal(has, sum, 'The credit is what its entries sum to');
+    for (const entry of entries.values()) {
+      if (entry.kind === 'grant') {
+        const invoice = state.invoices[entry.invoiceId];
+        assert.equal(invoice?.status, 'paid', 'Credit for a month that isn’t paid');
+        const { plan } = entry;
+        const given = creditOfMonth({ plan, paidMinor: invoice?.total ?? 0 });
+        assert.equal(entry.amountMinor, given, 'The credit of a month');
+      }
+      if (entry.kind !== 'use') continue;
+      const { bookingId } = entry;
+      const booked = bookings.find(({ id }) => id === bookingId);
+      const back = entries.get(`return_${bookingId}`)?.amountMinor ?? 0;
+      const status = checkouts.get(bookingId)?.status;
+      if (booked !== undefined) {
+        assert.equal(entry.amountMinor, 0 - booked.payment.creditMinor, 'Credit of a session');
+        assert.equal(back, booked.payment.refundedCreditMinor, 'Credit given back');
+      } else {
+        const expected = status === 'open' ? 0 : 0 - entry.amountMinor;
+        assert.equal(back, expected, `The credit of a request that is ${status}`);
+      }
+    }
+  }
+}
+
+/** Time is held by what is booked or asked for, and by nothing else. */
+function requireSlots({ bookings, checkouts, slots, companion }: Books): void {
+  if (companion === null) return;
+  const asked = [...checkouts.values()].flatMap(({ booking }) => booking ?? []);
+  const open = bookings.flatMap(({ booking }) =>
+    booking.status === 'pending' || booking.status === 'confirmed' ? booking : [],
+  );
+  const over = bookings
+    .map(({ booking }) => booking)
+    .filter(({ status }) => status === 'completed');
+  for (const booking of [...asked, ...open]) {
+    const isHeld = quartersOf(booking).every(({ key }) => slots.get(key)?.hold === booking.hold);
+    assert(isHeld, `A session that is ${booking.status} holds its time`);
+  }
+  const holds = new Set([...asked, ...open, ...over].map(({ hold }) => hold));
+  for (const { hold } of slots.values()) assert(holds.has(hold), 'Time is held for nothing');
+}
+
+/** A chargeback of what was refunded in part takes more than there is; staff have to look at it. */
+function isTakenTwice({ moved }: BookingBooks): boolean {
+  return moved.refundedMinor + moved.takenBackMinor > moved.capturedMinor;
+}
+
+function requireBothAgree(of: BookingBooks, { cases }: Books): void {
+  const { id, booking, payment, payout, charge, moved } = of;
+  const sums = balances([...payment.entries, ...(payout?.entries ?? [])]);
+  const { capturedMinor, refundedMinor, takenBackMinor, transfers, authorized } = moved;
+  const isAsked = payment.status === 'authorized' || payment.status === 'unpaid';
+  const expected = payment.status === 'authorized' ? [charge?.paymentId] : [];
+  assert.deepEqual(authorized, expected, 'No authorization is kept for nothing');
+  if (isAsked) assert.equal(booking.status, 'pending', `A payment is ${payment.status}`);
+  const isOpen = charge?.chargeback?.status === 'open';
+  const transferredMinor = transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const problems = moneyProblems({ payment, payout, charge, transferredMinor });
+  const allowed = isTakenTwice(of) ? ['member', 'chargeback'] : isOpen ? ['chargeback'] : [];
+  const others = problems.filter((problem) => !allowed.includes(problem));
+  assert.deepEqual(others, [], `Ledger and provider agree about ${id}`);
+  assert.equal(
+    cases.get(id)?.status === 'open',
+    problems.length > 0,
+    'Staff are told, if anything',
+  );
+  if (isOpen || isTakenTwice(of)) return;
+  const paidMinor = capturedMinor - refundedMinor - takenBackMinor;
+  assert.equal(paidMinor, isAsked ? 0 : 0 - sums.member, 'What the member has paid');
+  // What a bank took back needn't be refunded.
+  const isBack = payment.status === 'voided' || takenBackMinor > 0;
+  if (!isBack) assert.equal(refundedMinor, payment.refundedMinor, 'Refunded');
+  assert.equal(transferredMinor, sums.bank, 'What the companion was sent');
+  assert.notEqual(payout?.status, 'sending', 'No payout is half sent');
+  assert.equal(charge?.dueAt ?? null, null, 'Nothing is left to be done');
+  assert.equal(charge?.problem ?? null, null, 'Nothing is left for staff');
+}
+
+/** No request that isn't paid stays open, and what was paid for none goes back. */
+function requireClosed({ checkouts, bookings, state }: Books): void {
+  const booked = new Set(bookings.map(({ id }) => id));
+  for (const [id, { status, dueAt }] of checkouts) {
+    assert.notEqual(status, 'open', 'A request waits for its payment');
+    assert.equal(status === 'paid', booked.has(id), `A request is ${status}`);
+    assert.equal(dueAt, null);
+  }
+  const ids = new Set(Object.values(state.intents).map(({ metadata }) => metadata.bookingId ?? ''));
+  for (const id of ids) {
+    if (id === '' || booked.has(id)) continue;
+    const { authorized, capturedMinor, refundedMinor } = movedFor(state, id);
+    assert.deepEqual(authorized, [], 'An authorization is kept for no booking');
+    assert.equal(capturedMinor, refundedMinor, 'A payment is kept for no booking');
+  }
+}
+
+/** Captured − refunded − transferred − fees is what we have at the provider. */
+function requireBalance({ bookings, state }: Books): void {
+  const ours = bookings.reduce((sum, { charge, payout }) => {
+    const { balanceMinor } = movedBy(charge?.movements ?? []);
+    return sum + balanceMinor - (payout?.status === 'paid' ? payout.payoutMinor : 0);
+  }, 0);
+  const isOfPlan = (source: unknown) => {
+    const charge = state.charges[String(source)];
+    if (charge === undefined) return false;
+    return state.intents[String(charge.payment_intent)]?.metadata.bookingId === undefined;
+  };
+  const theirs = Object.values(state.movements)
+    .filter(({ source }) => !isOfPlan(source))
+    .reduce((sum, { net }) => sum + net, 0);
+  assert.equal(ours + OWN_FUNDS_MINOR, theirs, 'The account at the provider');
+}
+
+/** A member has the plan that they pay for, and the credit of each paid month once. */
+function requirePlans({ members, state }: Books): void {
+  for (const { uid, account, entries, plan } of members) {
+    const own = Object.values(state.subscriptions).filter(({ metadata }) => metadata.uid === uid);
+    const running = own.filter(({ status }) => status === 'active' || status === 'past_due');
+    assert(running.length <= (account === null ? 0 : 1), 'Plans that a member pays for');
+    if (account === null) continue;
+    const [current] = running;
+    const isKnown = plan !== null && isLive(plan);
+    assert.equal(isKnown ? plan.subscriptionId : null, current?.id ?? null, 'The plan in force');
+    const ends = current?.cancel_at_period_end ?? false;
+    assert.equal(isKnown && plan.endsWithMonth, ends, 'Whether the plan ends with its month');
+    const paidFor = current?.items.data[0]?.price.lookup_key ?? null;
+    assert.equal(account.plan === null ? null : `plan_${account.plan}`, paidFor, 'The plan shown');
+    const ids = new Set(own.map(({ id }) => id));
+    const paid = Object.values(state.invoices).filter(
+      ({ parent, status, total }) =>
+        status === 'paid' &&
+        total > 0 &&
+        ids.has(String(parent?.subscription_details?.subscription)),
+    );
+    const granted = [...entries.values()].flatMap((entry) =>
+      entry.kind === 'grant' ? entry.invoiceId : [],
+    );
+    assert.deepEqual(granted.sort(), paid.map(({ id }) => id).sort(), 'The credit of paid months');
+  }
+}

@@ -1,0 +1,212 @@
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookings, charges, payments, subscriptions } from '../../functions/src/core/collections';
+import {
+  type Act,
+  book,
+  chargeback,
+  claim,
+  goBack,
+  move,
+  openPage,
+  openPlan,
+  pay,
+  payPlan,
+  refundByStaff,
+  requestOf,
+  stopPlan,
+  toPlan,
+  WALK,
+  wait,
+  waitFor,
+} from '../crashes/acts';
+import { compare, hear, runTriggers, sweep } from '../crashes/by-itself';
+import { requireAgreement } from '../crashes/invariants';
+import type { Trouble } from '../crashes/process';
+import { comeToRest } from '../crashes/rest';
+import { World } from '../crashes/world';
+import { CARD } from '../payments/scene';
+import { quietDatabase } from '../support/admin';
+
+const quiet = quietDatabase('demo-hearthkin-crossed');
+let world: World;
+
+beforeEach(async () => {
+  await quiet.clear();
+  world = await World.open(quiet.db);
+});
+afterEach(() => world.close());
+afterAll(() => quiet.close());
+
+/** Each in a process of its own, in which nothing goes wrong, with its triggers. */
+async function happen(...acts: readonly Act[]): Promise<void> {
+  for (const act of acts) {
+    const at = world.process();
+    await act(world, at);
+    await runTriggers(world, at);
+  }
+}
+
+const attempt = (act: Act, trouble: Trouble | null = null) => act(world, world.process(trouble));
+const id = () => requestOf(world).request.requestId;
+const payment = async () => (await payments(world.db).doc(id()).get()).data();
+const booking = async () => (await bookings(world.db).doc(id()).get()).data();
+const openPages = () =>
+  Object.values(world.state().sessions).filter(({ status }) => status === 'open');
+const authorized = () =>
+  Object.values(world.state().intents).filter(({ status }) => status === 'requires_capture');
+
+const requested = [book(0, WALK), pay(CARD.pays), goBack()];
+const accept = move('earner', 'confirmed');
+
+async function cannotBeCharged(): Promise<void> {
+  await happen(book(0, WALK), pay(CARD.failsAtCapture), goBack());
+  await expect(attempt(accept)).rejects.toMatchObject({ code: 'payment-failed' });
+}
+
+describe('a page to pay again', () => {
+  it('is the same one if its answer was lost, and in two tabs', async () => {
+    await cannotBeCharged();
+    // Before the page is stored.
+    await expect(attempt(openPage(), { kind: 'ends', beforeStep: 3 })).rejects.toThrow();
+    expect(openPages()).toHaveLength(1);
+    await happen(openPage());
+    await Promise.all([attempt(openPage()), attempt(openPage())]);
+    expect(openPages()).toHaveLength(1);
+    await happen(pay(CARD.pays), goBack(), accept);
+    expect(await payment()).toMatchObject({ status: 'held' });
+  });
+
+  it('isn’t opened anew once one is paid, though no word of it has come', async () => {
+    await cannotBeCharged();
+    await happen(openPage(), pay(CARD.pays));
+    await expect(attempt(openPage())).rejects.toMatchObject({ code: 'bad-transition' });
+    expect(await payment()).toMatchObject({ status: 'authorized' });
+    expect(openPages()).toEqual([]);
+  });
+
+  it('is another one after the card has failed once more', async () => {
+    await cannotBeCharged();
+    await happen(openPage(), pay(CARD.failsAtCapture), goBack());
+    await expect(attempt(accept)).rejects.toMatchObject({ code: 'payment-failed' });
+    await happen(openPage(), pay(CARD.pays), goBack(), accept);
+    expect((await charges(world.db).doc(id()).get()).data()).toMatchObject({ attempt: 3 });
+  });
+
+  it('that was paid beside another is given back by the comparison', async () => {
+    await happen(...requested);
+    const bookingId = id();
+    const { provider } = world.scene;
+    const { memberId, request } = requestOf(world);
+    const page = await provider.openCheckout({
+      bookingId,
+      attempt: 7,
+      amountMinor: request.agreedTotalMinor,
+      currency: 'EUR',
+      title: 'Once too often',
+      email: `${memberId}@hearthkin.test`,
+      successUrl: 'http://site.test',
+      cancelUrl: 'http://site.test',
+      expiresAt: new Date(world.now.getTime() + HOUR_MS),
+    });
+    await world.scene.send(page.url, { card: CARD.pays });
+    expect(authorized()).toHaveLength(2);
+    await happen(compare);
+    const left = authorized().map((intent) => intent.id);
+    expect(left).toEqual([(await charges(world.db).doc(bookingId).get()).data()?.paymentId]);
+  });
+
+  it('that failed to be closed leaves no problem once it is', async () => {
+    await cannotBeCharged();
+    await happen(openPage(), pay(CARD.pays));
+    const at = world.process({ kind: 'fails', step: 1, how: 'before' });
+    await move('spender', 'cancelled')(world, at);
+    await runTriggers(world, at);
+    expect((await charges(world.db).doc(id()).get()).data()?.problem).toContain('No connection');
+    await happen(wait(HOUR_MS), sweep);
+    expect((await charges(world.db).doc(id()).get()).data()).toMatchObject({
+      problem: null,
+      tries: 0,
+      dueAt: null,
+    });
+    expect(authorized()).toEqual([]);
+  });
+});
+
+describe('a chargeback of a card that was charged, and whose yes was never stored', () => {
+  beforeEach(async () => {
+    await happen(...requested);
+    // After the charge.
+    await expect(attempt(accept, { kind: 'ends', beforeStep: 1 })).rejects.toThrow();
+    await happen(chargeback(null), hear());
+    expect(await booking()).toMatchObject({ status: 'pending', isFrozen: true, dueAt: null });
+  });
+
+  it('lost: ends the request', async () => {
+    await happen(chargeback('lost'), hear());
+    expect(await booking()).toMatchObject({ status: 'cancelled', isFrozen: false });
+    expect(await payment()).toMatchObject({ status: 'voided', entries: [] });
+    await requireAgreement(world);
+  });
+
+  it('won: the request can be accepted, or lapses in its time', async () => {
+    await happen(chargeback('won'), hear());
+    expect((await booking())?.dueAt).not.toBeNull();
+    await comeToRest(world);
+    expect(await payment()).toMatchObject({ status: 'voided' });
+    await requireAgreement(world);
+  });
+});
+
+describe('a session of which staff have refunded a part', () => {
+  const completed = [...requested, accept, waitFor('end'), move('earner', 'completed')];
+
+  it('can’t be claimed about', async () => {
+    await happen(...completed, refundByStaff());
+    const claims = attempt(claim('spender', 'ended-early'));
+    await expect(claims).rejects.toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('isn’t refunded while a bank asks for the payment, nor once it has it', async () => {
+    await happen(...completed, chargeback(null), hear());
+    const refund = () => attempt(refundByStaff());
+    await expect(refund()).rejects.toMatchObject({ code: 'bad-transition' });
+    await happen(chargeback('lost'), hear());
+    await expect(refund()).rejects.toMatchObject({ code: 'bad-transition' });
+    await requireAgreement(world);
+  });
+
+  it('is refunded after the bank has decided for us', async () => {
+    await happen(...completed, chargeback(null), hear(), chargeback('won'), hear());
+    await happen(refundByStaff());
+    await requireAgreement(world);
+  });
+});
+
+describe('a plan that was changed, of which no word has come', () => {
+  const untold = { kind: 'ends', beforeStep: 3 } as const;
+
+  beforeEach(() => happen(openPlan('standard'), payPlan(CARD.pays), hear()));
+  const stored = async () =>
+    (
+      await subscriptions(world.db)
+        .doc(world.memberIds[0] ?? '')
+        .get()
+    ).data();
+
+  it('is known with its credit after the next sweep', async () => {
+    await expect(attempt(toPlan('unlimited'), untold)).rejects.toThrow();
+    expect(await stored()).toMatchObject({ plan: 'standard' });
+    await happen(wait(HOUR_MS), sweep);
+    expect(await stored()).toMatchObject({ plan: 'unlimited' });
+    await requireAgreement(world);
+  });
+
+  it('and one that is to end', async () => {
+    await expect(attempt(stopPlan(true), untold)).rejects.toThrow();
+    await happen(wait(HOUR_MS), sweep);
+    expect(await stored()).toMatchObject({ endsWithMonth: true });
+    await happen(wait(31 * DAY_MS), sweep);
+    expect(await stored()).toMatchObject({ status: 'ended' });
+  });
+});
