@@ -4,6 +4,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { checkouts, users } from '../core/collections';
+import { mailTime } from '../core/mail-time';
 import { asked } from './payment-deps';
 import type { OpenedPage, PaymentProvider } from './provider/payment-provider';
 
@@ -12,7 +13,7 @@ export const PAGE_LIVES_MS = HOUR_MS;
 
 interface Asked {
   readonly bookingId: string;
-  readonly booking: Pick<Booking, 'spenderId' | 'activity' | 'date' | 'time' | 'price'>;
+  readonly booking: Pick<Booking, 'spenderId' | 'activity' | 'startsAt' | 'timeZone' | 'price'>;
   /** From 1. */
   readonly attempt: number;
   /** When this attempt began: a repetition opens the same page. */
@@ -38,13 +39,18 @@ export async function openCheckoutPage(
       attempt,
       amountMinor: booking.price.totalMinor,
       currency: booking.price.currency,
-      title: `${activityOf(booking.activity).name}, ${booking.date}, ${booking.time}`,
+      title: `${activityOf(booking.activity).name}, ${whenOf(booking, since)}`,
       email: member.email,
       successUrl: back,
       cancelUrl: back,
       expiresAt: new Date(since.getTime() + PAGE_LIVES_MS),
     }),
   );
+}
+
+/** On the session's clock: a repetition has to ask for the same page, whatever the member's clock is by then. */
+function whenOf({ startsAt, timeZone }: Asked['booking'], now: Date): string {
+  return mailTime({ instant: startsAt, timeZone, clock: null, now });
 }
 
 interface FirstPage {
