@@ -1,14 +1,14 @@
 import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { HOUR_MS } from '@hearthkin/domain/durations';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
-import { setWorld } from './world';
+import { setWorld, worldNow } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
 
@@ -92,6 +92,19 @@ test('staff open the pictures of both only when they ask for them', async () => 
   for (const button of buttons) await site.user.click(button);
   await waitFor(() => expect(within(section).getAllByRole('img')).toHaveLength(2));
   expect(openDocument).toHaveBeenLastCalledWith(path(COMPANION.uid));
+});
+
+test('a picture that staff opened stays open when the names come', async () => {
+  const { profiles } = worldNow();
+  const pictures = [`claims/${MEMBER.uid}/b/3f0c1f0e-7a54-4a53-9d43-8f2f0a1b2c3d.jpg`];
+  setWorld({ claims: { b: claim({ pictures }) }, profiles: {} });
+  const site = await visit('/admin/database?view=claims', STAFF);
+  const shown = await card();
+  await site.user.click(await within(shown).findByRole('button', { name: /^Show 1 picture/ }));
+  await within(shown).findByRole('img');
+  act(() => setWorld({ profiles }));
+  await waitFor(() => expect(shown.textContent).toContain('Jonah R. says'));
+  within(shown).getByRole('img');
 });
 
 test('staff cannot decide while the other side can answer', async () => {

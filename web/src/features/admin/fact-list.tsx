@@ -6,21 +6,23 @@ import type { ReactNode } from 'react';
 export function FactList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Stack component="dl" sx={{ gap: 1, m: 0 }}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([term, value]) => (
-          <div key={term}>
-            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {term}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-            >
-              {value}
-            </Typography>
-          </div>
-        ))}
+      {facts.map(
+        ([term, value], place) =>
+          value !== '' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name in the term may come later, and what is open stays open
+            <div key={place}>
+              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+                {term}
+              </Typography>
+              <Typography
+                component="dd"
+                sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+              >
+                {value}
+              </Typography>
+            </div>
+          ),
+      )}
     </Stack>
   );
 }
