@@ -36,7 +36,7 @@ export async function requireSound(world: World): Promise<Books> {
  */
 export async function requireAgreement(world: World): Promise<Books> {
   const books = await requireSound(world);
-  for (const booking of books.bookings) requireBothAgree(booking, books);
+  for (const booking of books.bookings) requireBothAgree(booking, books, world.now);
   requireClosed(books);
   requireBalance(books);
   requirePlans(books);
@@ -157,7 +157,7 @@ function isTakenTwice({ moved }: BookingBooks): boolean {
   return moved.refundedMinor + moved.takenBackMinor > moved.capturedMinor;
 }
 
-function requireBothAgree(of: BookingBooks, { cases }: Books): void {
+function requireBothAgree(of: BookingBooks, { cases }: Books, now: Date): void {
   const { id, booking, payment, payout, charge, moved } = of;
   const sums = balances([...payment.entries, ...(payout?.entries ?? [])]);
   const { capturedMinor, refundedMinor, takenBackMinor, transfers, authorized } = moved;
@@ -167,7 +167,7 @@ function requireBothAgree(of: BookingBooks, { cases }: Books): void {
   if (isAsked) assert.equal(booking.status, 'pending', `A payment is ${payment.status}`);
   const isOpen = charge?.chargeback?.status === 'open';
   const transferredMinor = transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const problems = moneyProblems({ payment, payout, charge, transferredMinor });
+  const problems = moneyProblems({ payment, payout, charge, transferredMinor }, now);
   const allowed = isTakenTwice(of) ? ['member', 'chargeback'] : isOpen ? ['chargeback'] : [];
   const others = problems.filter((problem) => !allowed.includes(problem));
   assert.deepEqual(others, [], `Ledger and provider agree about ${id}`);

@@ -1,5 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { PaymentProvider } from '../../functions/src/payment/provider/payment-provider';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+} from '../../functions/src/payment/provider/payment-provider';
 
 /** The process is gone: what it would have done afterwards isn't done. */
 export class ProcessEnded extends Error {}
@@ -89,7 +92,9 @@ export class Process {
       get: (target, name: keyof PaymentProvider) => {
         // Only checks a signature.
         if (name === 'readEvent') return target.readEvent;
-        if (name === 'paymentsSince') return (since: Date) => pages(one, target, since);
+        if (name === 'paymentsSince' || name === 'chargebacksSince') {
+          return (since: Date) => pages(one, () => target[name](since));
+        }
         const method = target[name];
         const kind = READS.has(name) ? 'read' : 'act';
         return (...args: unknown[]) => one(kind, () => Reflect.apply(method, target, args));
@@ -100,9 +105,8 @@ export class Process {
 
 async function* pages(
   one: (kind: Step, ask: () => Promise<unknown>) => Promise<unknown>,
-  provider: PaymentProvider,
-  since: Date,
+  list: () => AsyncIterable<ProviderPayment>,
 ) {
   await one('read', async () => undefined);
-  yield* provider.paymentsSince(since);
+  yield* list();
 }

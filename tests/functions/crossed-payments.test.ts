@@ -1,6 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookings, charges, payments, subscriptions } from '../../functions/src/core/collections';
+import {
+  bookings,
+  charges,
+  moneyCases,
+  payments,
+  subscriptions,
+} from '../../functions/src/core/collections';
 import {
   type Act,
   book,
@@ -51,6 +57,7 @@ const attempt = (act: Act, trouble: Trouble | null = null) => act(world, world.p
 const id = () => requestOf(world).request.requestId;
 const payment = async () => (await payments(world.db).doc(id()).get()).data();
 const booking = async () => (await bookings(world.db).doc(id()).get()).data();
+const moneyCase = async () => (await moneyCases(world.db).doc(id()).get()).data();
 const openPages = () =>
   Object.values(world.state().sessions).filter(({ status }) => status === 'open');
 const authorized = () =>
@@ -58,6 +65,7 @@ const authorized = () =>
 
 const requested = [book(0, WALK), pay(CARD.pays), goBack()];
 const accept = move('earner', 'confirmed');
+const completed = [...requested, accept, waitFor('end'), move('earner', 'completed')];
 
 async function cannotBeCharged(): Promise<void> {
   await happen(book(0, WALK), pay(CARD.failsAtCapture), goBack());
@@ -158,9 +166,42 @@ describe('a chargeback of a card that was charged, and whose yes was never store
   });
 });
 
-describe('a session of which staff have refunded a part', () => {
-  const completed = [...requested, accept, waitFor('end'), move('earner', 'completed')];
+describe('a chargeback weeks later, of which no word has come', () => {
+  it('is found by the comparison, and so is what the bank decides after weeks', async () => {
+    await happen(...completed, wait(5 * DAY_MS), sweep, wait(40 * DAY_MS), chargeback(null));
+    await world.told();
+    await happen(compare);
+    expect(await booking()).toMatchObject({ isFrozen: true });
+    expect(await moneyCase()).toMatchObject({ status: 'open', problems: ['chargeback'] });
+    await happen(wait(60 * DAY_MS), chargeback('lost'));
+    await world.told();
+    await happen(compare);
+    expect(await booking()).toMatchObject({ isFrozen: false });
+    expect(await moneyCase()).toMatchObject({ status: 'closed' });
+    await requireAgreement(world);
+  });
+});
 
+describe('a payout that can’t be sent', () => {
+  it('is told to staff after a day, and not before', async () => {
+    await happen(...completed, wait(49 * HOUR_MS));
+    await world.scene.control('PUT', 'failures', {
+      method: 'POST',
+      path: '/v1/transfers',
+      times: 100,
+      how: 429,
+    });
+    await happen(sweep, wait(22 * HOUR_MS), compare);
+    expect(await moneyCase()).toBeUndefined();
+    await happen(wait(2 * HOUR_MS), sweep, compare);
+    expect(await moneyCase()).toMatchObject({ status: 'open', problems: ['companion'] });
+    await world.scene.control('PUT', 'failures', []);
+    await happen(sweep, compare);
+    expect(await moneyCase()).toMatchObject({ status: 'closed' });
+  });
+});
+
+describe('a session of which staff have refunded a part', () => {
   it('can’t be claimed about', async () => {
     await happen(...completed, refundByStaff());
     const claims = attempt(claim('spender', 'ended-early'));

@@ -89,7 +89,7 @@ async function expectAgreement(now: Date): Promise<void> {
     charge: (await charges(adminDb).doc(id()).get()).data() ?? null,
     transferredMinor: transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   };
-  expect(moneyProblems(compared)).toEqual([]);
+  expect(moneyProblems(compared, now)).toEqual([]);
 }
 
 async function openAccount(): Promise<void> {

@@ -375,9 +375,10 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   checkoutsOf: [['spenderId', 'earnerId'], ['anna']],
   dueCharges: [[NOW]],
   chargesSince: [[NOW]],
+  disputedCharges: [],
   payoutAccountBy: [['acct_1']],
   payoutsPaidSince: [[NOW]],
-  listedCompanions: [],
+  companionsBeforePayments: [],
 };
 
 const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {

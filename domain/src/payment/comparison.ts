@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from '../durations';
 import { countSchema } from '../schemas';
 import { balances } from './balance';
 import { type Charge, movedBy } from './charge';
@@ -56,17 +57,24 @@ export function compareMoney({
   };
 }
 
+/** A payout that couldn't be sent for so long needs staff, such as when our balance isn't enough. */
+export const SENT_WITHIN_MS = DAY_MS;
+
 /**
  * What is wrong with a booking's money after the provider was asked. What is on its way is no problem: a
- * request whose card is charged before the companion's answer is stored, and a payout that is being sent.
+ * request whose card is charged before the companion's answer is stored, and a payout that is being sent, unless
+ * that takes too long.
  */
-export function moneyProblems(compared: Compared): MoneyProblem[] {
+export function moneyProblems(compared: Compared, now: Date): MoneyProblem[] {
   const { payment, payout, charge } = compared;
   const { paidMinor, sentMinor } = compareMoney(compared);
   const isAsked = payment.status === 'authorized' || payment.status === 'unpaid';
   const isDisputed = charge?.chargeback?.status === 'open';
   const isMemberWrong = !isAsked && !isDisputed && paidMinor.ledger !== paidMinor.provider;
-  const isCompanionWrong = payout?.status !== 'sending' && sentMinor.ledger !== sentMinor.provider;
+  const isLate =
+    payout?.status === 'sending' && now.getTime() - payout.dueAt.getTime() >= SENT_WITHIN_MS;
+  const isSending = payout?.status === 'sending' && !isLate;
+  const isCompanionWrong = isLate || (!isSending && sentMinor.ledger !== sentMinor.provider);
   return [
     ...(isMemberWrong ? ['member' as const] : []),
     ...(isCompanionWrong ? ['companion' as const] : []),

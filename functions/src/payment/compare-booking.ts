@@ -41,7 +41,7 @@ export async function compareBooking(comparing: Comparing): Promise<'agreed' | '
       0,
     ),
   };
-  const problems = moneyProblems(compared);
+  const problems = moneyProblems(compared, now);
   const { spenderId, earnerId } = paid;
   const sides = { spenderId, earnerId };
   await noteCase(db, bookingId, sides, { problems, ...compareMoney(compared) }, now);

@@ -1,7 +1,9 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
+import { SENT_WITHIN_MS } from '@hearthkin/domain/payment/comparison';
+import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { charges, companions, payoutAccounts } from '../core/collections';
+import { charges, payoutAccounts } from '../core/collections';
 import { processAll, processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { endFreePlans } from '../pricing/end-free-plans';
@@ -9,7 +11,13 @@ import { type PlanDeps, planDeps, planSecrets } from '../pricing/plan-caller';
 import { compareBooking } from './compare-booking';
 import { followBooking } from './follow-payment';
 import { giveBack } from './give-back';
-import { chargesSince, listedCompanions, payoutsPaidSince } from './payment-queries';
+import {
+  chargesSince,
+  companionsBeforePayments,
+  disputedCharges,
+  duePayouts,
+  payoutsPaidSince,
+} from './payment-queries';
 import { payoutStateOf } from './payout-state';
 import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
 
@@ -21,10 +29,10 @@ interface Comparing extends Run {
 }
 
 /**
- * Compares our books with the provider's, both ways: every booking whose money has moved lately, every
- * payment that the provider knows, every payout that was sent. What was lost on the way (a webhook, the end
- * of a process) is made up for; what can't be is listed for staff. Since payments are live, companions need an
- * account and plans are paid: what was without before is ended here.
+ * Compares our books with the provider's, both ways: every payment and chargeback that the provider knows of late,
+ * every booking whose money has moved lately or that a bank decides about, every payout that was sent or should
+ * have been. What was lost on the way (a webhook, the end of a process) is made up for; what can't be is listed
+ * for staff. Since payments are live, companions need an account and plans are paid: what was without before ends here.
  */
 export const comparePayments = defineScheduled('comparePayments', {
   schedule: 'every 24 hours',
@@ -34,16 +42,19 @@ export const comparePayments = defineScheduled('comparePayments', {
     if (provider === null) return { compared: 0, wrong: 0, unknown: 0, failed: 0 };
     const comparing = { db, provider, now };
     const since = new Date(now.getTime() - LOOK_BACK_MS);
-    const ours = await compareEach(comparing, chargesSince(db, since), ({ id }) => id);
-    const sent = await compareEach(
-      comparing,
-      payoutsPaidSince(db, since),
-      ({ ref }) => ref.parent.parent?.id ?? '',
-    );
+    // First, since what it finds is then among ours.
     const theirs = await compareTheirs(comparing, since);
+    const late = new Date(now.getTime() - SENT_WITHIN_MS);
+    const counts = [
+      await compareEach(comparing, chargesSince(db, since), ({ id }) => id),
+      await compareEach(comparing, disputedCharges(db), ({ id }) => id),
+      await compareEach(comparing, payoutsPaidSince(db, since), bookingOfPayout),
+      await compareEach(comparing, duePayouts(db, late), bookingOfPayout),
+    ];
     await noteAccounts(db);
     const free = await endFreePlans(db, now, mail);
-    const count = (outcome: 'agreed' | 'wrong' | 'failed') => ours(outcome) + sent(outcome);
+    const count = (outcome: 'agreed' | 'wrong' | 'failed') =>
+      counts.reduce((sum, each) => sum + each(outcome), 0);
     return {
       compared: count('agreed') + count('wrong'),
       wrong: count('wrong'),
@@ -52,6 +63,8 @@ export const comparePayments = defineScheduled('comparePayments', {
     };
   },
 });
+
+const bookingOfPayout = ({ ref }: QueryDocumentSnapshot<Payout>) => ref.parent.parent?.id ?? '';
 
 function compareEach<T>(
   comparing: Comparing,
@@ -65,6 +78,7 @@ function compareEach<T>(
 
 async function compareTheirs(comparing: Comparing, since: Date) {
   const found: ProviderPayment[] = [];
+  for await (const payment of comparing.provider.chargebacksSince(since)) found.push(payment);
   for await (const payment of comparing.provider.paymentsSince(since)) {
     if (payment.status === 'authorized' || payment.status === 'captured') found.push(payment);
   }
@@ -91,17 +105,14 @@ async function followTheirs(
   return 'unknown';
 }
 
-/** Companions who were approved before payments were live need an account from now on. */
+/** Companions from before payments were live need an account from now on. */
 async function noteAccounts(db: Firestore): Promise<void> {
   await processEach(
-    listedCompanions(db),
+    companionsBeforePayments(db),
     'A companion’s account could not be noted',
-    async (listing) => {
-      if (listing.data().payoutAccount !== 'not-needed') return 'known';
-      const { id } = listing;
+    async ({ id, ref }) => {
       await db.runTransaction(async (tx) => {
         const account = (await tx.get(payoutAccounts(db).doc(id))).data();
-        const ref = companions(db).doc(id);
         if ((await tx.get(ref)).exists) tx.update(ref, { payoutAccount: payoutStateOf(account) });
       });
       return 'noted';

@@ -50,6 +50,11 @@ export function chargesSince(db: Firestore, since: Date): Query<Charge> {
   return charges(db).where('updatedAt', '>=', since).orderBy('updatedAt', 'asc');
 }
 
+/** Payments that a bank asks back, which may take it months to decide. */
+export function disputedCharges(db: Firestore): Query<Charge> {
+  return charges(db).where('chargeback.status', '==', 'open');
+}
+
 /** The companion with an account at the provider. */
 export function payoutAccountBy(db: Firestore, accountId: string): Query<PayoutAccount> {
   return payoutAccounts(db).where('accountId', '==', accountId).limit(1);
@@ -70,7 +75,7 @@ export function payoutsPaidSince(db: Firestore, since: Date): Query<Payout> {
   return all.where('status', '==', 'paid').where('paidAt', '>=', since).orderBy('paidAt', 'asc');
 }
 
-/** Companions whom members find. */
-export function listedCompanions(db: Firestore): Query<Companion> {
-  return companions(db).where('listed', '==', true);
+/** Companions of whom it wasn't asked whether they can be paid. */
+export function companionsBeforePayments(db: Firestore): Query<Companion> {
+  return companions(db).where('payoutAccount', '==', 'not-needed');
 }

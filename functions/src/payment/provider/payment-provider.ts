@@ -18,6 +18,8 @@ export interface PaymentProvider {
   readPayment(paymentId: string): Promise<ProviderPayment>;
   /** Payments opened since, newest first, for the comparison with our books. */
   paymentsSince(since: Date): AsyncIterable<ProviderPayment>;
+  /** Payments of which a chargeback was opened since, newest first. */
+  chargebacksSince(since: Date): AsyncIterable<ProviderPayment>;
   /**
    * Charges an authorized payment in full.
    * @throws PaymentError `declined` if the bank or time has ended the authorization.

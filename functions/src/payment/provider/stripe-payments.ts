@@ -7,7 +7,7 @@ import { dateOf, idOf, PAGE, secondsOf } from './stripe-values';
 
 type Payments = Pick<
   PaymentProvider,
-  'readPayment' | 'paymentsSince' | 'capture' | 'release' | 'refund'
+  'readPayment' | 'paymentsSince' | 'chargebacksSince' | 'capture' | 'release' | 'refund'
 >;
 
 /** The charge with its fee, in the answer itself. */
@@ -40,6 +40,15 @@ export function stripePayments(load: LoadStripe): Payments {
         expand: [`data.${WITH_FEE}`],
       });
       for await (const intent of intents) yield await paymentOf(stripe, intent);
+    },
+
+    async *chargebacksSince(since) {
+      const stripe = await load();
+      const created = { gte: secondsOf(since) };
+      for await (const dispute of stripe.disputes.list({ created, limit: PAGE })) {
+        const paymentId = idOf(dispute.payment_intent);
+        if (paymentId !== null) yield await read(paymentId);
+      }
     },
 
     // Without a key: a repetition long after must see the state of then, not an old answer.
