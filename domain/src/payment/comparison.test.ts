@@ -44,19 +44,19 @@ describe('moneyProblems', () => {
 
   it('expects nothing at the provider of what a pilot wrote down', () => {
     const compared = paidSession(written, null);
-    expect(moneyProblems({ ...compared, transferredMinor: 0 })).toEqual([]);
-    expect(moneyProblems({ ...compared, transferredMinor: 2400 })).toEqual(['companion']);
+    expect(moneyProblems({ ...compared, transferredMinor: 0 }, NOW)).toEqual([]);
+    expect(moneyProblems({ ...compared, transferredMinor: 2400 }, NOW)).toEqual(['companion']);
   });
 
   it('expects pay that was sent, also for a session that the member didn’t pay by card', () => {
     const compared = paidSession(written, 'tr_1');
-    expect(moneyProblems({ ...compared, transferredMinor: 2400 })).toEqual([]);
-    expect(moneyProblems({ ...compared, transferredMinor: 0 })).toEqual(['companion']);
+    expect(moneyProblems({ ...compared, transferredMinor: 2400 }, NOW)).toEqual([]);
+    expect(moneyProblems({ ...compared, transferredMinor: 0 }, NOW)).toEqual(['companion']);
   });
 
   it('finds a charge that the provider doesn’t know', () => {
     const charged = chargePayment(authorizePayment(booking, NOW), NOW);
     const compared = paidSession(charged, 'tr_1');
-    expect(moneyProblems({ ...compared, transferredMinor: 2400 })).toEqual(['member']);
+    expect(moneyProblems({ ...compared, transferredMinor: 2400 }, NOW)).toEqual(['member']);
   });
 });
