@@ -25,9 +25,9 @@ test('a companion is found once they can be paid, and not while something is mis
   await account.getByRole('button', { name: 'Add your payout account' }).click();
   await page.getByRole('button', { name: 'Leave out the bank account' }).click();
   await expect(page).toHaveURL('/earnings');
-  await expect(account).toContainText('Not finished');
+  await expect(account).toContainText('Needs more');
   await expect(account).toContainText('Still missing:Your bank account');
-  await account.getByRole('button', { name: 'Continue' }).click();
+  await account.getByRole('button', { name: 'Add what’s missing' }).click();
   await page.getByRole('button', { name: 'Send it in' }).click();
   await expect(page).toHaveURL('/earnings');
   await expect(account).toContainText('Your pay goes to your bank account automatically.');
