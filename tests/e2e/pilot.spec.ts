@@ -29,6 +29,7 @@ test('a pilot books without a payment, and every amount says so', async ({ page,
   await expect(theirs.page.getByRole('region', { name: 'Payout account' })).toHaveCount(0);
   await theirs.page.goto(`/my-bookings/${bookingId}`);
   await theirs.page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(theirs.page.getByRole('article').first()).toContainText(/confirmed/i);
   await expect(theirs.page.getByRole('region', { name: 'Payment' })).toContainText(
     '€24 is only written down. Payments aren’t live yet. No money is paid out.',
   );
