@@ -23,21 +23,27 @@ export async function runTriggers({ now }: World, at: Process): Promise<void> {
   }
 }
 
-/** Every sweep that concerns money, once. @returns how many failed to do a part of their work. */
-export async function sweep({ now }: World, at: Process): Promise<{ readonly failed: number }> {
+/** Every sweep that concerns money, once. @returns those that failed to do a part of their work. */
+export async function sweep({ now }: World, at: Process): Promise<readonly string[]> {
   const run = { db: at.db, now };
   const deps = depsOf(at);
-  const sweeps = [letGoCheckouts, settleClaims, finishRemovals, moveCharges] as const;
-  let failed = 0;
-  const count = (result: { readonly failed: number }) => {
-    failed += result.failed;
+  const before = { expireBookings, completeBookings };
+  const others = {
+    letGoCheckouts,
+    settleClaims,
+    finishRemovals,
+    moveCharges,
+    releasePayouts,
+    endLatePlans,
   };
-  count(await expireBookings.handler(run));
-  count(await completeBookings.handler(run));
-  for (const each of sweeps) count(await each.handler(run, deps));
-  count(await releasePayouts.handler(run, deps));
-  count(await endLatePlans.handler(run, deps));
-  return { failed };
+  const failed: string[] = [];
+  for (const [name, { handler }] of Object.entries(before)) {
+    if ((await handler(run)).failed > 0) failed.push(name);
+  }
+  for (const [name, { handler }] of Object.entries(others)) {
+    if ((await handler(run, deps)).failed > 0) failed.push(name);
+  }
+  return failed;
 }
 
 export async function compare({ now }: World, at: Process): Promise<void> {

@@ -1,18 +1,22 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { finishSuspension } from '../../functions/src/admin/finish-suspension';
 import {
   bookings,
   charges,
   moneyCases,
   payments,
   subscriptions,
+  users,
 } from '../../functions/src/core/collections';
+import { suspensions } from '../../functions/src/core/record-collections';
 import {
   type Act,
   book,
   chargeback,
   claim,
   goBack,
+  leave,
   move,
   openPage,
   openPlan,
@@ -30,7 +34,7 @@ import { compare, hear, runTriggers, sweep } from '../crashes/by-itself';
 import { requireAgreement } from '../crashes/invariants';
 import type { Trouble } from '../crashes/process';
 import { comeToRest } from '../crashes/rest';
-import { World } from '../crashes/world';
+import { depsOf, World } from '../crashes/world';
 import { CARD } from '../payments/scene';
 import { quietDatabase } from '../support/admin';
 
@@ -162,6 +166,36 @@ describe('a chargeback of a card that was charged, and whose yes was never store
     expect((await booking())?.dueAt).not.toBeNull();
     await comeToRest(world);
     expect(await payment()).toMatchObject({ status: 'voided' });
+    await requireAgreement(world);
+  });
+});
+
+describe('a chargeback while a side goes', () => {
+  const suspend = async () => {
+    const ref = users(world.db).doc(world.companionId);
+    await ref.update({ accountStatus: 'suspended' });
+    await suspensions(world.db)
+      .doc(ref.id)
+      .set({ at: world.now, reason: 'Insults.', completedAt: null });
+    expect(await finishSuspension(world.db, depsOf(world.process()), ref.id, world.now)).toBe(true);
+  };
+  const leaves = (uid: () => string) => async () => {
+    await happen(leave(uid));
+    expect((await users(world.db).doc(uid()).get()).exists).toBe(false);
+  };
+
+  it.each([
+    ['a companion who leaves', leaves(() => world.companionId)],
+    ['a member who leaves', leaves(() => String(world.memberIds[0]))],
+    ['a companion who is suspended', suspend],
+  ])('%s waits for the bank, and then the session doesn’t take place', async (_, goes) => {
+    await happen(...requested, accept, chargeback(null), hear());
+    await goes();
+    expect(await booking()).toMatchObject({ status: 'confirmed', isFrozen: true });
+    await happen(chargeback('won'), hear());
+    expect(await booking()).toMatchObject({ status: 'cancelled', isFrozen: false });
+    expect(await payment()).toMatchObject({ status: 'refunded' });
+    await comeToRest(world);
     await requireAgreement(world);
   });
 });

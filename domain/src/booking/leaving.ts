@@ -4,7 +4,8 @@ import { isLapsed, type LifecycleFacts } from './lifecycle';
 /**
  * What happens to a booking when one side deletes their account: a request is withdrawn or
  * declined, a past session is completed, a future or current one is cancelled by that side (with
- * the usual refund rules), and a lapsed request expires. Null if the booking is final.
+ * the usual refund rules), and a lapsed request expires. Null if the booking is final, or while a bank decides about
+ * its payment, whose decision ends it.
  */
 export function leavingTransition(
   booking: Pick<Booking, 'spenderId'> & LifecycleFacts,
@@ -12,6 +13,7 @@ export function leavingTransition(
   now: Date,
 ): { readonly to: BookingStatus; readonly actor: Actor } | null {
   if (booking.status === 'completed' || booking.status === 'cancelled') return null;
+  if (booking.isFrozen) return null;
   if (isLapsed(booking, now)) return { to: 'cancelled', actor: 'system' };
   const isOver = booking.status === 'confirmed' && now.getTime() >= booking.endsAt.getTime();
   return {

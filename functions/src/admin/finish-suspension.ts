@@ -89,7 +89,7 @@ function complete(db: Firestore, uid: string, now: Date): Promise<Suspension | n
 
 /**
  * Ends a person's open bookings as staff, with a full refund; both sides are notified. Past
- * sessions and lapsed requests are left to the sweeps, and those with a claim to its decision. One after another, since they change the
+ * sessions and lapsed requests are left to the sweeps, and those with a claim or a chargeback to its decision. One after another, since they change the
  * same sums of a companion.
  */
 async function stopBookings(db: Firestore, uid: string, now: Date): Promise<void> {
@@ -104,7 +104,7 @@ async function stopOne(db: Firestore, bookingId: string, now: Date): Promise<voi
     await db.runTransaction(async (tx) => {
       const booking = (await tx.get(bookings(db).doc(bookingId))).data();
       const isOpen = booking?.status === 'pending' || booking?.status === 'confirmed';
-      if (!isOpen || hasOpenClaim(booking)) return;
+      if (!isOpen || hasOpenClaim(booking) || booking.isFrozen) return;
       if (booking.endsAt <= now || isLapsed(booking, now)) return;
       const actorOf = () => 'operator' as const;
       await applyTransition(tx, db, { bookingId, to: 'cancelled', actorOf, reason: '', now });

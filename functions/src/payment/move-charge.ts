@@ -15,7 +15,7 @@ import { settlePayment } from '@hearthkin/domain/payment/settle';
 import type { SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readEffects, readMoney, writeEffects, writeMoney } from '../booking/transition-effects';
-import { bookings, charges, payments } from '../core/collections';
+import { bookings, charges, payments, users } from '../core/collections';
 import { failCharge } from './capture-payment';
 import { foundMovements } from './found-movements';
 import { giveBack, refundedOf, refundKey, stateOf } from './give-back';
@@ -176,7 +176,8 @@ interface Known {
 
 /**
  * A member's bank asks for the money back: nothing about the booking changes until it has decided. Won,
- * all goes on; lost, a session that is ahead is canceled, and one that took place is our loss.
+ * all goes on, unless a side has left or was suspended meanwhile; lost, a session that is ahead is canceled, and
+ * one that took place is our loss.
  */
 async function followChargeback(
   tx: Transaction,
@@ -198,7 +199,8 @@ async function followChargeback(
     return;
   }
   const isAhead = booking.status === 'confirmed' || booking.status === 'pending';
-  if (after === 'lost' && isAhead) {
+  const isOurs = after === 'won';
+  if (isAhead && (!isOurs || (await lacksSide(tx, db, booking)))) {
     const effects = await readEffects(tx, db, bookingId, booking, 'cancelled', now);
     const at = { status: 'cancelled', at: now, by: 'system' } as const;
     tx.update(ref, {
@@ -206,7 +208,12 @@ async function followChargeback(
       statusHistory: FieldValue.arrayUnion(at),
       dueAt: null,
       isFrozen: false,
-      cancellation: { endReason: 'operator', endedBy: 'system', reason: TAKEN_BACK, at: now },
+      cancellation: {
+        endReason: 'operator',
+        endedBy: 'system',
+        reason: isOurs ? '' : TAKEN_BACK,
+        at: now,
+      },
       proposal: null,
       updatedAt: now,
     });
@@ -214,9 +221,18 @@ async function followChargeback(
     writeEffects(tx, db, effects, settlePayment(held.payment, booking, 'operator', now), now);
     return;
   }
-  const settled = after === 'won' ? chargebackWon(money, now) : chargebackLost(money, now);
+  const settled = isOurs ? chargebackWon(money, now) : chargebackLost(money, now);
   writeMoney(tx, db, bookingId, settled);
   tx.update(ref, { isFrozen: false, dueAt: dueAtOf(booking), updatedAt: now });
+}
+
+async function lacksSide(
+  tx: Transaction,
+  db: Firestore,
+  { participantIds }: Booking,
+): Promise<boolean> {
+  const accounts = await tx.getAll(...participantIds.map((uid) => users(db).doc(uid)));
+  return accounts.some((account) => account.get('accountStatus') !== 'active');
 }
 
 /** When a booking that was frozen ends by itself. A request may have been charged without being confirmed. */
