@@ -15,6 +15,7 @@ import {
   book,
   chargeback,
   claim,
+  decide,
   goBack,
   leave,
   move,
@@ -195,6 +196,19 @@ describe('a chargeback while a side goes', () => {
     await happen(chargeback('won'), hear());
     expect(await booking()).toMatchObject({ status: 'cancelled', isFrozen: false });
     expect(await payment()).toMatchObject({ status: 'refunded' });
+    await comeToRest(world);
+    await requireAgreement(world);
+  });
+});
+
+describe('a claim that is decided after the bank has', () => {
+  it('refunds nothing that is gone, and the loss is written down', async () => {
+    await happen(...completed, claim('spender', 'ended-early'), chargeback(null), hear());
+    await happen(chargeback('lost'), hear(), wait(4 * DAY_MS), decide('refund-part'), sweep);
+    const { entries = [], refundedMinor } = (await payment()) ?? {};
+    expect(refundedMinor).toBeGreaterThan(0);
+    expect(entries.filter(({ kind }) => kind === 'chargeback')).toHaveLength(1);
+    await requireAgreement(world);
     await comeToRest(world);
     await requireAgreement(world);
   });

@@ -37,6 +37,21 @@ export function chargebackLost(money: SessionMoney, now: Date): SessionMoney {
   return { payment: { ...payment, entries }, payout };
 }
 
+const SETTLED: ReadonlySet<Payment['status']> = new Set([
+  'released',
+  'partly-refunded',
+  'refunded',
+]);
+
+/**
+ * Whether what the bank gave to the member isn't in the ledger yet: it decided while a claim was open, whose
+ * decision couldn't refund what was gone.
+ */
+export function lacksLoss({ status, entries, totalMinor, refundedMinor }: Payment): boolean {
+  const isTold = entries.some(({ kind }) => kind === 'chargeback');
+  return SETTLED.has(status) && !isTold && refundedMinor < totalMinor;
+}
+
 function undisputed(payment: Payment, payout: SessionMoney['payout']): Payment['status'] {
   if (payment.status !== 'disputed') return payment.status;
   const isSettled = payout !== null || payment.entries.some(({ kind }) => kind === 'release');
