@@ -201,6 +201,14 @@ describe('a chargeback while a side goes', () => {
   });
 });
 
+describe('a session whose payment a bank took back', () => {
+  it('can’t be claimed about', async () => {
+    await happen(...completed, chargeback(null), chargeback('lost'), hear());
+    const claims = attempt(claim('spender', 'not-as-described'));
+    await expect(claims).rejects.toMatchObject({ code: 'bad-transition' });
+  });
+});
+
 describe('a claim that is decided after the bank has', () => {
   it('refunds nothing that is gone, and the loss is written down', async () => {
     await happen(...completed, claim('spender', 'ended-early'), chargeback(null), hear());

@@ -37,6 +37,11 @@ export function chargebackLost(money: SessionMoney, now: Date): SessionMoney {
   return { payment: { ...payment, entries }, payout };
 }
 
+/** Whether a bank gave what was charged back to the member. */
+export function isTakenBack({ entries }: Pick<Payment, 'entries'>): boolean {
+  return entries.some(({ kind }) => kind === 'chargeback');
+}
+
 const SETTLED: ReadonlySet<Payment['status']> = new Set([
   'released',
   'partly-refunded',
@@ -47,9 +52,9 @@ const SETTLED: ReadonlySet<Payment['status']> = new Set([
  * Whether what the bank gave to the member isn't in the ledger yet: it decided while a claim was open, whose
  * decision couldn't refund what was gone.
  */
-export function lacksLoss({ status, entries, totalMinor, refundedMinor }: Payment): boolean {
-  const isTold = entries.some(({ kind }) => kind === 'chargeback');
-  return SETTLED.has(status) && !isTold && refundedMinor < totalMinor;
+export function lacksLoss(payment: Payment): boolean {
+  const { status, totalMinor, refundedMinor } = payment;
+  return SETTLED.has(status) && !isTakenBack(payment) && refundedMinor < totalMinor;
 }
 
 function undisputed(payment: Payment, payout: SessionMoney['payout']): Payment['status'] {
