@@ -102,7 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'attacks',
-          include: ['tests/{attacks,fuzz}/**/*.test.ts'],
+          include: ['tests/{attacks,fuzz,interleavings,crashes}/**/*.test.ts'],
           ...onSharedData,
         },
       },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FLOWS } from '../crashes/flows';
-import type { Case } from '../crashes/play-flow';
-import { playCases } from '../crashes/play-flows';
+import { FLOWS } from './flows';
+import type { Case } from './play-flow';
+import { playCases } from './play-flows';
 
 /** The first steps of a flow, one of which is the last that is done. */
 const FIRST_STEPS = 3;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playMoneyStories } from '../crashes/play-money-stories';
+import { playMoneyStories } from './play-money-stories';
 
 it('money stays right whatever fails, ends, is lost or comes twice, in 40 stories', async () => {
   const sample = { count: 40, seed: 20_261_125, project: 'demo-hearthkin-money' };

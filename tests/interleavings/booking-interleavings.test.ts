@@ -1,6 +1,6 @@
 import { HISTORY_EVENTS } from '@hearthkin/domain/booking/booking';
 import { expect, it } from 'vitest';
-import { playStories } from '../interleavings/play-stories';
+import { playStories } from './play-stories';
 
 it('concurrent acts on one booking leave a consistent state, 100 times', async () => {
   const sample = { count: 100, seed: 20_261_121, project: 'demo-hearthkin-interleavings' };
