@@ -41,6 +41,8 @@ describe('a report of Vitest', () => {
     ['rules-lab/coverage/conditions.test.ts', 'unit'],
     ['tests/attacks/levels.test.ts', 'attacks'],
     ['tests/fuzz/callables.test.ts', 'attacks'],
+    ['tests/interleavings/booking-interleavings.test.ts', 'attacks'],
+    ['tests/crashes/money-stories.test.ts', 'attacks'],
     ['tests/emulators/start.test.ts', 'emulators'],
   ])('assigns %s to %s', (path, project) => {
     expect(projectOf(path)).toBe(project);

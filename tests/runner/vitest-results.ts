@@ -17,7 +17,7 @@ interface Report {
 export function projectOf(path: string): string {
   const folder = /^tests\/(rules|functions|attacks|emulators)\//.exec(path)?.[1];
   if (folder) return folder;
-  if (path.startsWith('tests/fuzz/')) return 'attacks';
+  if (/^tests\/(fuzz|interleavings|crashes)\//.test(path)) return 'attacks';
   if (path.startsWith('rules-lab/language/')) return 'language';
   return path.startsWith('web/') || path.startsWith('tests/web/') ? 'web' : 'unit';
 }
