@@ -28,8 +28,6 @@ import {
 } from '@hearthkin/domain/notification/words';
 import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
-import { instantAt } from '@hearthkin/domain/time';
-import { isTimeZone } from '@hearthkin/domain/time-zone';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
@@ -53,16 +51,10 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ComponentType } from 'react';
-import {
-  clocksDiffer,
-  formatDate,
-  formatDay,
-  formatMoney,
-  formatTime,
-  ownTimeZone,
-} from '../../lib/format';
+import { formatMoney } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import type { Notification } from './notification-queries';
+import { dayOf, type NotificationData, timeOf } from './notification-times';
 
 /** A notification as it is displayed. */
 interface NotificationWords {
@@ -71,11 +63,8 @@ interface NotificationWords {
   readonly icon: ComponentType;
 }
 
-/** A notification's data. Any of it may be missing. */
-type Data = Readonly<Record<string, string | undefined>>;
-
 interface Wording {
-  readonly text: (data: Data) => string;
+  readonly text: (data: NotificationData) => string;
   readonly icon: ComponentType;
 }
 
@@ -305,7 +294,7 @@ export function notificationWords({
 }
 
 /** Both sides get this notification, so it doesn't say whose request it was. */
-function between({ otherName }: Data): string {
+function between({ otherName }: NotificationData): string {
   return otherName ? ` between you and ${otherName}` : '';
 }
 
@@ -329,34 +318,26 @@ function planName(id: string | undefined): string {
   return plan === undefined ? 'Your plan' : planOf(plan).name;
 }
 
-/** The day of an instant on the reader's clock. */
-function dayOf(instant = ''): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime())
-    ? 'the day on your plan’s page'
-    : formatDay(date, ownTimeZone());
-}
-
-function titleOf({ title }: Data, otherwise: string): string {
+function titleOf({ title }: NotificationData, otherwise: string): string {
   return title ? `“${title}”` : otherwise;
 }
 
 /** A companion's news with whether members find them. Members' and older ones don't say. */
-function withListed(sentence: string, { missing }: Data): string {
+function withListed(sentence: string, { missing }: NotificationData): string {
   return missing === undefined ? sentence : `${sentence} ${listedWords(reasonsIn(missing))}`;
 }
 
-function withTime(sentence: string, data: Data): string {
+function withTime(sentence: string, data: NotificationData): string {
   const time = timeOf(data, data.date, data.time);
   return time === '' ? sentence : `${sentence} ${time}`;
 }
 
-function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: Data) => string {
+function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: NotificationData) => string {
   return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
 }
 
 /** Any of a claim's facts may be missing. */
-function claimText(kind: ClaimNewsFacts['kind']): (data: Data) => string {
+function claimText(kind: ClaimNewsFacts['kind']): (data: NotificationData) => string {
   return (data) => {
     const outcome = CLAIM_OUTCOMES.find((one) => one === data.outcome) ?? null;
     const keptPercent = Number(data.keptPercent ?? 0);
@@ -370,12 +351,12 @@ function claimText(kind: ClaimNewsFacts['kind']): (data: Data) => string {
 }
 
 /** Older notifications don't know the price. */
-function withPay(sentence: string, data: Data): string {
+function withPay(sentence: string, data: NotificationData): string {
   const price = priceOf(data);
   return price === null ? sentence : `${sentence}. ${companionPay(price)}`;
 }
 
-function withSession(sentence: string, data: Data): string {
+function withSession(sentence: string, data: NotificationData): string {
   const session = [activityName(data.activity), timeOf(data, data.date, data.time)]
     .filter((part) => part !== '')
     .join(', ');
@@ -384,19 +365,4 @@ function withSession(sentence: string, data: Data): string {
 
 function activityName(id: string | undefined): string {
   return id !== undefined && Object.hasOwn(ACTIVITIES, id) ? ACTIVITIES[id as ActivityId].name : '';
-}
-
-/**
- * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
- * or "Mon, Nov 23, 2:00 PM" where the clocks agree. Empty when unknown.
- */
-function timeOf({ timeZone }: Data, date = '', time = ''): string {
-  // Older notifications may lack the zone, and their time can't be converted.
-  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null;
-  const instant = instantAt(date, time, zone ?? 'UTC');
-  if (instant === null) return '';
-  const own = ownTimeZone();
-  const isElsewhere = zone !== null && clocksDiffer(instant, own, zone);
-  const shown = isElsewhere ? own : (zone ?? 'UTC');
-  return `${formatDate(instant, shown)}, ${formatTime(instant, shown)}${isElsewhere ? ', your time' : ''}`;
 }

@@ -1,0 +1,29 @@
+import { instantAt } from '@hearthkin/domain/time';
+import { isTimeZone } from '@hearthkin/domain/time-zone';
+import { clocksDiffer, formatDate, formatDay, formatTime, ownTimeZone } from '../../lib/format';
+
+/** A notification's data. Any of it may be missing. */
+export type NotificationData = Readonly<Record<string, string | undefined>>;
+
+/** The day of an instant on the reader's clock. */
+export function dayOf(instant = ''): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime())
+    ? 'the day on your plan’s page'
+    : formatDay(date, ownTimeZone());
+}
+
+/**
+ * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
+ * or "Mon, Nov 23, 2:00 PM" where the clocks agree. Empty when unknown.
+ */
+export function timeOf({ timeZone }: NotificationData, date = '', time = ''): string {
+  // Older notifications may lack the zone, and their time can't be converted.
+  const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : null;
+  const instant = instantAt(date, time, zone ?? 'UTC');
+  if (instant === null) return '';
+  const own = ownTimeZone();
+  const isElsewhere = zone !== null && clocksDiffer(instant, own, zone);
+  const shown = isElsewhere ? own : (zone ?? 'UTC');
+  return `${formatDate(instant, shown)}, ${formatTime(instant, shown)}${isElsewhere ? ', your time' : ''}`;
+}
