@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { balances } from '@hearthkin/domain/payment/balance';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishSuspension } from '../../functions/src/admin/finish-suspension';
 import {
@@ -14,6 +15,7 @@ import { CARD } from '../payments/scene';
 import { quietDatabase } from '../support/admin';
 import {
   type Act,
+  answerTo,
   book,
   chargeback,
   claim,
@@ -201,23 +203,22 @@ describe('a chargeback while a side goes', () => {
   });
 });
 
-describe('a session whose payment a bank took back', () => {
-  it('can’t be claimed about', async () => {
-    await happen(...completed, chargeback(null), chargeback('lost'), hear());
-    const claims = attempt(claim('spender', 'not-as-described'));
-    await expect(claims).rejects.toMatchObject({ code: 'bad-transition' });
-  });
-});
+describe('a claim and a chargeback about the same session', () => {
+  const claimed = [claim('spender', 'ended-early'), answerTo('earner', false)];
+  const lost = [chargeback(null), hear(), chargeback('lost'), hear()];
 
-describe('a claim that is decided after the bank has', () => {
-  it('refunds nothing that is gone, and the loss is written down', async () => {
-    await happen(...completed, claim('spender', 'ended-early'), chargeback(null), hear());
-    await happen(chargeback('lost'), hear(), wait(4 * DAY_MS), decide('refund-part'), sweep);
-    const { entries = [], refundedMinor } = (await payment()) ?? {};
-    expect(refundedMinor).toBeGreaterThan(0);
-    expect(entries.filter(({ kind }) => kind === 'chargeback')).toHaveLength(1);
-    await requireAgreement(world);
+  it.each([
+    ['the bank decides first', [...claimed, ...lost, decide('refund-part')]],
+    ['the claim is decided for the companion afterwards', [...claimed, ...lost, decide('pay')]],
+    ['the claim comes afterwards', [...lost, ...claimed, decide('refund-part')]],
+    [
+      'the claim is decided while the bank decides',
+      [...claimed, ...lost.slice(0, 2), decide('refund-part'), ...lost.slice(2)],
+    ],
+  ])('are borne once if %s', async (_, acts) => {
+    await happen(...completed, ...acts);
     await comeToRest(world);
+    expect(balances((await payment())?.entries ?? []).member).toBe(0);
     await requireAgreement(world);
   });
 });

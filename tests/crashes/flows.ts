@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { users } from '../../functions/src/core/collections';
 import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
@@ -36,22 +35,20 @@ import {
   wait,
   waitFor,
 } from './acts';
-import type { Books } from './books';
 import { compare, hear, hearAgain } from './by-itself';
+import {
+  both,
+  checkout,
+  type Flow,
+  money,
+  noBooking,
+  only,
+  openPages,
+  plan,
+  refunded,
+  released,
+} from './flow';
 import { depsOf } from './world';
-
-/** Something that people or production do with money, in which every step may be the last. */
-export interface Flow {
-  readonly name: string;
-  readonly hasAccount?: boolean;
-  /** What has happened before. */
-  readonly before: readonly Act[];
-  readonly act: Act;
-  /** What whoever got no answer does: the same, unless told otherwise. */
-  readonly again?: Act;
-  /** What it leads to, and also if it is done again after it was interrupted. */
-  readonly leadsTo: (books: Books) => void;
-}
 
 const paid = [book(0, WALK), pay(CARD.pays)];
 const requested = [...paid, goBack()];
@@ -66,50 +63,6 @@ const unpaid = [
 ];
 const withPlan = [openPlan('standard'), payPlan(CARD.pays), hear()];
 const disputed = [chargeback(null), hear()];
-
-const only = <T>(all: readonly T[]): T => {
-  const [one, ...others] = all;
-  assert(one !== undefined && others.length === 0, `There are ${all.length}, not one`);
-  return one;
-};
-
-const money =
-  (payment: Payment['status'], payout: Payout['status'] | null = null) =>
-  ({ bookings }: Books) => {
-    const one = only(bookings);
-    assert.equal(one.payment.status, payment);
-    assert.equal(one.payout?.status ?? null, payout);
-  };
-
-const refunded = (minor: number) => (books: Books) =>
-  assert.equal(only(books.bookings).moved.refundedMinor, minor);
-
-const released = (books: Books) => {
-  money('voided')(books);
-  assert.deepEqual(only(books.bookings).moved.authorized, []);
-};
-
-const both =
-  (...checks: readonly ((books: Books) => void)[]) =>
-  (books: Books) => {
-    for (const check of checks) check(books);
-  };
-
-const checkout = (status: string) => (books: Books) =>
-  assert.equal(only([...books.checkouts.values()]).status, status);
-
-const plan = (shown: string | null, creditMinor?: number) => (books: Books) => {
-  const member = only(books.members);
-  assert.equal(member.account?.plan ?? null, shown);
-  if (creditMinor !== undefined) assert.equal(member.credit?.balanceMinor, creditMinor);
-};
-
-const openPages = (count: number) => (books: Books) => {
-  const open = Object.values(books.state.sessions).filter(({ status }) => status === 'open');
-  assert.equal(open.length, count, 'Pages that can be paid');
-};
-
-const noBooking = ({ bookings }: Books) => assert.deepEqual(bookings, []);
 
 const OF_BOOKINGS: readonly Flow[] = [
   {

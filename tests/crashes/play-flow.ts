@@ -4,13 +4,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { moveCharges } from '../../functions/src/payment/move-charges';
 import type { Act } from './acts';
 import { runTriggers } from './by-itself';
-import type { Flow } from './flows';
+import type { Flow } from './flow';
 import { requireAgreement, requireSound } from './invariants';
 import { type Process, ProcessEnded, ProviderFailed, type Step, type Trouble } from './process';
 import { comeToRest } from './rest';
 import { depsOf, World } from './world';
 
-/** A flow with what goes wrong in it, and whether whoever got no answer tries again. */
+/** A flow with what goes wrong in it, and whether a caller without an answer tries again. */
 export interface Case {
   readonly flow: Flow;
   readonly trouble: Trouble | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { balances } from './balance';
 import { chargebackLost, chargebackOpened, chargebackWon } from './chargeback';
-import { authorizePayment, chargePayment, payOut, settlePayment } from './settle';
-import type { SessionMoney } from './settle-claim';
+import { authorizePayment, chargePayment, payOut, refundByUs, settlePayment } from './settle';
+import { freezeMoney, type SessionMoney, settleClaim } from './settle-claim';
 
 const now = new Date('2026-06-10T16:00:00Z');
 const startsAt = new Date('2026-06-10T14:00:00Z');
@@ -60,6 +60,23 @@ describe('a chargeback', () => {
   it('leaves a payout that was sent', () => {
     const sent = { ...completed.payout, status: 'paid' } as SessionMoney['payout'];
     expect(chargebackOpened({ ...completed, payout: sent }, now).payout).toBe(sent);
+  });
+
+  it('that is lost leaves nothing that staff could refund', () => {
+    const lost = chargebackLost(chargebackOpened(completed, now), now);
+    expect(refundByUs(lost.payment, 1, now)).toBeNull();
+    expect(refundByUs(completed.payment, 1, now)).not.toBeNull();
+  });
+
+  it('that is lost is borne once, whatever a claim decides before or afterwards', () => {
+    const claimed = freezeMoney(completed, now);
+    const before = chargebackLost(settleClaim(claimed, session, 33, now), now);
+    const lost = chargebackLost(chargebackOpened(completed, now), now);
+    const decided = settleClaim(freezeMoney(lost, now), session, 33, now);
+    const after = chargebackLost(decided, now);
+    for (const money of [before, after, chargebackLost(after, now)]) {
+      expect(sums(money)).toMatchObject({ member: 0, escrow: 0, companion: 1584 });
+    }
   });
 
   it('of a payment that was refunded returns nothing more', () => {

@@ -1,3 +1,4 @@
+import { balances } from './balance';
 import type { Payment, Payout } from './ledger';
 import type { SessionMoney } from './settle-claim';
 
@@ -23,11 +24,12 @@ export function chargebackWon({ payment, payout }: SessionMoney, now: Date): Ses
 
 /**
  * The bank gave the money of a session that took place to the member. The companion is paid all the same,
- * and we bear it.
+ * and we bear what wasn't refunded: more or less than before, once a claim is decided. May be repeated.
  */
 export function chargebackLost(money: SessionMoney, now: Date): SessionMoney {
   const { payment, payout } = chargebackWon(money, now);
-  const lostMinor = payment.totalMinor - payment.refundedMinor;
+  const known = payment.entries.filter(({ kind }) => kind === 'chargeback');
+  const lostMinor = payment.totalMinor - payment.refundedMinor - balances(known).member;
   if (lostMinor === 0) return { payment, payout };
   const lines = [
     { account: 'platform' as const, amountMinor: -lostMinor },
@@ -40,21 +42,6 @@ export function chargebackLost(money: SessionMoney, now: Date): SessionMoney {
 /** Whether a bank gave what was charged back to the member. */
 export function isTakenBack({ entries }: Pick<Payment, 'entries'>): boolean {
   return entries.some(({ kind }) => kind === 'chargeback');
-}
-
-const SETTLED: ReadonlySet<Payment['status']> = new Set([
-  'released',
-  'partly-refunded',
-  'refunded',
-]);
-
-/**
- * Whether what the bank gave to the member isn't in the ledger yet: it decided while a claim was open, whose
- * decision couldn't refund what was gone.
- */
-export function lacksLoss(payment: Payment): boolean {
-  const { status, totalMinor, refundedMinor } = payment;
-  return SETTLED.has(status) && !isTakenBack(payment) && refundedMinor < totalMinor;
 }
 
 function undisputed(payment: Payment, payout: SessionMoney['payout']): Payment['status'] {

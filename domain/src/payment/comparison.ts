@@ -34,8 +34,8 @@ interface Compared {
 }
 
 /**
- * Both sides of a booking's money; what a pilot only wrote down is expected nowhere. Each booking's ledger sums to zero, so what is left with us agrees if
- * these two do.
+ * Both sides of a booking's money; what a pilot only wrote down is expected nowhere. Each booking's ledger sums to
+ * zero, so what is left with us agrees if these two do.
  */
 export function compareMoney({
   payment,
@@ -71,13 +71,13 @@ export function moneyProblems(compared: Compared, now: Date): MoneyProblem[] {
   const isAsked = payment.status === 'authorized' || payment.status === 'unpaid';
   const isDisputed = charge?.chargeback?.status === 'open';
   const isMemberWrong = !isAsked && !isDisputed && paidMinor.ledger !== paidMinor.provider;
-  const isLate =
-    payout?.status === 'sending' && now.getTime() - payout.dueAt.getTime() >= SENT_WITHIN_MS;
-  const isSending = payout?.status === 'sending' && !isLate;
-  const isCompanionWrong = isLate || (!isSending && sentMinor.ledger !== sentMinor.provider);
+  const isSentWrong =
+    payout?.status === 'sending'
+      ? now.getTime() - payout.dueAt.getTime() >= SENT_WITHIN_MS
+      : sentMinor.ledger !== sentMinor.provider;
   return [
     ...(isMemberWrong ? ['member' as const] : []),
-    ...(isCompanionWrong ? ['companion' as const] : []),
+    ...(isSentWrong ? ['companion' as const] : []),
     ...(isDisputed ? ['chargeback' as const] : []),
   ];
 }

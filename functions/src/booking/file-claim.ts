@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { claimRefusal, newClaim } from '@hearthkin/domain/booking/claim';
 import { AppError } from '@hearthkin/domain/errors';
-import { isTakenBack } from '@hearthkin/domain/payment/chargeback';
 import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
@@ -18,8 +17,8 @@ import { readMoney, writeMoney } from './transition-effects';
  * A side says that a session didn't take place as agreed. The money is frozen, and nothing else
  * changes the booking until the claim is decided. Both sides are told.
  * @throws AppError `not-found`; `forbidden` for others; `too-early`; `bad-transition` for a booking
- * without such a session, after the payout was due, once a part was refunded or a bank took the payment back, or
- * with a claim already; as `withPictures`.
+ * without such a session, after the payout was due, once a part was refunded, or with a claim already; as
+ * `withPictures`.
  */
 export const fileClaim = defineCallable('fileClaim', {
   access: 'signed-in',
@@ -43,8 +42,8 @@ export const fileClaim = defineCallable('fileClaim', {
         throw new AppError('bad-transition', `The payout is ${payout}`);
       }
       const { status } = money.payment;
-      if ((status !== 'held' && status !== 'released') || isTakenBack(money.payment)) {
-        throw new AppError('bad-transition', `The payment is ${status}, or was taken back`);
+      if (status !== 'held' && status !== 'released') {
+        throw new AppError('bad-transition', `The payment is ${status}`);
       }
       const readers = await readReaders(tx, db, booking.participantIds);
       const caseNumber = caseNumberOf(bookingId);

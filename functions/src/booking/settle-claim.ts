@@ -3,10 +3,11 @@ import { type Claim, type ClaimDecision, endOfClaim } from '@hearthkin/domain/bo
 import { MAX_MISSED } from '@hearthkin/domain/booking/claim-times';
 import type { ListedAccount } from '@hearthkin/domain/companion/listed';
 import { AppError } from '@hearthkin/domain/errors';
+import { chargebackLost } from '@hearthkin/domain/payment/chargeback';
 import { settleClaim as settleMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
-import { bookings, claims, companions } from '../core/collections';
+import { bookings, charges, claims, companions } from '../core/collections';
 import { newNotificationId, notify, readReaders } from '../notification/notify';
 import { missedBy } from './booking-queries';
 import { type ClaimNews, notifyOfClaim } from './claim-news';
@@ -51,8 +52,8 @@ export async function readOpenClaim(
 
 /**
  * Decides an open claim inside a transaction, with all effects: the booking ends, the money is settled
- * once, and a companion who has missed too many sessions isn't listed until staff have looked. Both
- * sides are told in the app; `mailClaim` tells them by email.
+ * once, also if the member's bank took the payment back, and a companion who has missed too many sessions isn't
+ * listed until staff have looked. Both sides are told in the app; `mailClaim` tells them by email.
  */
 export async function settleClaim(
   tx: Transaction,
@@ -65,6 +66,7 @@ export async function settleClaim(
   const { status, endReason } = endOfClaim(outcome);
   const effects = await readEffects(tx, db, bookingId, booking, status, now);
   if (effects.money === null) throw new Error(`Booking ${bookingId} has no payment`);
+  const charge = (await tx.get(charges(db).doc(bookingId))).data();
   const readers = await readReaders(tx, db, booking.participantIds);
   const pause =
     outcome === 'companion-no-show' ? await planPause(tx, db, booking.earnerId, now) : null;
@@ -79,7 +81,9 @@ export async function settleClaim(
     updatedAt: now,
   });
   const settled = settleMoney(effects.money, booking, keptPercent, now);
-  writeEffects(tx, db, effects, settled, now, keptPercent === 0);
+  const isLost = charge?.chargeback?.status === 'lost';
+  const money = isLost ? chargebackLost(settled, now) : settled;
+  writeEffects(tx, db, effects, money, now, keptPercent === 0);
   const news = { kind: 'claim-decided', bookingId, booking, claim, readers } as const;
   notifyOfClaim(tx, db, news, now);
   const companion = readers.get(booking.earnerId);

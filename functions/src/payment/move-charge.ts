@@ -10,7 +10,6 @@ import {
   chargebackLost,
   chargebackOpened,
   chargebackWon,
-  lacksLoss,
 } from '@hearthkin/domain/payment/chargeback';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
 import type { SessionMoney } from '@hearthkin/domain/payment/settle-claim';
@@ -187,9 +186,7 @@ async function followChargeback(
 ): Promise<void> {
   const before = charge.chargeback?.status ?? null;
   const after = state.chargeback?.status ?? null;
-  if (after === null) return;
-  const isLossLeft = after === 'lost' && !hasOpenClaim(booking) && lacksLoss(money.payment);
-  if (after === before && !isLossLeft) return;
+  if (after === null || after === before) return;
   const ref = bookings(db).doc(bookingId);
   if (after === 'open') {
     writeMoney(tx, db, bookingId, chargebackOpened(money, now));
@@ -197,7 +194,7 @@ async function followChargeback(
     return;
   }
   if (hasOpenClaim(booking)) {
-    // The claim's decision settles it; what the bank took beside that is written down afterwards.
+    // The claim's decision settles it.
     tx.update(ref, { isFrozen: false, updatedAt: now });
     return;
   }
