@@ -2,6 +2,11 @@ import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { SampleAccount } from './accounts';
 
+/** An account that can be paid. */
+export function readyAccount(accountId: string, updatedAt: Date): PayoutAccount {
+  return { accountId, status: 'ready', isSubmitted: true, missing: [], missingBy: null, updatedAt };
+}
+
 /** Gives every companion whom members find an account that can be paid; the others still need one. */
 export async function openPayoutAccounts(
   db: Firestore,
@@ -13,15 +18,7 @@ export async function openPayoutAccounts(
   const accounts = Object.entries(await control(testPaymentsUrl, 'accounts', { uids }));
   const writer = db.bulkWriter();
   for (const [uid, accountId] of accounts) {
-    const account: PayoutAccount = {
-      accountId,
-      status: 'ready',
-      isSubmitted: true,
-      missing: [],
-      missingBy: null,
-      updatedAt: now,
-    };
-    void writer.set(db.doc(`payoutAccounts/${uid}`), account);
+    void writer.set(db.doc(`payoutAccounts/${uid}`), readyAccount(accountId, now));
     void writer.update(db.doc(`companions/${uid}`), { payoutAccount: 'ready' });
   }
   for (const { uid } of companions.filter((companion) => !uids.includes(companion.uid))) {

@@ -149,7 +149,7 @@ test('a member who pays too late books while the time is still held, and reads w
   await expectSent(page, late.bookingId);
 
   await page.goto(over.checkoutUrl);
-  // As the schedule does every minute, before the card is chosen.
+  // As the schedule does every five minutes, before the card is chosen.
   await tick('letGoCheckouts');
   await payWith(page);
   await expect(page.getByRole('heading', { name: 'This page has closed' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { State } from '@hearthkin/emulators/payments/state';
+import { readyAccount } from '@hearthkin/emulators/seed/payments';
 import { testSuite } from './suite';
 
 /**
@@ -51,13 +52,5 @@ export async function newPayoutAccount(uid: string): Promise<PaidCompanion> {
   if (testSuite().testPaymentsUrl === undefined) return { state: 'not-needed', account: null };
   const ids = await paymentsControl<Record<string, string>>('POST', 'accounts', { uids: [uid] });
   const { [uid]: accountId = '' } = ids;
-  const account: PayoutAccount = {
-    accountId,
-    status: 'ready',
-    isSubmitted: true,
-    missing: [],
-    missingBy: null,
-    updatedAt: new Date(),
-  };
-  return { state: 'ready', account };
+  return { state: 'ready', account: readyAccount(accountId, new Date()) };
 }
