@@ -77,6 +77,7 @@ function requireNothingPretended(of: BookingBooks, now: Date): void {
   const read = memberMoney(payment, booking, reader);
   if (/ charged on /.test(read)) assert(isCharged, `“${read}” isn’t true`);
   if (/ refunded on /.test(read)) assert(isCharged, `“${read}” isn’t true`);
+  if (/Your bank returned/.test(read)) assert(moved.takenBackMinor > 0, `“${read}” isn’t true`);
   const readByCompanion = companionMoney(payment, payout, booking, {
     ...reader,
     isAccountReady: true,
@@ -179,9 +180,7 @@ function requireBothAgree(of: BookingBooks, { cases }: Books, now: Date): void {
   if (isOpen || isTakenTwice(of)) return;
   const paidMinor = capturedMinor - refundedMinor - takenBackMinor;
   assert.equal(paidMinor, isAsked ? 0 : 0 - sums.member, 'What the member has paid');
-  // What a bank took back needn't be refunded.
-  const isBack = payment.status === 'voided' || takenBackMinor > 0;
-  if (!isBack) assert.equal(refundedMinor, payment.refundedMinor, 'Refunded');
+  if (payment.status !== 'voided') assert.equal(refundedMinor, payment.refundedMinor, 'Refunded');
   assert.equal(transferredMinor, sums.bank, 'What the companion was sent');
   assert.notEqual(payout?.status, 'sending', 'No payout is half sent');
   assert.equal(charge?.dueAt ?? null, null, 'Nothing is left to be done');

@@ -1,5 +1,5 @@
 import type { EndReason } from '@hearthkin/domain/booking/booking';
-import { chargebackLost } from '@hearthkin/domain/payment/chargeback';
+import { chargebackLost, chargebackLostAhead } from '@hearthkin/domain/payment/chargeback';
 import type { Payment } from '@hearthkin/domain/payment/ledger';
 import {
   authorizePayment,
@@ -77,7 +77,12 @@ test.each([
   ['a dispute', inDispute.payment, /Charged, .*€30On hold until your bank decides€30$/],
   [
     'a lost dispute',
-    chargebackLost(inDispute, LATER).payment,
+    chargebackLost(inDispute, 0, LATER).payment,
+    /Charged, .*€30Returned by your bank, Sat, Nov 21, 2026€30$/,
+  ],
+  [
+    'a dispute lost before the session',
+    chargebackLostAhead(inDispute, made.data, LATER).payment,
     /Charged, .*€30Returned by your bank, Sat, Nov 21, 2026€30$/,
   ],
   [

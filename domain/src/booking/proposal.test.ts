@@ -80,6 +80,13 @@ describe('proposing another time', () => {
     }
   });
 
+  it('is refused while a bank decides about the payment', () => {
+    const confirmed = booking({ status: 'confirmed', dueAt: null });
+    const made = (of: Booking) => withProposal(of, 'spender', { startsAt: later, note: '' }, now);
+    expect(made(confirmed)).toBeTypeOf('object');
+    expect(made({ ...confirmed, isFrozen: true })).toBe('bad-transition');
+  });
+
   it('ends with the start, or when the request lapses, to the millisecond', () => {
     const confirmed = booking({ status: 'confirmed', dueAt: null });
     const answer = (at: Date, of: Booking) =>

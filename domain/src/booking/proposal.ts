@@ -14,6 +14,7 @@ const MAX_PROPOSALS = RATE_LIMITS.proposalsForBooking.max;
 function isMovable(booking: Booking, now: Date): boolean {
   return (
     (booking.status === 'pending' || booking.status === 'confirmed') &&
+    !booking.isFrozen &&
     !isLapsed(booking, now) &&
     now.getTime() < booking.startsAt.getTime()
   );

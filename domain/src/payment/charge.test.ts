@@ -92,6 +92,7 @@ describe('movements', () => {
   it('sum to what is left at the provider', () => {
     expect(movedBy([capture, fee, refund])).toEqual({
       capturedMinor: TOTAL,
+      refundedMinor: 1450,
       returnedMinor: 1450,
       feeMinor: 69,
       balanceMinor: TOTAL - 1450 - 69,

@@ -66,6 +66,7 @@ export function withMovements(
 /** What movements sum to, in minor units. */
 export interface Moved {
   readonly capturedMinor: number;
+  readonly refundedMinor: number;
   /** Including what the bank took back. */
   readonly returnedMinor: number;
   readonly feeMinor: number;
@@ -79,10 +80,12 @@ export function movedBy(movements: readonly Movement[]): Moved {
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((total, { amountMinor }) => total + amountMinor, 0);
   const capturedMinor = sum('capture');
-  const returnedMinor = sum('refund', 'chargeback') - sum('chargeback-won');
+  const refundedMinor = sum('refund');
+  const returnedMinor = refundedMinor + sum('chargeback') - sum('chargeback-won');
   const feeMinor = sum('fee', 'chargeback-fee');
   return {
     capturedMinor,
+    refundedMinor,
     returnedMinor,
     feeMinor,
     balanceMinor: capturedMinor - returnedMinor - feeMinor,

@@ -1,5 +1,6 @@
 import { balances } from './balance';
-import type { Payment, Payout } from './ledger';
+import type { LedgerEntry, Payment, Payout } from './ledger';
+import { type SettledSession, settlePayment } from './settle';
 import type { SessionMoney } from './settle-claim';
 
 const STOPPABLE: ReadonlySet<Payout['status']> = new Set(['pending', 'held', 'waiting']);
@@ -23,25 +24,58 @@ export function chargebackWon({ payment, payout }: SessionMoney, now: Date): Ses
 }
 
 /**
- * The bank gave the money of a session that took place to the member. The companion is paid all the same,
- * and we bear what wasn't refunded: more or less than before, once a claim is decided. May be repeated.
+ * The bank gave the member the money of a session that took place, as far as it wasn't refunded: a refund that was
+ * decided meanwhile is taken back, since it can't be made anymore. The companion is paid all the same, and we
+ * bear the loss. May be repeated, also after a claim is decided.
+ * @param refundedMinor what the provider has refunded.
  */
-export function chargebackLost(money: SessionMoney, now: Date): SessionMoney {
+export function chargebackLost(
+  money: SessionMoney,
+  refundedMinor: number,
+  now: Date,
+): SessionMoney {
   const { payment, payout } = chargebackWon(money, now);
   const known = payment.entries.filter(({ kind }) => kind === 'chargeback');
-  const lostMinor = payment.totalMinor - payment.refundedMinor - balances(known).member;
-  if (lostMinor === 0) return { payment, payout };
-  const lines = [
-    { account: 'platform' as const, amountMinor: -lostMinor },
-    { account: 'member' as const, amountMinor: lostMinor },
+  const lostMinor = payment.totalMinor - refundedMinor - balances(known).member;
+  const entries = [
+    ...payment.entries,
+    ...toMember('reversal', refundedMinor - payment.refundedMinor, 'platform', now),
+    ...toMember('chargeback', lostMinor, 'platform', now),
   ];
-  const entries = [...payment.entries, { kind: 'chargeback' as const, at: now, lines }];
-  return { payment: { ...payment, entries }, payout };
+  return { payment: { ...payment, refundedMinor, entries }, payout };
 }
 
-/** Whether a bank gave what was charged back to the member. */
-export function isTakenBack({ entries }: Pick<Payment, 'entries'>): boolean {
-  return entries.some(({ kind }) => kind === 'chargeback');
+/**
+ * The bank gave the member the money of a session that is ahead, which is canceled: only session credit is left
+ * to be given back.
+ */
+export function chargebackLostAhead(
+  money: SessionMoney,
+  session: SettledSession,
+  now: Date,
+): SessionMoney {
+  const { payment } = chargebackWon(money, now);
+  if (payment.status !== 'held') return settlePayment(payment, session, 'operator', now);
+  const { totalMinor } = payment;
+  const entries = [...payment.entries, ...toMember('chargeback', totalMinor, 'escrow', now)];
+  const settled = settlePayment({ ...payment, totalMinor: 0, entries }, session, 'operator', now);
+  return { ...settled, payment: { ...settled.payment, totalMinor } };
+}
+
+/** An entry by which the member gets money of an account, or gives it back; none for nothing. */
+function toMember(
+  kind: LedgerEntry['kind'],
+  amountMinor: number,
+  from: 'escrow' | 'platform',
+  at: Date,
+): LedgerEntry[] {
+  if (amountMinor === 0) return [];
+  const lines = [
+    { account: from, amountMinor: -amountMinor },
+    { account: 'member' as const, amountMinor },
+  ];
+  // What gives stands first.
+  return [{ kind, at, lines: amountMinor > 0 ? lines : lines.toReversed() }];
 }
 
 function undisputed(payment: Payment, payout: SessionMoney['payout']): Payment['status'] {

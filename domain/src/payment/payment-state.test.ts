@@ -88,8 +88,17 @@ describe('what a member reads of their money', () => {
     ],
     [
       'returned by the bank',
-      chargebackLost({ payment: disputed(charged), payout: null }, later(3)).payment,
+      chargebackLost({ payment: disputed(charged), payout: null }, 0, later(3)).payment,
       '€29 charged on Nov 20. Your bank returned it to you on Nov 23.',
+    ],
+    [
+      'returned by the bank after a part was refunded',
+      chargebackLost(
+        { payment: { ...disputed(charged), refundedMinor: 900 }, payout: null },
+        900,
+        later(3),
+      ).payment,
+      '€29 charged on Nov 20. Your bank returned €20 to you on Nov 23.',
     ],
     ['free', free, 'There’s nothing to pay.'],
     [

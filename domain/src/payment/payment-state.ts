@@ -58,7 +58,10 @@ function cardMoney(
   const total = formatMoney(totalMinor);
   const charged = () => `${total} charged on ${day(lastOf(payment, 'hold') ?? payment.createdAt)}.`;
   const takenBack = lastOf(payment, 'chargeback');
-  if (takenBack !== null) return `${charged()} Your bank returned it to you on ${day(takenBack)}.`;
+  if (takenBack !== null) {
+    const returned = refundedMinor === 0 ? 'it' : formatMoney(totalMinor - refundedMinor);
+    return `${charged()} Your bank returned ${returned} to you on ${day(takenBack)}.`;
+  }
   switch (status) {
     case 'authorized':
       return `${total} authorized on ${day(updatedAt)}. We charge it once ${otherName || 'your companion'} accepts.`;

@@ -3,7 +3,6 @@ import { DAY_MS, HOUR_MS } from '../durations';
 import { CURRENCY, divideHalfUp, percentOfMinor } from '../money';
 import { DISCOUNT_BEARERS } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
-import { isTakenBack } from './chargeback';
 import { companionPayOf } from './companion-pay';
 import type { LedgerEntry, Payment, Payout, PayoutSession } from './ledger';
 
@@ -179,8 +178,9 @@ export function stopPayout(payout: Payout, isHeld: boolean): Payout | null {
  */
 export function refundByUs(payment: Payment, amountMinor: number, now: Date): Payment | null {
   const isSettled = payment.status === 'released' || payment.status === 'partly-refunded';
+  const isTakenBack = payment.entries.some(({ kind }) => kind === 'chargeback');
   const refundedMinor = payment.refundedMinor + amountMinor;
-  if (!isSettled || isTakenBack(payment) || refundedMinor > payment.totalMinor) return null;
+  if (!isSettled || isTakenBack || refundedMinor > payment.totalMinor) return null;
   const isAllBack =
     refundedMinor === payment.totalMinor && payment.refundedCreditMinor === payment.creditMinor;
   return {

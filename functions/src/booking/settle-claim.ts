@@ -3,6 +3,7 @@ import { type Claim, type ClaimDecision, endOfClaim } from '@hearthkin/domain/bo
 import { MAX_MISSED } from '@hearthkin/domain/booking/claim-times';
 import type { ListedAccount } from '@hearthkin/domain/companion/listed';
 import { AppError } from '@hearthkin/domain/errors';
+import { movedBy } from '@hearthkin/domain/payment/charge';
 import { chargebackLost } from '@hearthkin/domain/payment/chargeback';
 import { settleClaim as settleMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -81,8 +82,10 @@ export async function settleClaim(
     updatedAt: now,
   });
   const settled = settleMoney(effects.money, booking, keptPercent, now);
-  const isLost = charge?.chargeback?.status === 'lost';
-  const money = isLost ? chargebackLost(settled, now) : settled;
+  const money =
+    charge?.chargeback?.status === 'lost'
+      ? chargebackLost(settled, movedBy(charge.movements).refundedMinor, now)
+      : settled;
   writeEffects(tx, db, effects, money, now, keptPercent === 0);
   const news = { kind: 'claim-decided', bookingId, booking, claim, readers } as const;
   notifyOfClaim(tx, db, news, now);

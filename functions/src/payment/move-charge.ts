@@ -8,6 +8,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { type Charge, nextMove } from '@hearthkin/domain/payment/charge';
 import {
   chargebackLost,
+  chargebackLostAhead,
   chargebackOpened,
   chargebackWon,
 } from '@hearthkin/domain/payment/chargeback';
@@ -217,11 +218,15 @@ async function followChargeback(
       proposal: null,
       updatedAt: now,
     });
-    const held = chargebackWon(money, now);
-    writeEffects(tx, db, effects, settlePayment(held.payment, booking, 'operator', now), now);
+    const settled = isOurs
+      ? settlePayment(chargebackWon(money, now).payment, booking, 'operator', now)
+      : chargebackLostAhead(money, booking, now);
+    writeEffects(tx, db, effects, settled, now);
     return;
   }
-  const settled = isOurs ? chargebackWon(money, now) : chargebackLost(money, now);
+  const settled = isOurs
+    ? chargebackWon(money, now)
+    : chargebackLost(money, refundedOf(state), now);
   writeMoney(tx, db, bookingId, settled);
   tx.update(ref, { isFrozen: false, dueAt: dueAtOf(booking), updatedAt: now });
 }

@@ -191,6 +191,7 @@ function paymentWords(payment: Payment, booking: Pick<Booking, 'claim'>): Paymen
   const returnedAt = at('chargeback');
   const returned = { label: 'Returned by your bank', amountMinor: kept, at: returnedAt };
   const authorized = { label: 'Authorized', amountMinor: totalMinor, at: createdAt };
+  if (returnedAt !== null) return [made, ...(refundedMinor > 0 ? [refunded] : []), returned];
   switch (status) {
     case 'authorized':
       return [authorized, { label: 'Not charged yet', amountMinor: 0, at: null }];
@@ -211,7 +212,7 @@ function paymentWords(payment: Payment, booking: Pick<Booking, 'claim'>): Paymen
       ];
     case 'held':
     case 'released':
-      return returnedAt === null ? [made] : [made, returned];
+      return [made];
     case 'refunded':
       return [made, refunded];
     case 'partly-refunded':
