@@ -7,7 +7,7 @@ import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { type CardName, cardNumber } from './pay';
 
-/** What a test wants of a request. Unless told, it is for Coffee & Walk tomorrow at 2 PM, for two hours. */
+/** What a test wants of a request. Unless told, it is for Coffee & Walk in two days at 2 PM, for two hours. */
 type Wanted = Partial<Pick<Wish, 'startsAt' | 'activity' | 'minutes'>> &
   Partial<Pick<CreateBookingInput, 'location' | 'notes' | 'mood'>>;
 
@@ -15,7 +15,7 @@ type Wanted = Partial<Pick<Wish, 'startsAt' | 'activity' | 'minutes'>> &
 export async function unpaidRequest(
   member: Actor,
   companion: Pick<Actor, 'uid'>,
-  { startsAt = newYork(1, '14:00'), activity, minutes, ...texts }: Wanted = {},
+  { startsAt = newYork(2, '14:00'), activity, minutes, ...texts }: Wanted = {},
 ): Promise<{ readonly bookingId: string; readonly checkoutUrl: string }> {
   const wish = { companionId: companion.uid, startsAt, activity, minutes };
   const input = { ...bookingRequest(wish), ...texts };

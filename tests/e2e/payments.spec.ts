@@ -94,7 +94,7 @@ test('a member who goes back, closes the tab and pays in two tabs has one bookin
   const [member, companion] = await Promise.all([jonah(), wilhelmina()]);
   await signIn(page, member, { remember: true });
   await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
-  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 1));
+  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 2));
   await chooseLength(page, '2 hours');
   await chooseTime(page, /^2:00\sPM/);
   const goOn = page.getByRole('button', { name: 'Continue to payment' });

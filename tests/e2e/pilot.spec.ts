@@ -9,7 +9,7 @@ test('a pilot books without a payment, and every amount says so', async ({ page,
   const companion = await makeCompanion({}, { firstName: 'Wilhelmina', lastName: 'Quist' });
   await signIn(page, await makeMember({ firstName: 'Jonah', lastName: 'Reed' }));
   await page.goto(`/book/${companion.uid}?activity=coffee-walk`);
-  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 1));
+  await chooseDay(page, addDays(wallClock(new Date(), 'America/New_York').date, 2));
   await chooseLength(page, '2 hours');
   await chooseTime(page, /^2:00\sPM/);
   const summary = page.getByRole('region', { name: 'Your session' });

@@ -228,6 +228,17 @@ describe('the dashboard, where plans are paid', () => {
     expect(plan.queryByText(/^Saved with sessions/)).toBeNull();
   });
 
+  test('a member whose plan has ended sees only what came back of its credit', async () => {
+    setMember(null, paid({ status: 'none', plan: null }));
+    setWorld({ credit: credit({ returnedMinor: 500, returnedUntil: days(9) }) });
+    await visit('/subscription-dashboard', MEMBER);
+    const plan = await section('Your plan');
+    expect(await plan.findByText(/came back from canceled/)).toBeTruthy();
+    expect(plan.queryByText(/of session credit left/)).toBeNull();
+    setWorld({ credit: credit() });
+    expect(await plan.findByText('No session credit left right now.')).toBeTruthy();
+  });
+
   test('a member pays a failed payment on its page', async () => {
     const late = { status: 'late', graceUntil: days(7), payUrl: 'https://pay.example/i' } as const;
     setMember('lite', paid(late));

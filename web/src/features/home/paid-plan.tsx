@@ -65,13 +65,15 @@ interface PartProps {
   readonly now: Date;
 }
 
-/** The session credit that is left, and until when. */
-export function CreditLeft({ uid, now }: PartProps) {
+/** The session credit that can be used, and until when. Without a plan, only what came back. */
+export function CreditLeft({ uid, now, plan }: PartProps & { readonly plan: Plan | null }) {
   const read = useLive(sessionCredit(uid));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') return <Skeleton width="60%" />;
   const credit = read.data?.data ?? null;
-  const { planCreditMinor, returnedCreditMinor } = usableCredit(credit, now);
+  const usable = usableCredit(credit, now);
+  const planCreditMinor = plan === null ? 0 : usable.planCreditMinor;
+  const { returnedCreditMinor } = usable;
   if (credit === null || planCreditMinor + returnedCreditMinor === 0) {
     return <Typography>No session credit left right now.</Typography>;
   }

@@ -65,7 +65,7 @@ export function PlanSection({ uid, member, now }: PlanSectionProps) {
       {plan === null ? <NoPlan /> : <OwnPlan uid={uid} plan={plan} member={member} now={now} />}
       {isLive && (plan !== null || state?.customerId != null) && (
         <Stack sx={{ gap: 1, mt: 1.5 }}>
-          <CreditLeft uid={uid} now={now} />
+          <CreditLeft uid={uid} now={now} plan={plan} />
           {plan !== null && state !== null && <Renewal plan={plan} state={state} />}
           {plan !== null && <SavedThisMonth uid={uid} now={now} plan={plan} />}
         </Stack>
