@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,functions}/src/**/*.test.ts',
-            'emulators/**/*.test.ts',
+            '{emulators,production}/**/*.test.ts',
             'rules-lab/{accepted,interpreter,coverage,mutation,replay}/**/*.test.ts',
             'tests/{borders,indexes,offers,payments,runner}/**/*.test.ts',
           ],

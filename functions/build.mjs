@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { build, context } from 'esbuild';
+import { build } from 'esbuild';
+import { writePackage } from './package-of-dist.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -23,12 +24,9 @@ const common = {
 const functions = {
   ...common,
   entryPoints: [here('src/index.ts')],
-  outfile: here('dist/index.js'),
   format: 'esm',
   sourcemap: true,
 };
-
-const FACE_MATCH = here('dist/face-match');
 
 /**
  * The face comparison is a bundle of its own, loaded only by the function that compares. Its
@@ -37,7 +35,6 @@ const FACE_MATCH = here('dist/face-match');
 const faceMatch = {
   ...common,
   entryPoints: [here('src/identity/built-in/built-in-face-match.ts')],
-  outfile: join(FACE_MATCH, 'provider.cjs'),
   format: 'cjs',
   alias: { '@tensorflow/tfjs': here('src/identity/built-in/tfjs.ts') },
 };
@@ -47,38 +44,33 @@ const MODEL =
   /^(ssd_mobilenetv1|face_landmark_68|face_recognition)_model(\.bin|-weights_manifest\.json)$/;
 const WEB_ASSEMBLY = /^tfjs-backend-wasm(-simd)?\.wasm$/;
 
-async function copyModels() {
-  await mkdir(FACE_MATCH, { recursive: true });
+async function copyModels(to) {
+  await mkdir(to, { recursive: true });
   const faceApi = dirname(resolve('@vladmandic/face-api/package.json'));
   const wasm = dirname(resolve('@tensorflow/tfjs-backend-wasm/package.json'));
-  await copyMatching(join(faceApi, 'model'), MODEL);
-  await copyMatching(join(wasm, 'dist'), WEB_ASSEMBLY);
+  await copyMatching(join(faceApi, 'model'), MODEL, to);
+  await copyMatching(join(wasm, 'dist'), WEB_ASSEMBLY, to);
 }
 
 /** Skips existing files, so that 13 MB aren't written for every change. */
-async function copyMatching(folder, pattern) {
+async function copyMatching(folder, pattern, target) {
   const names = (await readdir(folder)).filter((name) => pattern.test(name));
   for (const name of names) {
-    const [from, to] = [join(folder, name), join(FACE_MATCH, name)];
+    const [from, to] = [join(folder, name), join(target, name)];
     const [original, copy] = await Promise.all([stat(from), stat(to).catch(() => null)]);
     if (copy?.size !== original.size) await copyFile(from, to);
   }
 }
 
-/** Bundles the functions once. */
-export async function buildFunctions() {
-  await Promise.all([copyModels(), build(faceMatch), build(functions)]);
+/** `node build.mjs [FOLDER]`: bundles the functions to a package that can be deployed. */
+async function buildFunctions(folder) {
+  const beside = join(folder, 'face-match');
+  await Promise.all([
+    copyModels(beside),
+    build({ ...faceMatch, outfile: join(beside, 'provider.cjs') }),
+    build({ ...functions, outfile: join(folder, 'index.js') }),
+  ]);
+  await writePackage(folder);
 }
 
-/** Bundles the functions whenever a source changes. Returns a function that stops it. */
-export async function watchFunctions() {
-  await copyModels();
-  const watching = await Promise.all([context(faceMatch), context(functions)]);
-  await Promise.all(watching.map((each) => each.watch()));
-  return () => Promise.all(watching.map((each) => each.dispose()));
-}
-
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  if (argv.includes('--watch')) await watchFunctions();
-  else await buildFunctions();
-}
+await buildFunctions(argv[2] ?? here('dist'));

@@ -9,11 +9,12 @@ const SOURCES = ['functions/src', 'domain/src'];
 const SETTLE_MS = 150;
 
 /**
- * Bundles the functions to functions/dist.
+ * Bundles the functions to functions/dist, or another folder.
  * @throws LauncherError with the bundler's message.
  */
-export async function buildFunctions(): Promise<void> {
-  const child = spawn(process.execPath, ['functions/build.mjs'], {
+export async function buildFunctions(folder?: string): Promise<void> {
+  const args = folder === undefined ? [] : [folder];
+  const child = spawn(process.execPath, ['functions/build.mjs', ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,12 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { REGION } from '@hearthkin/domain/region';
 import type { FirebaseJson } from './emulator-config';
 import { ROOT } from './paths';
 import { deployedHeaders } from './site-policy';
 
-/** `functions/src/core/region.ts` has the same. */
-const REGION = 'us-central1';
 /** In the project's folder, since the paths in it are relative to its own. */
 const CONFIG = 'firebase.deploy.json';
 

@@ -34,7 +34,7 @@ export function writeCliConfig(options: CliOptions, folder: string): string {
   const ports = portsAt(options.offset);
   const params = join(folder, 'params');
   writeParams(params, localParams(ports, options.siteUrl, options.payments));
-  ensureLocalSecrets(join(ROOT, 'functions'));
+  ensureLocalSecrets(join(ROOT, 'functions', 'dist'));
   const config = localFirebaseConfig(base, {
     ports,
     emulators: options.emulators,

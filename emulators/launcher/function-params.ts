@@ -26,6 +26,8 @@ export function localParams(
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
     SUPPORT_EMAIL,
+    MAX_INSTANCES: '10',
+    WARM_INSTANCES: '0',
     PAYMENT_PROVIDER: payments.choice,
     STRIPE_API_URL: payments.apiUrl,
     // On one machine browsers find each other without a server.

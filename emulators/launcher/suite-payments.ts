@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGION } from '@hearthkin/domain/region';
 import { type Payments, STAND_IN_KEY, startPayments } from '../payments/payments';
 import { LOCAL_WEBHOOK_SECRET } from './function-params';
 import type { StripeKeys } from './payment-choice';
 import type { Ports } from './ports';
 
 const FILE = 'payments.json';
-
-/** The region of the functions. */
-const REGION = 'us-central1';
 
 interface Given {
   readonly projectId: string;

@@ -1,3 +1,5 @@
+import './core/deployment';
+
 export { addSignInWay } from './account/add-sign-in-way';
 export { beforeSignIn } from './account/before-sign-in';
 export { changePassword } from './account/change-password';

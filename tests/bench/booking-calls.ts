@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { REGION } from '@hearthkin/domain/region';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
 import { testEnvironment } from '../runner/test-suite';
@@ -8,8 +9,6 @@ import { inParallel } from './measure';
 /** How many calls are measured one after the other, and how many run at once. */
 export const SEQUENTIAL = 40;
 export const WIDTH = 12;
-
-const REGION = 'us-central1';
 
 /** Requests of one member, below every limit. */
 const BY_ONE_MEMBER = 4;

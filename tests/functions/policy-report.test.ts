@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { REGION } from '@hearthkin/domain/region';
 import { logger } from 'firebase-functions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordReport } from '../../functions/src/support/report-policy-violation';
@@ -46,7 +47,7 @@ describe('reportPolicyViolation', () => {
 
   it('answers the same whatever is posted', async () => {
     const { ports, projectId } = testSuite();
-    const url = `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/reportPolicyViolation`;
+    const url = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/reportPolicyViolation`;
     const headers = { 'content-type': 'application/csp-report' };
     for (const body of [JSON.stringify(REPORT), '{', 'x'.repeat(100_000)]) {
       const { status } = await fetch(url, { method: 'POST', headers, body });

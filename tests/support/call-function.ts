@@ -1,3 +1,4 @@
+import { REGION } from '@hearthkin/domain/region';
 import type { Actor } from './actors';
 import { testSuite } from './suite';
 
@@ -19,7 +20,7 @@ export async function callFunction(
 ): Promise<Answer> {
   const { ports, projectId } = testSuite();
   const response = await fetch(
-    `http://127.0.0.1:${ports.functions}/${projectId}/us-central1/${name}`,
+    `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/${name}`,
     {
       method: 'POST',
       headers: {

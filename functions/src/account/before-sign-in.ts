@@ -2,9 +2,9 @@ import { beforeUserSignedIn, HttpsError } from 'firebase-functions/v2/identity';
 import { authentication } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
+import { PROMPT } from '../core/deployment';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
-import { REGION } from '../core/region';
 import { hasAccount } from '../core/sign-in-state';
 import { refusalOf } from './check-sign-in';
 
@@ -17,7 +17,7 @@ import { refusalOf } from './check-sign-in';
  * an account nor becomes a way into one, for example with a stolen token.
  */
 export const beforeSignIn = beforeUserSignedIn(
-  { region: REGION, secrets: [...mailSecrets, peopleKey] },
+  { ...PROMPT, secrets: [...mailSecrets, peopleKey] },
   async ({ additionalUserInfo, data }) => {
     if (data === undefined || !hasAccount(data.customClaims)) return;
     const { uid, email } = data;

@@ -1,10 +1,10 @@
+import { REGION } from '@hearthkin/domain/region';
 import * as functions from 'firebase-functions/v1';
 import { signInById } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { users } from '../core/collections';
 import { database } from '../core/database';
 import { retainedRecords } from '../core/record-collections';
-import { REGION } from '../core/region';
 import { isStale } from '../core/trigger';
 import { closeUntilDecided, isReported } from './close-until-decided';
 import { rememberPerson } from './remember-person';
@@ -17,7 +17,7 @@ import { mailFarewell, removeAccount } from './remove-account';
  */
 export const onSignInDeleted = functions
   .region(REGION)
-  .runWith({ secrets: removalSecrets, timeoutSeconds: 300, failurePolicy: true })
+  .runWith({ secrets: removalSecrets, timeoutSeconds: 300, maxInstances: 10, failurePolicy: true })
   .auth.user()
   .onDelete(async ({ uid, email, disabled }, { eventId, timestamp }) => {
     const now = systemClock.now();

@@ -2,6 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
+import { PROMPT } from '../core/deployment';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { recheckedIn, reopenReview } from '../verification/reopen-review';
 import { deleteReplacedFiles, type NamedFiles } from './delete-replaced-files';
@@ -12,7 +13,7 @@ import { syncAccount } from './sync-account';
  * verified person with another name or photo, and deletes replaced pictures.
  */
 export const onUserWritten = onDocumentWritten(
-  onDocument('users/{uid}'),
+  { ...PROMPT, ...onDocument('users/{uid}') },
   leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;

@@ -20,11 +20,12 @@ export interface ResetDeps {
 
 /**
  * Deletes every sign-in, document and file in the emulators, except those of the caller's account.
+ * Only they have it: it isn't deployed.
  * @throws AppError `forbidden` outside the emulators.
  */
 export const resetDatabase = defineCallable('resetDatabase', {
   access: 'admin-act',
-  options: { timeoutSeconds: 300 },
+  options: { timeoutSeconds: 300, omit: process.env.FUNCTIONS_EMULATOR !== 'true' },
   deps: (): ResetDeps => ({
     isEmulated: process.env.FUNCTIONS_EMULATOR === 'true',
     auth: authentication(),

@@ -13,6 +13,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings, checkouts, earningsTotals, payments } from '../core/collections';
 import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
+import { warmInstances } from '../core/deployment';
 import { countIn } from '../core/rate-limit';
 import { discountUses } from '../core/record-collections';
 import type { Slot } from '../core/records';
@@ -43,7 +44,7 @@ const MAX_ATTEMPTS = 6;
  */
 export const createBooking = defineCallable('createBooking', {
   access: 'spender',
-  options: { secrets: paymentSecrets },
+  options: { secrets: paymentSecrets, minInstances: warmInstances },
   deps: pageDeps,
   handler: async (call, deps: PageDeps) => {
     const { db, input, now } = call;

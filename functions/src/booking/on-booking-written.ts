@@ -4,6 +4,7 @@ import { updateBusy } from '../companion/update-busy';
 import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
+import { PROMPT } from '../core/deployment';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
@@ -17,7 +18,7 @@ import { bookingIn, type WrittenBooking } from './written-booking';
  * the counters of both sides.
  */
 export const onBookingWritten = onDocumentWritten(
-  { ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
+  { ...PROMPT, ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
   leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     if (isStale(event, now)) return;

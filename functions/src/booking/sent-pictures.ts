@@ -12,7 +12,7 @@ import { claims } from '../core/collections';
 import { deleteFile, saveFile } from '../core/storage';
 
 /** The deployment of functions that take pictures: three of them, in base64 and decoded, a call. */
-export const PICTURE_OPTIONS = { memory: '512MiB', concurrency: 8 } as const;
+export const PICTURE_OPTIONS = { concurrency: 8 } as const;
 
 interface SentPictures {
   readonly db: Firestore;

@@ -3,6 +3,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, users } from '../core/collections';
+import { warmInstances } from '../core/deployment';
 import { countAttempt } from '../core/rate-limit';
 import { sideOf } from './booking-side';
 import { iceServersFor, relaySettings, turnSecret } from './relay';
@@ -16,7 +17,7 @@ import { iceServersFor, relaySettings, turnSecret } from './relay';
  */
 export const sessionAccess = defineCallable('sessionAccess', {
   access: 'signed-in',
-  options: { secrets: [turnSecret] },
+  options: { secrets: [turnSecret], minInstances: warmInstances },
   deps: relaySettings,
   handler: async ({ db, input: { bookingId }, caller, now }, settings) => {
     await countAttempt(db, 'sessionAccess', caller.uid, now);

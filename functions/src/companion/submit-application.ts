@@ -44,7 +44,7 @@ import { gatherDocuments } from '../verification/gather-documents';
  */
 export const submitApplication = defineCallable('submitApplication', {
   access: 'earner',
-  options: { secrets: mailSecrets, memory: '512MiB' },
+  options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, caller: { uid }, now }, deps) => {
     await countAttempt(db, 'submissions', uid, now);

@@ -23,8 +23,8 @@ import { networkOf } from './caller-network';
 import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
+import { PROMPT } from './deployment';
 import { callerOfAct } from './recent-sign-in';
-import { REGION } from './region';
 
 /** One call, as a handler gets it. */
 export interface Call<Input, Who extends Caller | null = Caller> {
@@ -38,10 +38,10 @@ export interface Call<Input, Who extends Caller | null = Caller> {
 
 interface CallableDefinition<Name extends CallableName, Who extends Access, Deps> {
   readonly access: Who;
-  /** Deployment options. */
+  /** Deployment options; by default a person waits for the answer. */
   readonly options?: Pick<
     CallableOptions,
-    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'timeoutSeconds'
+    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'minInstances' | 'timeoutSeconds' | 'omit'
   >;
   /** Further dependencies of the handler. */
   readonly deps?: () => Deps;
@@ -78,7 +78,7 @@ export function defineCallable<Name extends CallableName, Who extends Access, De
   const run = (call: Call<unknown, CallerFor<Who>>) =>
     handler(call as Call<ParsedInput<Name>, CallerFor<Who>>, deps?.() as Deps);
   const answer = wrapHandler({ name, input, access, handler: run }, wrapperDeps);
-  return Object.assign(onCall({ ...options, region: REGION }, answer), { access, handler });
+  return Object.assign(onCall({ ...PROMPT, ...options }, answer), { access, handler });
 }
 
 /** A callable with its schema, without its deps. */

@@ -3,7 +3,6 @@ import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { systemClock } from './clock';
 import { database } from './database';
-import { REGION } from './region';
 
 /** One run of a scheduled function, as its handler gets it. */
 export interface Run {
@@ -33,5 +32,5 @@ export function defineScheduled<H extends Handler>(
     const result = await handler({ db: database(), now: systemClock.now() }, deps?.() as never);
     logger.write({ severity: 'INFO', message: 'sweep', function: name, ...result });
   };
-  return Object.assign(onSchedule({ ...options, schedule, region: REGION }, run), { handler });
+  return Object.assign(onSchedule({ ...options, schedule }, run), { handler });
 }

@@ -1,13 +1,12 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { logger } from 'firebase-functions';
 import { isUnreadable } from './converter';
-import { REGION } from './region';
 
 /**
  * Options of every document trigger. Failed events are retried, so each trigger must be repeatable.
  */
 export function onDocument<const Path extends string>(document: Path) {
-  return { document, region: REGION, retry: true };
+  return { document, retry: true };
 }
 
 /**

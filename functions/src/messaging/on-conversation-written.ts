@@ -10,6 +10,7 @@ import { systemClock } from '../core/clock';
 import { blocks } from '../core/collections';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
+import { PROMPT } from '../core/deployment';
 import { whichExist } from '../core/get-all';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { syncUnread } from '../notification/sync-unread';
@@ -20,7 +21,7 @@ import { countUnread, unreadChanges } from './count-unread';
  * messages.
  */
 export const onConversationWritten = onDocumentWritten(
-  onDocument('conversations/{conversationId}'),
+  { ...PROMPT, ...onDocument('conversations/{conversationId}') },
   leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     const before = conversationIn(event.data?.before);

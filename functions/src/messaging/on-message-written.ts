@@ -3,6 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { conversations, messages } from '../core/collections';
 import { database } from '../core/database';
+import { PROMPT } from '../core/deployment';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { updateUntilStable } from '../core/update-until-stable';
 import { hasWords, keepEvidence } from './keep-evidence';
@@ -14,7 +15,7 @@ import { renewAllowance } from './renew-allowance';
  * its sender's allowance.
  */
 export const onMessageWritten = onDocumentWritten(
-  onDocument('conversations/{conversationId}/messages/{messageId}'),
+  { ...PROMPT, ...onDocument('conversations/{conversationId}/messages/{messageId}') },
   leavingOutUnreadable(async (event) => {
     const now = systemClock.now();
     const isNew = event.data?.before.exists === false;

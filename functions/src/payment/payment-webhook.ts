@@ -3,10 +3,10 @@ import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
+import { PROMPT } from '../core/deployment';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { commitOnce } from '../core/once';
 import { processedEvents } from '../core/record-collections';
-import { REGION } from '../core/region';
 import { followPayment } from './follow-payment';
 import { paymentDeps, paymentSecrets } from './provider/payment-params';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
@@ -17,7 +17,7 @@ import { PaymentError, type PaymentProvider } from './provider/payment-provider'
  * don't matter. An event whose work fails is answered 500 and sent again.
  */
 export const paymentWebhook = onRequest(
-  { region: REGION, secrets: [...paymentSecrets, ...mailSecrets] },
+  { ...PROMPT, secrets: [...paymentSecrets, ...mailSecrets] },
   async (request, response) => {
     const { provider } = paymentDeps();
     if (provider === null || request.method !== 'POST') {

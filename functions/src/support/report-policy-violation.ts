@@ -6,7 +6,6 @@ import { networkOf } from '../core/caller-network';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { isWithinLimit } from '../core/rate-limit';
-import { REGION } from '../core/region';
 import { readPolicyReport } from './policy-report';
 
 /** A request by a browser, as the handler gets it. */
@@ -35,10 +34,7 @@ export async function recordReport(
   return 204;
 }
 
-export const reportPolicyViolation = onRequest(
-  { region: REGION, maxInstances: 2 },
-  async (request, response) => {
-    const status = await recordReport(request, database(), systemClock.now());
-    response.status(status).end();
-  },
-);
+export const reportPolicyViolation = onRequest({ maxInstances: 2 }, async (request, response) => {
+  const status = await recordReport(request, database(), systemClock.now());
+  response.status(status).end();
+});

@@ -23,7 +23,6 @@ import { readFile } from '../core/storage';
 export const openDocument = defineCallable('openDocument', {
   // During sign-up there is no account yet.
   access: 'signed-in',
-  options: { memory: '512MiB' },
   handler: async ({ db, input: { path }, caller, now: at }) => {
     const { owners, target, note } = await aboutFile(db, path);
     const isOwn = owners.includes(caller.uid);

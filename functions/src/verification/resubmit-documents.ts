@@ -13,7 +13,6 @@ import { gatherDocuments } from './gather-documents';
  */
 export const resubmitDocuments = defineCallable('resubmitDocuments', {
   access: 'signed-in',
-  options: { memory: '512MiB' },
   handler: async ({ db, input, caller: { uid }, now }) => {
     await countAttempt(db, 'submissions', uid, now);
     await db.runTransaction(async (tx) => {

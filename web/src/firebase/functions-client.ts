@@ -1,3 +1,4 @@
+import { REGION } from '@hearthkin/domain/region';
 import type { FirebaseApp } from 'firebase/app';
 import {
   connectFunctionsEmulator,
@@ -9,8 +10,6 @@ import {
 } from 'firebase/functions';
 import { emulators } from '../lib/env';
 import { firebaseApp } from './app';
-
-const REGION = 'us-central1';
 
 const opened = new WeakMap<FirebaseApp, Functions>();
 

@@ -1,0 +1,33 @@
+/**
+ * The size of each function, where it runs, and how many instances of it may run. The entry point
+ * imports this before any function is defined.
+ */
+import { REGION } from '@hearthkin/domain/region';
+import { defineInt } from 'firebase-functions/params';
+import { setGlobalOptions } from 'firebase-functions/v2';
+
+/**
+ * A bound on the cost of a flood. The sum over all functions of instances times CPUs may not be more
+ * than the region's quota of Cloud Run, which a new project gets little of.
+ */
+const maxInstances = defineInt('MAX_INSTANCES', {
+  default: 10,
+  description: 'Instances of one function that may run at the same time.',
+});
+
+/** Warm instances of the functions that a person waits for in the middle of something. */
+export const warmInstances = defineInt('WARM_INSTANCES', {
+  default: 0,
+  description: 'Instances of createBooking and sessionAccess that are kept running, and paid.',
+});
+
+/**
+ * For what nobody waits for: a sixth of a CPU, one event at a time. Some seventy services of a whole CPU
+ * wouldn't fit a new project's quota while they are deployed, when an instance of each is started.
+ */
+const BACKGROUND = { memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 } as const;
+
+/** For what a person waits for, or what follows every message and booking: a CPU for many at a time. */
+export const PROMPT = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
+
+setGlobalOptions({ ...BACKGROUND, region: REGION, maxInstances });
