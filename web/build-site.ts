@@ -1,6 +1,6 @@
 /**
  * `tsx build-site.ts [FOLDER]`: builds the site for production into `web/dist` or FOLDER. `VITE_…`
- * variables come from the environment and from `web/.env.production`.
+ * variables come from the environment: a deployment sets those of `web/.env.PROJECT`.
  */
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';

@@ -23,6 +23,8 @@ const BORDERS = [
   ['emulators/seed/a.ts', '@hearthkin/domain/money', true],
   ['emulators/launcher/a.ts', '@hearthkin/rules-lab/storage-rules', true],
   ['emulators/launcher/a.ts', '../../rules-lab/interpreter/verify', false],
+  ['production/deploy/a.ts', '@hearthkin/emulators/launcher/paths', true],
+  ['production/deploy/a.ts', '../../functions/src/core/callable', false],
   ['rules-lab/mutation/a.ts', '@hearthkin/emulators/launcher/suite', true],
   ['rules-lab/mutation/a.ts', '@hearthkin/domain/money', false],
   ['rules-lab/interpreter/a.ts', './verify', true],

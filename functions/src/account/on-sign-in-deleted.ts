@@ -4,6 +4,7 @@ import { signInById } from '../core/auth';
 import { systemClock } from '../core/clock';
 import { users } from '../core/collections';
 import { database } from '../core/database';
+import { RUNS_AS } from '../core/deployment';
 import { retainedRecords } from '../core/record-collections';
 import { isStale } from '../core/trigger';
 import { closeUntilDecided, isReported } from './close-until-decided';
@@ -17,7 +18,13 @@ import { mailFarewell, removeAccount } from './remove-account';
  */
 export const onSignInDeleted = functions
   .region(REGION)
-  .runWith({ secrets: removalSecrets, timeoutSeconds: 300, maxInstances: 10, failurePolicy: true })
+  .runWith({
+    secrets: removalSecrets,
+    timeoutSeconds: 300,
+    maxInstances: 10,
+    serviceAccount: RUNS_AS,
+    failurePolicy: true,
+  })
   .auth.user()
   .onDelete(async ({ uid, email, disabled }, { eventId, timestamp }) => {
     const now = systemClock.now();

@@ -30,4 +30,10 @@ const BACKGROUND = { memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 } as cons
 /** For what a person waits for, or what follows every message and booking: a CPU for many at a time. */
 export const PROMPT = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
 
-setGlobalOptions({ ...BACKGROUND, region: REGION, maxInstances });
+/**
+ * The account of the functions, which `npm run setup:production` makes; the standard one may edit the whole
+ * project.
+ */
+export const RUNS_AS = 'functions@';
+
+setGlobalOptions({ ...BACKGROUND, region: REGION, maxInstances, serviceAccount: RUNS_AS });

@@ -1,0 +1,47 @@
+import type { DeployedFunction } from '../functions-of-bundle';
+
+/** One part of a deployment. */
+export interface DeployStep {
+  readonly title: string;
+  /** Flags of `firebase deploy`; null: waits until all indexes are built. */
+  readonly flags: readonly string[] | null;
+}
+
+/** CPUs of the instances that are started while a group of functions is deployed; half of a new project's quota. */
+const CPUS_AT_ONCE = 10;
+
+/**
+ * The parts in the order in which each may stand alone, since people use the site meanwhile: what is read
+ * first (indexes), what is allowed (rules), who answers (functions), who asks (the site). So a release's
+ * rules and functions have to serve the site of the release before.
+ */
+export function deployPlan(functions: readonly DeployedFunction[]): readonly DeployStep[] {
+  const groups = groupsOf(functions);
+  return [
+    // Without --force no index is deleted: the release before needs it to be gone back to.
+    { title: 'Indexes and expiry', flags: ['--only', 'firestore:indexes'] },
+    { title: 'Indexes are built', flags: null },
+    { title: 'Rules', flags: ['--only', 'firestore:rules,storage'] },
+    ...groups.map((group, index) => ({
+      title: `Functions ${index + 1} of ${groups.length}`,
+      // Functions that are retried need --force where nobody is asked. Named ones only: none is deleted.
+      flags: ['--only', group.map((id) => `functions:${id}`).join(','), '--force'],
+    })),
+    { title: 'Site', flags: ['--only', 'hosting'] },
+  ];
+}
+
+/** Groups whose first instances fit the quota together. */
+function groupsOf(functions: readonly DeployedFunction[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let cpus = Number.POSITIVE_INFINITY;
+  for (const { id, cpu } of functions) {
+    if (cpus + cpu > CPUS_AT_ONCE) {
+      groups.push([]);
+      cpus = 0;
+    }
+    groups.at(-1)?.push(id);
+    cpus += cpu;
+  }
+  return groups;
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { REGION } from '@hearthkin/domain/region';
+import type { FirebaseJson } from '@hearthkin/emulators/launcher/emulator-config';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
+
+/** In the project's folder, since the paths in it are relative to its own. */
+const CONFIG = 'firebase.deploy.json';
+
+type Settings = Readonly<Record<string, string>>;
+
+/** The settings of the functions in one project: `functions/.env.PROJECT`. */
+export const functionSettings = (projectId: string): Settings => settingsOf('functions', projectId);
+
+/**
+ * The settings of the site in one project: `web/.env.PROJECT`.
+ * @throws Error if they are missing, or another project's.
+ */
+export function siteSettings(projectId: string): Settings {
+  const settings = settingsOf('web', projectId);
+  if (settings.VITE_FIREBASE_PROJECT_ID !== projectId) {
+    throw new Error(
+      `web/.env.${projectId} names the project “${settings.VITE_FIREBASE_PROJECT_ID ?? ''}”: visitors of ${projectId} would use that one.`,
+    );
+  }
+  return settings;
+}
+
+function settingsOf(folder: 'web' | 'functions', projectId: string): Settings {
+  const file = `${folder}/.env.${projectId}`;
+  const path = join(ROOT, file);
+  if (!existsSync(path)) {
+    throw new Error(`${file} is missing: copy ${folder}/.env.example, which says what goes there.`);
+  }
+  const found = Object.entries(parseEnv(readFileSync(path, 'utf8')));
+  return Object.fromEntries(found.map(([name, value]) => [name, value ?? '']));
+}
+
+/** firebase.json with the headers of one project. */
+export function deployedConfig(settings: Settings): FirebaseJson {
+  const base: FirebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const hosts = {
+    projectId: settings.VITE_FIREBASE_PROJECT_ID ?? '',
+    authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+  };
+  const headers = deployedHeaders(base.hosting?.headers ?? [], hosts, REGION);
+  return { ...base, hosting: { ...base.hosting, headers } };
+}
+
+/** Writes it where the Firebase CLI finds it. Returns the file's name. */
+export function writeDeployedConfig(settings: Settings): string {
+  writeFileSync(join(ROOT, CONFIG), `${JSON.stringify(deployedConfig(settings), null, 2)}\n`);
+  return CONFIG;
+}

@@ -1,0 +1,192 @@
+/** `npm run deploy -- PROJECT [--dry-run | --to N | --list]`: see docs/operations.md. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { type DeployStep, deployPlan } from './deploy/deploy-plan';
+import {
+  deployedConfig,
+  functionSettings,
+  siteSettings,
+  writeDeployedConfig,
+} from './deploy/deployed-config';
+import { functionsLeft } from './deploy/functions-left';
+import { indexesToBuild } from './deploy/indexes-ready';
+import { cleanCommit, git, releasesOf, rememberRelease } from './deploy/releases';
+import { requireSoundConfig } from './deploy/sound-config';
+import { type DeployedFunction, functionsOfBundle } from './functions-of-bundle';
+import { googleApi } from './setup/google-api';
+
+const USAGE = `npm run deploy -- PROJECT [flags]
+  --dry-run   builds and checks everything on this machine, says what would be sent, and sends nothing
+  --list      lists the releases of the project
+  --to N      goes back (or forward) to release N`;
+
+/** How often, and how long, indexes are asked about. Large collections take longer: then deploy again. */
+const ASK_MS = 10_000;
+const LONGEST_MS = 60 * 60_000;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      to: { type: 'string' },
+    },
+  });
+  const [projectId] = positionals;
+  if (projectId === undefined || positionals.length > 1) {
+    throw new Error(`Name one project.\n\n${USAGE}`);
+  }
+  return { projectId, isDry: values['dry-run'], isList: values.list, to: values.to };
+}
+
+function printFunctions(functions: readonly DeployedFunction[]): void {
+  console.table(
+    functions.map((each) => ({
+      function: each.id,
+      'started by': each.isRetried ? `${each.startedBy}, retried` : each.startedBy,
+      CPU: each.cpu,
+      MiB: each.memory,
+      'at once': each.concurrency,
+      instances: `${each.minInstances} to ${each.maxInstances}`,
+      seconds: each.timeout,
+      secrets: each.secrets.length,
+    })),
+  );
+}
+
+/** As the hook of Hosting does it. */
+function buildSite(settings: Readonly<Record<string, string>>): void {
+  console.log('Building the site …');
+  const env = { ...process.env, ...settings };
+  const { status } = spawnSync('npm', ['run', 'build', '-w', 'web'], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The site doesn’t build, so nothing can be deployed.');
+}
+
+async function waitForIndexes(projectId: string): Promise<void> {
+  const api = googleApi(projectId);
+  const until = Date.now() + LONGEST_MS;
+  for (let last = -1; ; ) {
+    const left = await indexesToBuild(api, projectId);
+    if (left === 0) return;
+    if (left !== last) console.log(`${left} indexes are being built …`);
+    if (Date.now() > until) {
+      throw new Error('Indexes are still being built after an hour: deploy again later.');
+    }
+    last = left;
+    await wait(ASK_MS);
+  }
+}
+
+async function take(
+  step: DeployStep,
+  context: { projectId: string; config: string; env: NodeJS.ProcessEnv },
+): Promise<void> {
+  console.log(`\n${step.title} …`);
+  const { projectId, config, env } = context;
+  if (step.flags === null) return waitForIndexes(projectId);
+  const command = ['deploy', '--config', config, '--project', projectId, '--non-interactive'];
+  const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  const { status } = spawnSync(process.execPath, [cli, ...command, ...step.flags], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    throw new Error(
+      `“${step.title}” failed. What came before is deployed; deploy again, or go back by --to.`,
+    );
+  }
+}
+
+/** A function that this release lacks goes on running its old code until somebody deletes it. */
+async function nameLeftFunctions(
+  projectId: string,
+  functions: readonly DeployedFunction[],
+): Promise<void> {
+  const left = await functionsLeft(googleApi(projectId), projectId, functions);
+  if (left.length === 0) return;
+  console.log(
+    `\nStill running, though this release lacks them: ${left.join(', ')}. Once you won’t go back: npx firebase functions:delete ${left.join(' ')} --project ${projectId}`,
+  );
+}
+
+/** Deploys another release from a folder of its own, by that release's own command. */
+function goTo(projectId: string, to: string): void {
+  const release = releasesOf(git, projectId).find(({ number }) => number === Number(to));
+  if (release === undefined)
+    throw new Error(`There is no release ${to} of ${projectId}: see --list.`);
+  const folder = join(ROOT, '.data', 'release', release.commit);
+  git('worktree', 'add', '--force', '--detach', folder, release.commit);
+  try {
+    const { status } = spawnSync('npm', ['run', 'deploy', '--', projectId], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error(`Release ${to} could not be deployed.`);
+  } finally {
+    git('worktree', 'remove', '--force', folder);
+  }
+}
+
+async function deploy(): Promise<void> {
+  const { projectId, isDry, isList, to } = readArguments();
+  if (isList) {
+    const releases = releasesOf(git, projectId);
+    if (releases.length === 0) console.log(`${projectId} has no release yet.`);
+    for (const { number, commit } of releases) {
+      console.log(`${number}  ${git('show', '--no-patch', '--format=%h %cs %s', commit)}`);
+    }
+    return;
+  }
+  if (to !== undefined) return goTo(projectId, to);
+  const commit = isDry ? git('rev-parse', 'HEAD') : cleanCommit(git);
+  const settings = siteSettings(projectId);
+  requireSoundConfig(deployedConfig(settings));
+  const given = functionSettings(projectId);
+  console.log('Building the functions …');
+  await buildFunctions();
+  const { functions, settings: needed } = await functionsOfBundle(projectId, given);
+  const missing = Object.keys(needed).filter((name) => !(name in given));
+  if (missing.length > 0) {
+    throw new Error(
+      `functions/.env.${projectId} lacks ${missing.join(', ')}: see functions/.env.example.`,
+    );
+  }
+  const plan = deployPlan(functions);
+  if (isDry) {
+    buildSite(settings);
+    printFunctions(functions);
+    for (const { title, flags } of plan) console.log(`${title}: ${flags?.join(' ') ?? 'waits'}`);
+    console.log(
+      'The site builds; configuration, indexes, Storage rules and functions are valid. Nothing was sent. The emulator checks the rules of Firestore: npm test -- rules',
+    );
+    return;
+  }
+  const context = {
+    projectId,
+    config: writeDeployedConfig(settings),
+    env: { ...process.env, ...settings },
+  };
+  for (const step of plan) await take(step, context);
+  await nameLeftFunctions(projectId, functions);
+  const { number } = rememberRelease(git, projectId, commit);
+  console.log(`\nThis is release ${number} of ${projectId}. Push its tag: git push origin --tags`);
+  if (number > 1)
+    console.log(`Back to the one before: npm run deploy -- ${projectId} --to ${number - 1}`);
+}
+
+try {
+  await deploy();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

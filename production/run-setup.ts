@@ -1,0 +1,74 @@
+/** `npm run setup:production -- PROJECT --site URL --alerts EMAIL [--dry-run] …`: see docs/operations.md. */
+import { parseArgs } from 'node:util';
+import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
+import { functionsOfBundle } from './functions-of-bundle';
+import { googleApi } from './setup/google-api';
+import { byHand, setUp } from './setup/set-up';
+import type { Wishes } from './setup/step';
+
+const USAGE = `npm run setup:production -- PROJECT --site https://… --alerts EMAIL [flags]
+  --dry-run        says what it would change, and changes nothing
+  --sms DE,FR,…    countries that may get text messages (US)
+  --location ID    of the database and the files, forever (nam5)
+  --budget N       a month's spending that is worth an email (100)`;
+
+function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDry: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      site: { type: 'string' },
+      alerts: { type: 'string' },
+      sms: { type: 'string', default: 'US' },
+      location: { type: 'string', default: 'nam5' },
+      budget: { type: 'string', default: '100' },
+    },
+  });
+  const [projectId] = positionals;
+  const { site, alerts: alertEmail } = values;
+  if (projectId === undefined || positionals.length > 1) throw new Error('Name one project.');
+  if (site === undefined || !/^https:\/\/[^/]+$/.test(site)) {
+    throw new Error('--site is the address of the site, such as https://hearthkin.example.');
+  }
+  if (alertEmail === undefined || !/^\S+@\S+$/.test(alertEmail)) {
+    throw new Error('--alerts is the email address that is told when something needs a person.');
+  }
+  const smsRegions = values.sms.split(',');
+  if (!smsRegions.every((region) => /^[A-Z]{2}$/.test(region))) {
+    throw new Error('--sms names countries in two letters each, such as DE,FR.');
+  }
+  const budget = Number(values.budget);
+  if (!Number.isInteger(budget) || budget < 1) throw new Error('--budget is a whole number.');
+  const { location, 'dry-run': isDry } = values;
+  return {
+    wishes: { projectId, siteUrl: site, alertEmail, smsRegions, location, budget },
+    isDry,
+  };
+}
+
+function settings() {
+  try {
+    return readWishes();
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+const { wishes: given, isDry } = settings();
+try {
+  console.log('Building the functions, to see which secrets they read …');
+  await buildFunctions();
+  const { secrets } = await functionsOfBundle(given.projectId);
+  const wishes = { ...given, secrets };
+  console.log(isDry ? 'What would be changed:' : `Setting up ${given.projectId}:`);
+  const count = await setUp(googleApi(given.projectId), wishes, { isDry, say: console.log });
+  console.log(
+    count === 0 ? 'Nothing to change.' : `${count} changes${isDry ? ' to make' : ' made'}.`,
+  );
+  console.log('\nBy hand, where a console is needed:');
+  for (const line of byHand(wishes)) console.log(`- ${line}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

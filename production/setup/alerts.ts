@@ -1,0 +1,152 @@
+import type { Json } from './google-api';
+import type { Change, Step } from './step';
+
+/** Something that means harm, and that a person has to look at. */
+export interface Alert {
+  /** Its heading in docs/operations.md. */
+  readonly title: string;
+  /** The beginnings of the lines in the log that raise it. */
+  readonly messages: readonly string[];
+}
+
+/** Each line of severity ERROR that the functions write belongs to one. */
+export const ALERTS: readonly Alert[] = [
+  { title: 'A document cannot be read', messages: ['A document cannot be read'] },
+  {
+    title: 'Money needs a look',
+    messages: [
+      'A payment belongs to no booking, and is given back',
+      'A plan belongs to no member',
+      'An invoice was paid for an unknown plan',
+    ],
+  },
+  {
+    title: 'The payment provider fails',
+    messages: ['The payment provider failed', 'A payment event failed'],
+  },
+  {
+    title: 'Something of a deleted account is left',
+    messages: [
+      'A step of a removal failed',
+      'A removal could not be finished',
+      'An unfinished sign-up could not be removed',
+      'Pictures of a claim could not be deleted',
+    ],
+  },
+  {
+    title: 'A suspended account goes on',
+    messages: ['A step of a suspension failed', 'A suspension could not be finished'],
+  },
+  {
+    title: 'A sign-in is less safe than it should be',
+    messages: ['A step after a password change failed', 'The date of a password is unknown'],
+  },
+  { title: 'An event was dropped', messages: ['An event was dropped'] },
+  { title: 'A mail is not sent', messages: ['A mail about messages failed'] },
+];
+
+/** What the logs don't say in a line of ours. */
+const TITLE_OF_RATE = 'Many errors at once';
+const TITLE_OF_SCHEDULES = 'A scheduled function does not run';
+
+/** Entries of severity ERROR in five minutes. */
+const MANY_ERRORS = 20;
+
+/** Nobody is told of one alert more often. */
+const QUIET = { notificationRateLimit: { period: '900s' }, autoClose: '604800s' };
+
+const OWN = 'hearthkin';
+
+/** The email address that is told, and a policy for each alert. */
+export const alerts: Step = async (api, { projectId, alertEmail }) => {
+  const base = `https://monitoring.googleapis.com/v3/projects/${projectId}`;
+  const findChannel = async () => {
+    const { notificationChannels = [] } = ((await api.get(`${base}/notificationChannels`)) ??
+      {}) as { notificationChannels?: readonly Json[] };
+    return notificationChannels.find(
+      ({ type, labels }) => type === 'email' && (labels as Json).email_address === alertEmail,
+    );
+  };
+  const changes: Change[] = [];
+  if ((await findChannel()) === undefined) {
+    changes.push({
+      what: `Send alerts to ${alertEmail}`,
+      apply: () =>
+        api.send('POST', `${base}/notificationChannels`, {
+          type: 'email',
+          displayName: 'Hearthkin alerts',
+          labels: { email_address: alertEmail },
+        }),
+    });
+  }
+  const { alertPolicies = [] } = ((await api.get(`${base}/alertPolicies?pageSize=200`)) ?? {}) as {
+    alertPolicies?: readonly Json[];
+  };
+  const known = new Set(
+    alertPolicies
+      .filter(({ userLabels }) => (userLabels as Json | undefined)?.product === OWN)
+      .map(({ displayName }) => displayName),
+  );
+  const missing = policies().filter(({ displayName }) => !known.has(displayName));
+  if (missing.length > 0) {
+    changes.push({
+      what: `Alert on: ${missing.map(({ displayName }) => displayName).join('; ')}`,
+      apply: async () => {
+        const notificationChannels = [(await findChannel())?.name];
+        for (const policy of missing) {
+          await api.send('POST', `${base}/alertPolicies`, { ...policy, notificationChannels });
+        }
+      },
+    });
+  }
+  return changes;
+};
+
+function policies(): readonly (Json & { readonly displayName: string })[] {
+  const written = ALERTS.map(({ title, messages }) =>
+    policy(title, {
+      conditionMatchedLog: {
+        filter: `severity>=ERROR AND (${messages.map((text) => `jsonPayload.message=~"^${text}"`).join(' OR ')})`,
+      },
+    }),
+  );
+  const rate = policy(TITLE_OF_RATE, {
+    conditionThreshold: {
+      filter:
+        'resource.type="cloud_run_revision" AND metric.type="logging.googleapis.com/log_entry_count" AND metric.labels.severity="ERROR"',
+      comparison: 'COMPARISON_GT',
+      thresholdValue: MANY_ERRORS,
+      duration: '0s',
+      aggregations: [
+        {
+          alignmentPeriod: '300s',
+          perSeriesAligner: 'ALIGN_SUM',
+          crossSeriesReducer: 'REDUCE_SUM',
+        },
+      ],
+    },
+  });
+  const schedules = policy(TITLE_OF_SCHEDULES, {
+    conditionMatchedLog: { filter: 'resource.type="cloud_scheduler_job" AND severity>=ERROR' },
+  });
+  return [...written, rate, schedules];
+}
+
+function policy(title: string, condition: Json) {
+  const isOfLog = 'conditionMatchedLog' in condition;
+  return {
+    displayName: title,
+    combiner: 'OR',
+    conditions: [{ displayName: title, ...condition }],
+    // Only alerts on lines of a log take a rate.
+    alertStrategy: isOfLog ? QUIET : { autoClose: QUIET.autoClose },
+    documentation: {
+      content: `What it means and what to do: docs/operations.md, “${title}”.`,
+      mimeType: 'text/markdown',
+    },
+    userLabels: { product: OWN },
+  };
+}
+
+/** Every alert's heading in docs/operations.md. */
+export const ALERT_TITLES: readonly string[] = policies().map(({ displayName }) => displayName);

@@ -1,0 +1,122 @@
+import type { GoogleApi, Json } from './google-api';
+
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Json;
+}
+
+type Answers = Map<string, Json>;
+type Effect = (answers: Answers, url: URL, body: Json) => void;
+
+const list = (answers: Answers, url: string, field: string) => [
+  ...((answers.get(url)?.[field] ?? []) as readonly Json[]),
+];
+
+/** What a POST to a collection leaves there: an item that its list shows. */
+const listed =
+  (field: string): Effect =>
+  (answers, url, body) => {
+    const at = `${url.origin}${url.pathname}`;
+    answers.set(at, { [field]: [...list(answers, at, field), { name: `${at}/1`, ...body }] });
+  };
+
+/** Changes whose effects are read again, by the end of their path. */
+const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
+  [
+    /\/services:batchEnable$/,
+    (answers, url, { serviceIds }) => {
+      const at = `${url.origin}${url.pathname.replace(':batchEnable', '')}?filter=state:ENABLED&pageSize=200`;
+      const added = (serviceIds as readonly string[]).map((name) => ({ config: { name } }));
+      answers.set(at, { services: [...list(answers, at, 'services'), ...added] });
+    },
+  ],
+  [/:addFirebase$/, (answers, url) => answers.set(url.href.replace(':addFirebase', ''), {})],
+  [/\/webApps$/, listed('apps')],
+  [
+    /\/databases$/,
+    (answers, url, body) => answers.set(`${url.origin}${url.pathname}/(default)`, body),
+  ],
+  [/\/backupSchedules$/, listed('backupSchedules')],
+  [
+    /\/identityPlatform:initializeAuth$/,
+    (answers, url) =>
+      answers.set(
+        url.href.replace('/v2/', '/admin/v2/').replace('identityPlatform:initializeAuth', 'config'),
+        { authorizedDomains: ['localhost'] },
+      ),
+  ],
+  [
+    /\/serviceAccounts$/,
+    (answers, url, { accountId }) => {
+      const project = url.pathname.split('/')[3];
+      answers.set(`${url.href}/${accountId}@${project}.iam.gserviceaccount.com`, {});
+    },
+  ],
+  [
+    /:setIamPolicy$/,
+    (answers, url, { policy }) =>
+      answers.set(url.href.replace(':setIamPolicy', ':getIamPolicy'), policy as Json),
+  ],
+  [
+    /\/secrets$/,
+    (answers, url) =>
+      answers.set(`${url.origin}${url.pathname}/${url.searchParams.get('secretId')}`, {}),
+  ],
+  [
+    /:addVersion$/,
+    (answers, url) => answers.set(url.href.replace(':addVersion', '/versions'), { versions: [{}] }),
+  ],
+  [/\/budgets$/, listed('budgets')],
+  [/\/notificationChannels$/, listed('notificationChannels')],
+  [
+    /\/alertPolicies$/,
+    (answers, url, body) => {
+      const at = `${url.href}?pageSize=200`;
+      answers.set(at, { alertPolicies: [...list(answers, at, 'alertPolicies'), body] });
+    },
+  ],
+  [/\/defaultBucket$/, (answers, url) => answers.set(url.href, {})],
+];
+
+/** A project whose answers to reads change with what is sent, as Google's references describe them. */
+export class FakeGoogle implements GoogleApi {
+  readonly sent: Sent[] = [];
+  readonly #answers: Answers;
+
+  constructor(answers: Readonly<Record<string, Json>>) {
+    this.#answers = new Map(Object.entries(answers));
+  }
+
+  async get(url: string): Promise<Json | null> {
+    return structuredClone(this.#answers.get(url) ?? null);
+  }
+
+  async send(method: 'POST' | 'PATCH', url: string, body: Json): Promise<Json> {
+    if (url.endsWith(':getIamPolicy')) return (await this.get(url)) ?? { etag: 'a' };
+    this.sent.push({ method, url, body });
+    const at = new URL(url);
+    if (method === 'PATCH') {
+      const plain = `${at.origin}${at.pathname}`;
+      this.#answers.set(plain, merged(this.#answers.get(plain) ?? {}, body));
+      return {};
+    }
+    const effect = EFFECTS.find(([end]) => end.test(at.pathname))?.[1];
+    if (effect === undefined) throw new Error(`Nothing is known of POST ${url}`);
+    effect(this.#answers, at, body);
+    return {};
+  }
+}
+
+function merged(before: Json, change: Json): Json {
+  const parts = Object.entries(change).map(([key, value]) => {
+    const old = before[key];
+    const isBoth = isObject(old) && isObject(value);
+    return [key, isBoth ? merged(old, value) : value];
+  });
+  return { ...before, ...Object.fromEntries(parts) };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

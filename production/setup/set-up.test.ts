@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { describe, expect, it } from 'vitest';
+import { ALERT_TITLES, ALERTS } from './alerts';
+import { FakeGoogle } from './fake-google';
+import type { Json } from './google-api';
+import { byHand, setUp } from './set-up';
+
+const WISHES = {
+  projectId: 'hearthkin-1',
+  siteUrl: 'https://hearthkin.example',
+  alertEmail: 'ops@hearthkin.example',
+  smsRegions: ['US', 'DE'],
+  location: 'nam5',
+  budget: 100,
+  secrets: ['PEOPLE_KEY', 'STRIPE_SECRET_KEY'],
+};
+
+const PROJECT = 'projects/hearthkin-1';
+const BILLING = `https://cloudbilling.googleapis.com/v1/${PROJECT}/billingInfo`;
+const MANAGER = `https://cloudresourcemanager.googleapis.com/v3/${PROJECT}`;
+const DATABASE = `https://firestore.googleapis.com/v1/${PROJECT}/databases/(default)`;
+const CONFIG = `https://identitytoolkit.googleapis.com/admin/v2/${PROJECT}/config`;
+const SECRETS = `https://secretmanager.googleapis.com/v1/${PROJECT}/secrets`;
+
+/** A new project with a billing account. */
+const EMPTY = {
+  [BILLING]: { billingAccountName: 'billingAccounts/A', billingEnabled: true },
+  [MANAGER]: { name: 'projects/123456' },
+};
+
+/** What was sent to the address that ends so. */
+function bodyOf(google: FakeGoogle, end: string): Json {
+  const found = google.sent.find(({ url }) => url.endsWith(end));
+  if (found === undefined) throw new Error(`Nothing was sent to ${end}`);
+  return found.body;
+}
+
+async function plan(google: FakeGoogle, isDry = true): Promise<string[]> {
+  const lines: string[] = [];
+  const count = await setUp(google, WISHES, { isDry, say: (line) => lines.push(line) });
+  const changes = lines.filter((line) => !line.endsWith(': as it should be'));
+  expect(changes).toHaveLength(count);
+  return changes;
+}
+
+describe('an empty project', () => {
+  it('is told every change in its order, and a dry run makes none', async () => {
+    const google = new FakeGoogle(EMPTY);
+    const changes = await plan(google);
+    expect(google.sent).toEqual([]);
+    expect(changes.map((line) => line.split(':')[0])).toEqual([
+      'Budget',
+      'APIs',
+      'APIs',
+      'Firebase',
+      'Firebase',
+      'Database',
+      'Database',
+      'Files',
+      'Files',
+      'Sign-in',
+      'Sign-in',
+      'Accounts and roles',
+      'Accounts and roles',
+      'Secrets',
+      'Secrets',
+      'Alerts',
+      'Alerts',
+    ]);
+    expect(changes).toContain(
+      'Database: Create the database in nam5, which can’t be changed later, protected from deletion and with point-in-time recovery',
+    );
+    expect(changes).toContain('Secrets: Store STRIPE_SECRET_KEY: “unset”, until you set it');
+  });
+
+  it('is complete once that is done', async () => {
+    const google = new FakeGoogle(EMPTY);
+    await plan(google, false);
+    expect(await plan(google)).toEqual([]);
+    const lasting = google.sent.length;
+    expect(await plan(google, false)).toEqual([]);
+    expect(google.sent).toHaveLength(lasting);
+  });
+
+  it('lets storage rules read the database, and its functions run as an account of their own', async () => {
+    const google = new FakeGoogle(EMPTY);
+    await plan(google, false);
+    const { policy } = bodyOf(google, ':setIamPolicy') as {
+      policy: { bindings: { role: string; members: string[] }[] };
+    };
+    expect(policy.bindings).toContainEqual({
+      role: 'roles/firebaserules.firestoreServiceAgent',
+      members: ['serviceAccount:service-123456@gcp-sa-firebasestorage.iam.gserviceaccount.com'],
+    });
+    const own = policy.bindings.filter(({ members }) =>
+      members.includes('serviceAccount:functions@hearthkin-1.iam.gserviceaccount.com'),
+    );
+    expect(own.map(({ role }) => role)).toContain('roles/datastore.user');
+    expect(own.some(({ role }) => /editor|owner/.test(role))).toBe(false);
+  });
+
+  it('invents only the keys that are ours, each of 32 random bytes', async () => {
+    const google = new FakeGoogle(EMPTY);
+    await plan(google, false);
+    const [people, stripe] = ['PEOPLE_KEY', 'STRIPE_SECRET_KEY'].map((name) => {
+      const { payload } = bodyOf(google, `${name}:addVersion`) as { payload: { data: string } };
+      return Buffer.from(payload.data, 'base64').toString();
+    });
+    expect(Buffer.from(people ?? '', 'base64')).toHaveLength(32);
+    expect(stripe).toBe('unset');
+  });
+});
+
+describe('a project that is set up in part', () => {
+  const half: Readonly<Record<string, Json>> = {
+    ...EMPTY,
+    [DATABASE]: {
+      type: 'FIRESTORE_NATIVE',
+      locationId: 'eur3',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+    },
+    [CONFIG]: {
+      signIn: { email: { enabled: true, passwordRequired: true }, phoneNumber: { enabled: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      mfa: { state: 'ENABLED', enabledProviders: ['PHONE_SMS'] },
+      smsRegionConfig: { allowlistOnly: { allowedRegions: ['DE', 'US'] } },
+      authorizedDomains: ['localhost', 'hearthkin-1.web.app'],
+    },
+    [`${MANAGER}:getIamPolicy`]: {
+      etag: 'b',
+      bindings: [{ role: 'roles/owner', members: ['user:ada@hearthkin.example'] }],
+    },
+    [`${SECRETS}/PEOPLE_KEY`]: { name: `${PROJECT}/secrets/PEOPLE_KEY` },
+    [`${SECRETS}/PEOPLE_KEY/versions`]: { versions: [{ state: 'ENABLED' }] },
+    [`${SECRETS}/STRIPE_SECRET_KEY`]: { name: `${PROJECT}/secrets/STRIPE_SECRET_KEY` },
+    [`${SECRETS}/STRIPE_SECRET_KEY/versions`]: {},
+  };
+
+  it('keeps what is as wished, and is told only the rest', async () => {
+    const changes = await plan(new FakeGoogle(half));
+    expect(changes).toContain('Database: Change the database: point in time recovery enabled');
+    expect(changes).toContain(
+      'Sign-in: Set in Authentication: a password policy; no deletion past the product; sign-in on hearthkin.example',
+    );
+    expect(changes.filter((line) => line.startsWith('Secrets'))).toEqual([
+      'Secrets: Store STRIPE_SECRET_KEY: “unset”, until you set it',
+    ]);
+  });
+
+  it('loses nothing that somebody else has set', async () => {
+    const google = new FakeGoogle(half);
+    await plan(google, false);
+    const policy = bodyOf(google, ':setIamPolicy').policy as Json;
+    expect(policy.etag).toBe('b');
+    expect(policy.bindings).toContainEqual({
+      role: 'roles/owner',
+      members: ['user:ada@hearthkin.example'],
+    });
+    const config = google.sent.find(({ url }) => url.startsWith(`${CONFIG}?`));
+    expect(config?.body.authorizedDomains).toEqual([
+      'localhost',
+      'hearthkin-1.web.app',
+      'hearthkin.example',
+    ]);
+    // A field that isn't named stays.
+    expect(config?.url).toBe(
+      `${CONFIG}?updateMask=passwordPolicyConfig,client.permissions.disabledUserDeletion,authorizedDomains`,
+    );
+    expect(google.sent.some(({ url }) => url.includes('PEOPLE_KEY'))).toBe(false);
+    expect(await plan(google)).toEqual([]);
+  });
+});
+
+describe('a project that can’t be set up', () => {
+  it('says what is missing without a billing account', async () => {
+    const google = new FakeGoogle({ ...EMPTY, [BILLING]: { billingEnabled: false } });
+    await expect(plan(google, false)).rejects.toThrow(/no billing account.*Blaze/);
+    expect(google.sent).toEqual([]);
+  });
+
+  it('says that its database is of the other mode', async () => {
+    const google = new FakeGoogle({ ...EMPTY, [DATABASE]: { type: 'DATASTORE_MODE' } });
+    await expect(plan(google)).rejects.toThrow(/isn’t in native mode/);
+  });
+});
+
+it('leaves at most ten lines for a console', () => {
+  const lines = byHand(WISHES);
+  expect(lines.length).toBeLessThanOrEqual(10);
+  expect(lines.join('\n')).toContain('hearthkin.example');
+});
+
+describe('alerts', () => {
+  const sources = readdirSync(join(ROOT, 'functions/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(ROOT, 'functions/src', path), 'utf8'))
+    .join('\n');
+  const errors = [...sources.matchAll(/logger\.error\(\s*[`']([^`'$:]+)/g)].map(
+    ([, text = '']) => text,
+  );
+  const messages = ALERTS.flatMap((alert) => alert.messages);
+
+  it('are raised by lines that the functions write', () => {
+    expect(messages.filter((message) => !errors.includes(message))).toEqual([]);
+  });
+
+  it('cover every error that the functions write', () => {
+    expect(errors.filter((error) => !messages.includes(error))).toEqual([]);
+  });
+
+  it('each have a page that says what to do', () => {
+    const docs = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    expect(ALERT_TITLES.filter((title) => !docs.includes(`### ${title}\n`))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { accounts, secrets } from './access';
+import { alerts } from './alerts';
+import { budget } from './budget';
+import { bucket, database } from './data';
+import type { GoogleApi } from './google-api';
+import { apis, firebase } from './project';
+import { signIn } from './sign-in';
+import type { Step, Wishes } from './step';
+
+/** In the order in which each needs the ones before. */
+const STEPS: readonly (readonly [title: string, step: Step])[] = [
+  // Without billing, several APIs can't be enabled.
+  ['Budget', budget],
+  ['APIs', apis],
+  ['Firebase', firebase],
+  ['Database', database],
+  ['Files', bucket],
+  ['Sign-in', signIn],
+  ['Accounts and roles', accounts],
+  ['Secrets', secrets],
+  ['Alerts', alerts],
+];
+
+/** What only a person in a console can do. */
+export function byHand({ projectId, siteUrl }: Wishes): readonly string[] {
+  const firebaseConsole = `https://console.firebase.google.com/project/${projectId}`;
+  const { hostname } = new URL(siteUrl);
+  return [
+    `Turn on Google, and Facebook with the app’s id and secret: ${firebaseConsole}/authentication/providers`,
+    `Connect ${hostname}, and enter its records where the domain is managed: ${firebaseConsole}/hosting/sites`,
+    'Set the secrets that say “unset” and that you use: npx firebase functions:secrets:set NAME',
+    'Follow docs/payments.md at Stripe, if money moves.',
+    'Name the mail service in the SPF, DKIM and DMARC records of the sending domain.',
+    'Ask for more CPUs in the region before many people come (docs/scale.md).',
+  ];
+}
+
+/**
+ * Brings a project to the wishes. What is as wished stays untouched, so it may be run again at any time.
+ * @param isDry only says what it would do.
+ * @returns how many changes were made, or would be.
+ * @throws Error at the first step that fails; what is done until then stays.
+ */
+export async function setUp(
+  api: GoogleApi,
+  wishes: Wishes,
+  { isDry, say }: { readonly isDry: boolean; readonly say: (line: string) => void },
+): Promise<number> {
+  let count = 0;
+  for (const [title, step] of STEPS) {
+    const changes = await step(api, wishes);
+    if (changes.length === 0) say(`${title}: as it should be`);
+    for (const { what, apply } of changes) {
+      say(`${title}: ${what}${isDry ? '' : ' …'}`);
+      if (!isDry) await apply();
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,27 @@
+import type { GoogleApi } from './google-api';
+
+/** What a project is to be. */
+export interface Wishes {
+  readonly projectId: string;
+  /** Where the site is published, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Who is told of alerts. */
+  readonly alertEmail: string;
+  /** Countries that may get text messages, in two letters each. */
+  readonly smsRegions: readonly string[];
+  /** Of the database and the bucket; can't be changed later. */
+  readonly location: string;
+  /** A month's spending, in whole units of the billing account's currency. */
+  readonly budget: number;
+  /** What the functions of the bundle read. */
+  readonly secrets: readonly string[];
+}
+
+/** One change to a project: said before it is done. */
+export interface Change {
+  readonly what: string;
+  apply(): Promise<unknown>;
+}
+
+/** Compares a part of a project with the wishes. It changes nothing itself, and finds nothing to do once all is done. */
+export type Step = (api: GoogleApi, wishes: Wishes) => Promise<readonly Change[]>;
