@@ -154,13 +154,7 @@ async function deploy(): Promise<void> {
   const given = functionSettings(projectId);
   console.log('Building the functions …');
   await buildFunctions();
-  const { functions, settings: needed } = await functionsOfBundle(projectId, given);
-  const missing = Object.keys(needed).filter((name) => !(name in given));
-  if (missing.length > 0) {
-    throw new Error(
-      `functions/.env.${projectId} lacks ${missing.join(', ')}: see functions/.env.example.`,
-    );
-  }
+  const { functions } = await functionsOfBundle(projectId, given);
   const plan = deployPlan(functions);
   if (isDry) {
     buildSite(settings);

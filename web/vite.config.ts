@@ -17,8 +17,11 @@ const fontDisplayOptional = {
   },
 };
 
-export default defineConfig(({ mode, isSsrBuild = false }) => {
-  const { VITE_EMULATORS = '' } = loadEnv(mode, import.meta.dirname, 'VITE_');
+export default defineConfig(({ mode, command, isSsrBuild = false }) => {
+  const env = loadEnv(mode, import.meta.dirname, 'VITE_');
+  const { VITE_EMULATORS = '', VITE_FIREBASE_PROJECT_ID = '' } = env;
+  const isBuild = command === 'build' && !isSsrBuild;
+  const asksHost = isBuild && VITE_EMULATORS === '' && VITE_FIREBASE_PROJECT_ID === '';
   return {
     root: import.meta.dirname,
     plugins: [
@@ -27,8 +30,11 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
       libraryAliases({ mustApply: !isSsrBuild }),
       sampleAvatars({ all: VITE_EMULATORS !== '' }),
     ],
-    // A constant, so that production builds drop the emulator branches.
-    define: { 'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS) },
+    // Constants, so that a build for one project drops the emulators and the question to its host.
+    define: {
+      'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS),
+      'import.meta.env.VITE_ASKS_HOST': JSON.stringify(asksHost ? 'yes' : ''),
+    },
     css: { postcss: { plugins: [fontDisplayOptional] } },
     // Libraries that only articles import are bundled with all others when development starts.
     optimizeDeps: { extensions: ['.mdx'], rolldownOptions: { plugins: [articles()] } },

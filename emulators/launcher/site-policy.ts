@@ -22,6 +22,9 @@ const ASKED: Readonly<Record<string, readonly Service[]>> = {
 const FUNCTIONS = 'https://functions.invalid';
 const SIGN_IN = 'https://sign-in.invalid';
 
+/** The emulators of `firebase emulators:start`, whose ports anyone may change; no site is deployed with it. */
+const LOOPBACK = ' http://127.0.0.1:*';
+
 /** What the hosts of one project are made of. */
 export interface ProjectHosts {
   readonly projectId: string;
@@ -51,13 +54,16 @@ export function deployedHeaders(
   }
   const functions = `https://${region}-${projectId}.cloudfunctions.net`;
   return changedPolicy(rules, (policy) =>
-    policy.replaceAll(FUNCTIONS, functions).replaceAll(SIGN_IN, `https://${authDomain}`),
+    policy
+      .replaceAll(LOOPBACK, '')
+      .replaceAll(FUNCTIONS, functions)
+      .replaceAll(SIGN_IN, `https://${authDomain}`),
   );
 }
 
 /** The headers for the site in a local suite: production's, plus the emulators' addresses. */
 export function localHeaders(rules: readonly HeaderRule[], ports: Ports): readonly HeaderRule[] {
-  return changedPolicy(rules, (policy) => withEmulators(policy, ports));
+  return changedPolicy(rules, (policy) => withEmulators(policy.replaceAll(LOOPBACK, ''), ports));
 }
 
 function changedPolicy(

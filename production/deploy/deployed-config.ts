@@ -11,15 +11,29 @@ const CONFIG = 'firebase.deploy.json';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The settings of the functions in one project: `functions/.env.PROJECT`. */
-export const functionSettings = (projectId: string): Settings => settingsOf('functions', projectId);
+/**
+ * The settings of the functions in one project: those of all, and of `functions/.env.PROJECT`.
+ * @throws Error without the address of the site, which links in emails start with.
+ */
+export function functionSettings(projectId: string): Settings {
+  const settings = {
+    ...settingsOf('functions/.env'),
+    ...settingsOf(`functions/.env.${projectId}`),
+  };
+  if (!settings.SITE_URL?.startsWith('https://')) {
+    throw new Error(
+      `functions/.env.${projectId} has no SITE_URL, such as https://hearthkin.example.`,
+    );
+  }
+  return settings;
+}
 
 /**
  * The settings of the site in one project: `web/.env.PROJECT`.
  * @throws Error if they are missing, or another project's.
  */
 export function siteSettings(projectId: string): Settings {
-  const settings = settingsOf('web', projectId);
+  const settings = settingsOf(`web/.env.${projectId}`);
   if (settings.VITE_FIREBASE_PROJECT_ID !== projectId) {
     throw new Error(
       `web/.env.${projectId} names the project “${settings.VITE_FIREBASE_PROJECT_ID ?? ''}”: visitors of ${projectId} would use that one.`,
@@ -28,11 +42,10 @@ export function siteSettings(projectId: string): Settings {
   return settings;
 }
 
-function settingsOf(folder: 'web' | 'functions', projectId: string): Settings {
-  const file = `${folder}/.env.${projectId}`;
+function settingsOf(file: string): Settings {
   const path = join(ROOT, file);
   if (!existsSync(path)) {
-    throw new Error(`${file} is missing: copy ${folder}/.env.example, which says what goes there.`);
+    throw new Error(`${file} is missing: docs/operations.md says what goes there.`);
   }
   const found = Object.entries(parseEnv(readFileSync(path, 'utf8')));
   return Object.fromEntries(found.map(([name, value]) => [name, value ?? '']));

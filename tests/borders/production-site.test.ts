@@ -7,6 +7,15 @@ import { ScriptWeight } from '../support/script-weight';
 
 const ORIGIN = 'https://hearthkin.example';
 
+/** The settings of one project, which drop what asks the host for them. */
+const PROJECT = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
+  VITE_FIREBASE_APP_ID: 'app',
+  VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
+};
+
 /** Pages that can be read without scripts: file, address, text that only it has, and its source. */
 const PAGES = [
   ['index.html', '/', 'Good company, when you need it', 'src/app/landing-page.tsx'],
@@ -45,7 +54,7 @@ const read = (file: string) => readFile(join(folder, file), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-site-'));
-  await buildSite({ VITE_EMULATORS: '', VITE_SITE_ORIGIN: ORIGIN }, folder);
+  await buildSite({ VITE_EMULATORS: '', VITE_SITE_ORIGIN: ORIGIN, ...PROJECT }, folder);
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')));
@@ -58,6 +67,13 @@ it('a deployed site uses the real Google and Facebook popups, without test accou
   expect(scripts).toContain('select_account');
   expect(scripts).toContain('Continue with ');
   for (const text of ['Choose a test account', 'Greta Lind', 'of the test account']) {
+    expect(scripts).not.toContain(text);
+  }
+});
+
+it('a deployed site knows its project, and neither emulators nor a host to ask', () => {
+  expect(scripts).toContain('hearthkin-1.firebasestorage.app');
+  for (const text of ['init.json', 'firebaseEmulators', 'useEmulator']) {
     expect(scripts).not.toContain(text);
   }
 });

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** JSON with the local suite's project id and ports; empty in production builds. */
   readonly VITE_EMULATORS?: string;
+  /** Set by `vite.config.ts` in a build without a project: its host says which. */
+  readonly VITE_ASKS_HOST?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;

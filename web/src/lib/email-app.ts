@@ -18,7 +18,7 @@ const OWN_APP = 'mailto:';
  * Where to read email sent to this address: the local suite's mailbox, the provider's webmail, or
  * the device's email app.
  */
-export function emailAppUrl(email: string, mailboxPort = emulators?.mailbox): string {
+export function emailAppUrl(email: string, mailboxPort = emulators?.mailbox ?? undefined): string {
   if (mailboxPort !== undefined) return `http://127.0.0.1:${mailboxPort}/`;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return WEBMAIL.find(([pattern]) => pattern.test(domain))?.[1] ?? OWN_APP;

@@ -50,7 +50,7 @@ describe('a production build', () => {
     const { VITE_FIREBASE_API_KEY, ...rest } = SETTINGS;
     expect(VITE_FIREBASE_API_KEY).toBe('key');
     expect(() => parseProduction({ ...rest, VITE_FIREBASE_APP_ID: '' })).toThrow(
-      'The site was built without its Firebase settings: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID.',
+      'The site was built without settings (VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID), and its host isn’t Firebase Hosting.',
     );
   });
 });

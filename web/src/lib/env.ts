@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hosted } from './hosted-settings';
 
 const NO_PORT = 'Not a port, which is a whole number from 1 to 65535';
 const NO_PROJECT = 'Not the id of a project';
@@ -13,7 +14,8 @@ const emulatorsSchema = z.object(
     firestore: portSchema,
     functions: portSchema,
     storage: z.nullable(portSchema),
-    mailbox: portSchema,
+    /** Null where only Google's emulators run. */
+    mailbox: z.nullable(portSchema),
   },
   'Not an object',
 );
@@ -29,7 +31,8 @@ const productionSchema = z.object({
   VITE_FIREBASE_STORAGE_BUCKET: settingSchema,
 });
 
-interface FirebaseConfig {
+/** A Firebase project, as its SDK wants it. */
+export interface FirebaseConfig {
   readonly apiKey: string;
   readonly projectId: string;
   readonly authDomain?: string;
@@ -63,7 +66,9 @@ export function parseProduction(variables: Readonly<Record<string, unknown>>): F
   const parsed = productionSchema.safeParse(variables);
   if (!parsed.success) {
     const missing = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
-    throw new Error(`The site was built without its Firebase settings: ${missing.join(', ')}.`);
+    throw new Error(
+      `The site was built without settings (${missing.join(', ')}), and its host isn’t Firebase Hosting.`,
+    );
   }
   const values = parsed.data;
   return {
@@ -75,20 +80,26 @@ export function parseProduction(variables: Readonly<Record<string, unknown>>): F
   };
 }
 
-/** The local suite's ports. Null in production builds, where this folds to a constant. */
+/** The ports of a local suite. Null in builds for one project, where this folds to a constant. */
 export const emulators: Emulators | null = import.meta.env.VITE_EMULATORS
   ? parseEmulators(import.meta.env.VITE_EMULATORS)
-  : null;
+  : import.meta.env.VITE_ASKS_HOST
+    ? (hosted?.emulators ?? null)
+    : null;
 
-/** The Firebase project of this build. Throws when the build has no Firebase settings. */
+/**
+ * The Firebase project: that of the build, or of the host.
+ * @throws Error if neither says which.
+ */
 export function firebaseConfig(): FirebaseConfig {
-  return emulators
-    ? {
-        projectId: emulators.projectId,
-        // The Auth emulator takes any non-empty key.
-        apiKey: 'local',
-        // The functions emulator's name for the project's bucket.
-        storageBucket: `${emulators.projectId}.appspot.com`,
-      }
-    : parseProduction(import.meta.env);
+  if (emulators) {
+    return {
+      projectId: emulators.projectId,
+      // The Auth emulator takes any non-empty key.
+      apiKey: 'local',
+      // The functions emulator's name for the project's bucket.
+      storageBucket: `${emulators.projectId}.appspot.com`,
+    };
+  }
+  return hosted?.config ?? parseProduction(import.meta.env);
 }
