@@ -1,3 +1,4 @@
+import { sizedPhotoPaths } from '@hearthkin/domain/account/sized-photo';
 import type { Firestore } from 'firebase-admin/firestore';
 import { companions, users } from '../core/collections';
 import { deleteFile } from '../core/storage';
@@ -8,7 +9,7 @@ export type NamedFiles = readonly unknown[];
 /**
  * Deletes files of a person's profile that a document no longer names, unless their account or
  * listing still does. Call it after every public copy has changed, so that no page shows a deleted
- * picture. Sample pictures belong to the site and stay. May be repeated.
+ * picture, in any size. Sample pictures belong to the site and stay. May be repeated.
  */
 export async function deleteReplacedFiles(
   db: Firestore,
@@ -28,5 +29,7 @@ export async function deleteReplacedFiles(
   const { profilePhoto, coverPhoto } = account.data() ?? {};
   const { photo, cover, video } = listing.data() ?? {};
   const named = [profilePhoto, coverPhoto, photo, cover, video];
-  for (const path of replaced) if (!named.includes(path)) await deleteFile(path);
+  for (const path of replaced.filter((each) => !named.includes(each))) {
+    for (const file of [path, ...sizedPhotoPaths(path)]) await deleteFile(file);
+  }
 }

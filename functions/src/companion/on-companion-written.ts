@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
+import { sizePhotos } from '../account/size-photos';
 import { syncAccount } from '../account/sync-account';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
@@ -23,6 +24,7 @@ export const onCompanionWritten = onDocumentWritten(
     if (!after?.exists || isStale(event, now)) return;
     const { companionId } = event.params;
     const db = database();
+    await sizePhotos(companionId, mediaOf(before), mediaOf(after));
     if (hasOtherLimit(before, after)) await syncBusy(db, companionId, now);
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);

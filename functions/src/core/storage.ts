@@ -27,8 +27,19 @@ export async function readFile(path: string, limit: number): Promise<Buffer | 't
 }
 
 /** Writes a file, in place of one there. */
-export async function saveFile(path: string, bytes: Buffer, contentType: string): Promise<void> {
-  await (await bucket()).file(path).save(bytes, { contentType, resumable: false });
+export async function saveFile(
+  path: string,
+  bytes: Buffer,
+  contentType: string,
+  cacheControl?: string,
+): Promise<void> {
+  const metadata = { contentType, ...(cacheControl && { cacheControl }) };
+  await (await bucket()).file(path).save(bytes, { metadata, resumable: false });
+}
+
+export async function hasFile(path: string): Promise<boolean> {
+  const [exists] = await (await bucket()).file(path).exists();
+  return exists;
 }
 
 /** The paths of all files in a folder. */

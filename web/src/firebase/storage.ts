@@ -34,7 +34,12 @@ export function uploadFile(
   onProgress: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<void> {
-  const task = uploadBytesResumable(ref(openStorage(), path), file, { contentType: file.type });
+  const metadata = {
+    contentType: file.type,
+    // Files of a profile never change: each has a new name. Only browsers keep them.
+    ...(path.startsWith('profiles/') && { cacheControl: 'private, max-age=31536000, immutable' }),
+  };
+  const task = uploadBytesResumable(ref(openStorage(), path), file, metadata);
   signal?.addEventListener('abort', () => task.cancel(), { once: true });
   return new Promise((resolve, reject) => {
     task.on(

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Companion } from '../../data/companions/companion-queries';
 import { photoUrl } from '../../lib/photo-url';
 import { PersonAvatar } from '../../ui/people/person-avatar';
+import { useSizedPhoto } from '../../ui/people/use-sized-photo';
 
 /** The video introduction, or the photo, large. */
 export function Portrait({ companion }: { readonly companion: Companion }) {
@@ -29,8 +30,13 @@ export function Portrait({ companion }: { readonly companion: Companion }) {
       </Box>
     );
   }
-  // The name is beside it.
-  return <Box component="img" src={photo} alt="" sx={FRAME} />;
+  return <LargePhoto photo={companion.photo} />;
+}
+
+/** The name is beside it. */
+function LargePhoto({ photo }: { readonly photo: string | null }) {
+  const sized = useSizedPhoto(photo, 1024);
+  return <Box component="img" {...sized} alt="" sx={FRAME} />;
 }
 
 const FRAME = {
