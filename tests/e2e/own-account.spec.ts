@@ -39,9 +39,9 @@ async function trySignIn(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The files of a person's profile, by name. */
-async function filesOf(uid: string): Promise<string[]> {
-  const [files] = await adminBucket.getFiles({ prefix: `profiles/${uid}/` });
+/** The files of a kind that a person has uploaded for their profile, by name. */
+async function filesOf(uid: string, kind: 'photo' | 'video'): Promise<string[]> {
+  const [files] = await adminBucket.getFiles({ prefix: `profiles/${uid}/${kind}/` });
   return files.map(({ name }) => name);
 }
 
@@ -72,11 +72,11 @@ test('a companion edits bio and photo, and visitors see both', async ({ page }) 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await choose(400, 300);
-  const [first] = await filesOf(companion.uid);
+  const [first] = await filesOf(companion.uid, 'photo');
   await page.reload();
   await expect(page.getByText('I collect maps of places I have not seen.')).toBeVisible();
   const shown = page.locator(
-    `img[src*="${encodeURIComponent(`profiles/${companion.uid}/photo/`)}"]`,
+    `img[src*="${encodeURIComponent(`profiles/${companion.uid}/sized/`)}"]`,
   );
   await expect(shown.first()).toBeVisible();
   await expect
@@ -84,8 +84,8 @@ test('a companion edits bio and photo, and visitors see both', async ({ page }) 
     .toBeGreaterThan(0);
 
   await choose(300, 400);
-  await expect.poll(async () => (await filesOf(companion.uid)).length).toBe(1);
-  const [second] = await filesOf(companion.uid);
+  await expect.poll(async () => (await filesOf(companion.uid, 'photo')).length).toBe(1);
+  const [second] = await filesOf(companion.uid, 'photo');
   expect(second).not.toBe(first);
   const [account, listing] = await Promise.all([
     adminDb.doc(`users/${companion.uid}`).get(),
@@ -110,13 +110,13 @@ test('a companion adds a video introduction and removes it', async ({ page }) =>
   await expect(page.getByText('Your video is saved.')).toBeVisible();
   await expect(page.getByLabel('Your video introduction')).toBeVisible();
   const listing = adminDb.doc(`companions/${companion.uid}`);
-  expect([(await listing.get()).get('video')]).toEqual(await filesOf(companion.uid));
+  expect([(await listing.get()).get('video')]).toEqual(await filesOf(companion.uid, 'video'));
 
   await page.getByRole('button', { name: 'Remove video' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove video' }).click();
   await expect(page.getByText('Your video is removed.')).toBeVisible();
   expect((await listing.get()).get('video')).toBeNull();
-  await expect.poll(() => filesOf(companion.uid)).toEqual([]);
+  await expect.poll(() => filesOf(companion.uid, 'video')).toEqual([]);
 });
 
 test('a member who is offline keeps what they typed and saves it later', async ({
