@@ -12,7 +12,7 @@ export function availableEmulators(wanted: readonly Emulator[]): Emulator[] {
  * @param hasTestPayments whether the stand-in for Stripe runs.
  */
 export function suiteServices(emulators: readonly Emulator[], hasTestPayments: boolean): Service[] {
-  const services: Service[] = ['hub', 'logging', 'mailbox', ...emulators];
+  const services: Service[] = ['hub', 'logging', 'mailbox', 'smtp', ...emulators];
   if (hasTestPayments) services.push('payments');
   if (emulators.includes('firestore')) services.push('firestoreWebsocket');
   if (emulators.includes('functions')) services.push('eventarc', 'tasks');

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const KEYS =
-  'MAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\nSTRIPE_SECRET_KEY=sk_test_local\nSTRIPE_WEBHOOK_SECRET=whsec_local\n';
+  'MAIL_SMTP_URL=unset\nMAIL_ACCESS_TOKEN=unset\nMAIL_LINK_KEY=local-key-of-the-links-in-mails\nPEOPLE_KEY=local-key-of-remembered-people\nTURN_SECRET=local-secret-of-no-relay\nSTRIPE_SECRET_KEY=sk_test_local\nSTRIPE_WEBHOOK_SECRET=whsec_local\n';
 const secrets = () => readFileSync(join(folder, '.secret.local'), 'utf8');
 
 describe('the parameters of the functions', () => {
@@ -27,8 +27,11 @@ describe('the parameters of the functions', () => {
       }),
     );
     expect(readFileSync(join(folder, '.env.local'), 'utf8').split('\n')).toEqual([
+      'MAIL_FROM=Hearthkin <hello@hearthkin.test>',
+      'MAIL_PER_SECOND=500',
       'MAIL_PRIMARY_URL=http://127.0.0.1:8125/api/v1.0/email/send',
       'MAIL_FALLBACK_URL=http://127.0.0.1:8125/form',
+      'MAIL_FALLBACK_REACHES_PERSON=yes',
       'MAIL_SERVICE_ID=local-service',
       'MAIL_TEMPLATE_ID=local-template',
       'SITE_URL=http://127.0.0.1:5273',

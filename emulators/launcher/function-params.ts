@@ -20,8 +20,11 @@ export function localParams(
 ): Record<string, string> {
   const mailbox = `http://127.0.0.1:${ports.mailbox}`;
   return {
+    MAIL_FROM: 'Hearthkin <hello@hearthkin.test>',
+    MAIL_PER_SECOND: '500',
     MAIL_PRIMARY_URL: `${mailbox}/api/v1.0/email/send`,
     MAIL_FALLBACK_URL: `${mailbox}/form`,
+    MAIL_FALLBACK_REACHES_PERSON: 'yes',
     MAIL_SERVICE_ID: 'local-service',
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
@@ -42,6 +45,9 @@ export const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 /** Secrets have the same local value in every suite. */
 const LOCAL_SECRETS: Record<string, string> = {
   MAIL_USER_ID: 'local-user',
+  // A suite's own mailbox takes its place.
+  MAIL_SMTP_URL: 'unset',
+  MAIL_ACCESS_TOKEN: 'unset',
   MAIL_LINK_KEY: 'local-key-of-the-links-in-mails',
   PEOPLE_KEY: 'local-key-of-remembered-people',
   TURN_SECRET: 'local-secret-of-no-relay',

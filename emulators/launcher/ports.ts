@@ -16,6 +16,7 @@ export const BASE_PORTS = {
   ui: 4000,
   mailbox: 8025,
   payments: 8026,
+  smtp: 8027,
   site: 5173,
 } as const;
 
@@ -42,6 +43,7 @@ export const SERVICE_NAMES: Record<Service, string> = {
   ui: 'Emulator UI',
   mailbox: 'mailbox',
   payments: 'test payments',
+  smtp: 'mailbox (SMTP)',
   site: 'site',
 };
 

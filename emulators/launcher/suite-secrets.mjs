@@ -1,10 +1,10 @@
 /**
  * Preloaded into the Firebase CLI. Its Functions emulator reads secrets from one file that all suites
- * share; keys of payments belong to one suite, and come from its environment.
+ * share; the mailbox and the keys of payments belong to one suite, and come from its environment.
  */
 import { createRequire } from 'node:module';
 
-const OWN = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+const OWN = ['MAIL_SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 try {
   const fromTools = createRequire(

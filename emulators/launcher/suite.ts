@@ -113,13 +113,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   };
   const configPath = writeCliConfig(cli, folder);
   const log = new SuiteLog(join(folder, 'suite.log'));
-  const mailbox = await startMailbox(ports.mailbox);
+  const mailbox = await startMailbox(ports.mailbox, ports.smtp);
   const saved = savedPayments(options.importFrom);
   const payments = hasTestPayments
     ? await startTestPayments({ projectId, ports, siteUrl, saved })
     : undefined;
   const env = {
     ...suiteEnvironment(java, join(folder, 'config'), archives),
+    MAIL_SMTP_URL: mailbox.smtpUrl,
     ...(choice === 'stripe' ? secretsOf(stripeKeys) : {}),
   };
   const child = spawnCli(cli, configPath, folder, env);

@@ -1,30 +1,41 @@
 import { BadRequest } from './message';
 
 /** The failures that the site has sentences for; 0 drops the connection. */
-const KINDS = [0, 403, 429, 451] as const;
+const HTTP_KINDS = [0, 403, 429, 451];
+
+/** How each sender can fail. Over SMTP for now (4xx) or for good (5xx), when it names the recipient. */
+const KINDS = {
+  smtp: [0, 421, 451, 550],
+  primary: HTTP_KINDS,
+  fallback: HTTP_KINDS,
+} as const satisfies Record<string, readonly number[]>;
+
+export type Sender = keyof typeof KINDS;
+
+const SENDERS = Object.keys(KINDS) as Sender[];
 
 /** How each sender fails; null means it works. */
-export interface Failures {
-  primary: (typeof KINDS)[number] | null;
-  fallback: (typeof KINDS)[number] | null;
-}
+export type Failures = Readonly<Record<Sender, number | null>>;
 
-export const NO_FAILURES: Failures = { primary: null, fallback: null };
+export const NO_FAILURES: Failures = { smtp: null, primary: null, fallback: null };
 
 /** Parses `PUT /failures`. A sender that isn't named stays as it is. */
 export function readFailures(fields: Record<string, unknown>, before: Failures): Failures {
-  const unknown = Object.keys(fields).find((name) => name !== 'primary' && name !== 'fallback');
-  if (unknown) throw new BadRequest(`There is no sender "${unknown}": primary or fallback.`);
-  return {
-    primary: kind(fields.primary, before.primary),
-    fallback: kind(fields.fallback, before.fallback),
-  };
+  const unknown = Object.keys(fields).find((name) => !SENDERS.some((sender) => sender === name));
+  if (unknown) throw new BadRequest(`There is no sender "${unknown}": ${SENDERS.join(', ')}.`);
+  const after = { ...before };
+  for (const sender of SENDERS) {
+    if (fields[sender] !== undefined) after[sender] = kind(sender, fields[sender]);
+  }
+  return after;
 }
 
-function kind(value: unknown, before: Failures['primary']): Failures['primary'] {
-  if (value === undefined) return before;
+function kind(sender: Sender, value: unknown): number | null {
   if (value === null) return null;
-  const found = KINDS.find((known) => known === value);
-  if (found === undefined) throw new BadRequest(`A sender fails with ${KINDS.join(', ')} or null.`);
+  const kinds: readonly number[] = KINDS[sender];
+  const found = kinds.find((known) => known === value);
+  if (found === undefined) {
+    throw new BadRequest(`The ${sender} sender fails with ${kinds.join(', ')} or null.`);
+  }
   return found;
 }

@@ -210,7 +210,11 @@ describe('failures on demand', () => {
 
   it('lets a sender work again after null', async () => {
     await fail({ primary: 451, fallback: 403 });
-    expect(await (await fail({ primary: null })).json()).toEqual({ primary: null, fallback: 403 });
+    expect(await (await fail({ primary: null })).json()).toEqual({
+      smtp: null,
+      primary: null,
+      fallback: 403,
+    });
     expect((await post('/api/v1.0/email/send', mail)).status).toBe(200);
     expect((await post('/form', { email: 'a@b.c', message: 'x' })).status).toBe(403);
   });

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Failures, NO_FAILURES, readFailures } from './failures';
+import { type Failures, NO_FAILURES, readFailures, type Sender } from './failures';
 import { BadRequest, type Draft, type Message, readFallback, readPrimary } from './message';
 import { mailboxPage } from './page';
 import { readFields, TooLarge } from './request-body';
+import { startSmtp } from './smtp';
 
 /** Older messages are dropped to limit memory. */
 const MAX_MESSAGES = 1000;
@@ -22,17 +23,19 @@ const MAIL_POLICY = [
 export interface Mailbox {
   /** e.g. http://127.0.0.1:8025 */
   url: string;
+  /** e.g. smtp://127.0.0.1:8027 */
+  smtpUrl: string;
   close(): Promise<void>;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 /**
- * Starts the local mailbox: both mail services that the functions use, a page and a JSON list of
- * messages, and a switch that makes either sender fail.
- * @param port 0 takes any free port.
+ * Starts the local mailbox: an SMTP server and both mail services that the functions use, a page and a
+ * JSON list of messages, and a switch that makes any of the three senders fail.
+ * @param port 0 takes any free port, and so does `smtpPort`.
  */
-export async function startMailbox(port: number): Promise<Mailbox> {
+export async function startMailbox(port: number, smtpPort = 0): Promise<Mailbox> {
   let messages: Message[] = [];
   let failures: Failures = NO_FAILURES;
   /** By recipient; these override the others. */
@@ -45,12 +48,14 @@ export async function startMailbox(port: number): Promise<Mailbox> {
     messages = messages.slice(-MAX_MESSAGES);
   };
 
+  const failureOf = (via: Sender, to: string) => (failuresFor.get(to) ?? failures)[via];
+
   /** A sender's endpoint: fails as configured, or stores the message. */
   const sender =
     (via: Draft['via'], read: (fields: Record<string, unknown>) => Draft): Handler =>
     async (request, response) => {
       const draft = read(await readFields(request));
-      const failure = (failuresFor.get(draft.to) ?? failures)[via];
+      const failure = failureOf(via, draft.to);
       if (failure === 0) {
         request.socket.destroy();
         return;
@@ -129,13 +134,24 @@ export async function startMailbox(port: number): Promise<Mailbox> {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const { port: taken } = server.address() as AddressInfo;
+  const closeHttp = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const smtp = await startSmtp(smtpPort, {
+    failureFor: (to) => failureOf('smtp', to),
+    keep,
+  }).catch(async (error: unknown) => {
+    await closeHttp();
+    throw error;
+  });
   return {
     url: `http://127.0.0.1:${taken}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+    close: async () => {
+      await Promise.all([closeHttp(), smtp.close()]);
+    },
   };
 }
 

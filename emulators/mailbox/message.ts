@@ -1,10 +1,12 @@
+import type { Sender } from './failures';
+
 /** An email in the mailbox. */
 export interface Message {
   id: number;
   /** When it arrived, ISO 8601 in UTC. */
   receivedAt: string;
   /** The sender that delivered it. */
-  via: 'primary' | 'fallback';
+  via: Sender;
   to: string;
   toName: string;
   subject: string;
@@ -15,6 +17,8 @@ export interface Message {
   link: string | null;
   /** The unsubscribe link. */
   unsubscribeLink: string | null;
+  /** Its id; null if it came without, which it does by the HTTP senders. */
+  messageId: string | null;
 }
 
 /** An email from a sender; the mailbox adds id and time. */
@@ -48,6 +52,7 @@ export function readPrimary(fields: Fields): Draft {
     html: text(params, 'message_html', '') || null,
     link: link(params, 'reset_link'),
     unsubscribeLink: link(params, 'unsubscribe_link'),
+    messageId: null,
   };
 }
 
@@ -62,6 +67,7 @@ export function readFallback(fields: Fields): Draft {
     html: null,
     link: link(fields, 'reset_link'),
     unsubscribeLink: null,
+    messageId: null,
   };
 }
 

@@ -13,6 +13,7 @@ const message: Message = {
   html: null,
   link: null,
   unsubscribeLink: null,
+  messageId: null,
 };
 
 describe('the text of a mail', () => {

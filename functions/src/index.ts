@@ -64,6 +64,7 @@ export { onReviewWritten } from './companion/on-review-written';
 export { publishReviews } from './companion/publish-reviews';
 export { reviewApplication } from './companion/review-application';
 export { submitApplication } from './companion/submit-application';
+export { sendMailTask } from './core/send-mail-task';
 export { checkIdentity } from './identity/check-identity';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';

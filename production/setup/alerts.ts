@@ -42,7 +42,15 @@ export const ALERTS: readonly Alert[] = [
     messages: ['A step after a password change failed', 'The date of a password is unknown'],
   },
   { title: 'An event was dropped', messages: ['An event was dropped'] },
-  { title: 'A mail is not sent', messages: ['A mail about messages failed'] },
+  {
+    title: 'A mail is not sent',
+    messages: [
+      'A mail was not sent',
+      'A mail is delayed for long',
+      'A mail could not be queued',
+      'A mail about messages failed',
+    ],
+  },
 ];
 
 /** What the logs don't say in a line of ours. */

@@ -112,7 +112,7 @@ describe('a person who deletes their account after a threat', () => {
     });
     expect((await adminAuth.getUser(abuser.uid)).disabled).toBe(true);
     expect((await read(`users/${abuser.uid}`))?.accountStatus).toBe('suspended');
-    expect(await subjectsTo(abuser.email)).toEqual(['Your account is closed']);
+    await eventually(() => subjectsTo(abuser.email)).toEqual(['Your account is closed']);
 
     await tick('finishRemovals');
     expect(await hasSignIn(abuser)).toBe(true);
@@ -125,7 +125,7 @@ describe('a person who deletes their account after a threat', () => {
     expect(await read(`users/${abuser.uid}`)).toBeUndefined();
     expect(await read(`waitingRemovals/${abuser.uid}`)).toBeUndefined();
     expect((await read(reportPath))?.expireAt.toMillis()).toBeGreaterThan(Date.now());
-    expect(await subjectsTo(abuser.email)).toEqual([
+    await eventually(() => subjectsTo(abuser.email)).toEqual([
       'Your account is closed',
       'Your account was deleted',
     ]);

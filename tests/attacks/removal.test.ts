@@ -64,7 +64,7 @@ describe('a host whose event cannot be read', () => {
     expect(await read(`users/${host.uid}`)).toBeUndefined();
     expect((await adminBucket.getFiles({ prefix: `profiles/${host.uid}/` }))[0]).toEqual([]);
     expect((await read(`retainedRecords/${host.uid}`))?.completedAt).not.toBeNull();
-    expect(await subjectsTo(host.email)).toEqual(['Your account was deleted']);
+    await eventually(() => subjectsTo(host.email)).toEqual(['Your account was deleted']);
   });
 
   it('is deleted by staff', async () => {

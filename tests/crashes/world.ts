@@ -10,6 +10,7 @@ import type { Received } from '../payments/receiver';
 import { type Scene, startScene } from '../payments/scene';
 import { adminAuth } from '../support/admin';
 import { companionAccount, companionDocument, memberDocument, newId } from '../support/builders';
+import { mailQueue } from '../support/mail-queue';
 import { Process, type Trouble } from './process';
 
 export const OWN_FUNDS_MINOR = 1_000_000;
@@ -134,7 +135,7 @@ export function depsOf(at: Process) {
     provider: at.provider,
     auth: adminAuth,
     deleteFolder: async () => {},
-    senders: [],
+    queue: mailQueue(),
     siteUrl: 'http://site.test',
     linkKey: 'key',
     peopleKey: 'key',

@@ -13,6 +13,7 @@ import type { Caller } from '../../functions/src/core/caller';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
 import { adminAuth, adminBucket, adminDb } from '../support/admin';
+import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { mailsTo } from '../support/mailbox';
 import { callAs } from './booking-requests';
 
@@ -34,16 +35,11 @@ export class AccountFunctions {
 
   private constructor(mailbox: Mailbox) {
     this.#mailbox = mailbox;
-    const senders = mailSenders({
-      primaryUrl: `${mailbox.url}/api/v1.0/email/send`,
-      fallbackUrl: `${mailbox.url}/form`,
-      serviceId: 'service',
-      templateId: 'template',
-      userId: 'user',
-    });
+    const senders = mailSenders(httpSettings(mailbox.url));
     this.deps = {
       auth: adminAuth,
       senders,
+      queue: sendingQueue(adminDb, senders),
       siteUrl: SITE_URL,
       linkKey: 'key',
       // As in the suite, so that its functions recognize whom these have remembered.

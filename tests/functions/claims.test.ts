@@ -27,6 +27,7 @@ import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { openDocument } from '../../functions/src/verification/open-document';
 import { type Actor, makeAdmin, makeCompanion, makeMember, type Staff } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, putFile, read } from '../support/admin';
+import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { actsOf } from './audit-entries';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
@@ -45,8 +46,8 @@ let staff: Staff;
 let bookingId: string;
 let sent: Mail[];
 
-const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
+const queue = mailQueue((mail) => void sent.push(mail));
+const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
 const booking = () => read(`bookings/${bookingId}`);
 const claim = () => read(`claims/${bookingId}`);
 const payment = () => read(`payments/${bookingId}`);

@@ -13,6 +13,7 @@ import type { Mail } from '../../functions/src/core/mail';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { newId } from '../support/builders';
+import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
@@ -43,9 +44,9 @@ async function request(offers: OwnOffers) {
 /** What the companion is told of a request, by email and in the app. */
 async function told({ companion, id, booking }: Awaited<ReturnType<typeof request>>) {
   const sent: Mail[] = [];
-  const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+  const queue = mailQueue((mail) => void sent.push(mail));
   const written = { eventId: newId('event'), bookingId: id, before: null, after: booking };
-  const mails = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'a key of this test' };
+  const mails = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'a key of this test' };
   await announceBooking(written, { db: adminDb, now: FAR_AHEAD, ...mails });
   const note = await read(`users/${companion.uid}/notifications/${id}_booking-requested`);
   const price = priceOf(note?.data ?? {});

@@ -7,6 +7,7 @@ import { type Actor, makeActor, makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
 import { makeProviderSignIn } from '../support/provider-sign-in';
 import { FACES } from './sample-faces';
 
@@ -61,7 +62,7 @@ describe('completeProviderSignup', () => {
     expect(card).toMatchObject({ displayName: 'Maya D.', photo: null });
     expect(await documentsOf(maya.uid)).toEqual([true, true, false]);
     expect((await adminAuth.getUser(maya.uid)).customClaims).toEqual({ userType: 'spender' });
-    expect(await welcomesOf(maya.uid)).toBe(1);
+    await eventually(() => welcomesOf(maya.uid)).toBe(1);
   });
 
   it('takes an address from Facebook as not verified', async () => {
@@ -103,7 +104,7 @@ describe('completeProviderSignup', () => {
       status: 200,
     });
     expect((await adminDb.doc(`users/${maya.uid}`).get()).data()).toEqual(before);
-    expect(await welcomesOf(maya.uid)).toBe(1);
+    await eventually(() => welcomesOf(maya.uid)).toBe(1);
   });
 
   it('restores a lost claim', async () => {

@@ -10,6 +10,7 @@ import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../
 import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { AccountFunctions } from './account-functions';
 import { type Couple, makeCouple, NOW, WORDS } from './account-with-everything';
 import { filesOf } from './person-traces';
@@ -380,7 +381,7 @@ describe('what happens to a booking after a side has left', () => {
     const written = { eventId: newId('event'), bookingId: newId('booking'), before, after };
     await announceBooking(written, {
       db: adminDb,
-      senders: [],
+      queue: mailQueue(),
       siteUrl: '',
       linkKey: '',
       now: NOW,

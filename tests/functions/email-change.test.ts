@@ -68,10 +68,11 @@ describe('the link that verifies the current address', () => {
       moved: false,
     });
     const proved = { ...account, email: newAddress(), emailVerified: true };
-    await welcome(adminDb, functions.deps, member.uid, proved, new Date());
-    const [other] = await functions.mailsTo(proved.email);
-    expect(other?.body).toContain('Hello Sam,');
-    expect(other?.body).not.toContain('confirm-email');
+    const other = await makeMember();
+    await welcome(adminDb, functions.deps, other.uid, proved, new Date());
+    const [greeting] = await functions.mailsTo(proved.email);
+    expect(greeting?.body).toContain('Hello Sam,');
+    expect(greeting?.body).not.toContain('confirm-email');
   });
 
   it('is not sent for a verified address', async () => {

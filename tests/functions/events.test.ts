@@ -128,7 +128,7 @@ describe('an event that waits for a decision', () => {
     expect(event?.status).toBe('approved');
     expect(event?.searchTokens).toEqual(expect.arrayContaining(['boa', 'games', 'chicago', 'soc']));
     expect(await newsOf(host)).toEqual(['event-approved']);
-    expect(await subjectsTo(host.email)).toEqual(['Your event is published']);
+    await eventually(() => subjectsTo(host.email)).toEqual(['Your event is published']);
     const entries = await adminDb
       .collection('auditLog')
       .where('target', '==', `events/${eventId}`)

@@ -4,12 +4,15 @@ import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Mail, MailError } from '../../functions/src/core/mail';
+import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
+import type { MailQueue } from '../../functions/src/core/mail-queue';
 import { closeUnused } from '../../functions/src/policy/close-inactive';
 import { notifyInactive } from '../../functions/src/policy/notify-inactive';
 import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
+import { eventually } from '../support/eventually';
+import { sendingQueue } from '../support/mail-queue';
 import { subjectsTo } from '../support/mailbox';
 import { tick } from '../support/suite';
 
@@ -27,23 +30,33 @@ let sent: Mail[];
 
 beforeEach(() => {
   sent = [];
+  senders = working;
   // A project per test: the sweeps process all accounts.
   ({ db, close } = quietDatabase(newId('demo-inactive')));
 });
 afterEach(() => close());
 
-const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const working = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+/** What sends the emails of a run. */
+let senders: readonly MailSender[];
+let now: Date;
+const queue: MailQueue = { add: (mail) => sendingQueue(db, senders, () => now).add(mail) };
 const deps = {
   auth: adminAuth,
   deleteFolder: async () => {},
   provider: null,
-  senders,
+  queue,
   siteUrl: 'https://hearthkin.test',
   linkKey: 'key',
   peopleKey: 'key',
 };
-const tell = (now: Date, different: object = {}) =>
-  notifyInactive(db, { ...deps, ...different }, now);
+const tell = (at: Date, different: object = {}) => {
+  now = at;
+  return notifyInactive(db, { ...deps, ...different }, at);
+};
+const NOTHING = { queued: 0, told: 0, failed: 0 };
+const QUEUED = { ...NOTHING, queued: 1 };
+const SEEN = { ...NOTHING, told: 1 };
 const closeAll = (now: Date, different: object = {}) =>
   closeUnused(db, { ...deps, ...different }, now);
 const mailsTo = (uid: string) => sent.filter(({ to }) => to.startsWith(uid));
@@ -69,11 +82,12 @@ async function person(overrides: Partial<User> = {}, admin = false): Promise<str
 describe('an unused account', () => {
   it('is notified after eleven months, once, and kept by a sign-in', async () => {
     const uid = await person();
-    expect(await tell(after(-1, TOLD))).toEqual({ told: 0, failed: 0 });
-    const results = await Promise.all([tell(TOLD), tell(TOLD)]);
-    expect(results.map(({ told }) => told).sort()).toEqual([0, 1]);
-    expect(results.map(({ failed }) => failed)).toEqual([0, 0]);
-    expect(await tell(after(DAY_MS, TOLD))).toEqual({ told: 0, failed: 0 });
+    expect(await tell(after(-1, TOLD))).toEqual(NOTHING);
+    expect(await tell(TOLD)).toEqual(QUEUED);
+    expect((await accountOf(uid))?.inactivityNoticeAt).toBeNull();
+    const results = await Promise.all([1, 2].map(() => tell(after(DAY_MS, TOLD))));
+    expect(results).toEqual([SEEN, SEEN]);
+    expect(await tell(after(2 * DAY_MS, TOLD))).toEqual(NOTHING);
     expect(sent).toMatchObject([
       {
         to: `${uid}@hearthkin.test`,
@@ -92,6 +106,7 @@ describe('an unused account', () => {
   it('is removed after twelve months, to the millisecond, as by its owner', async () => {
     const uid = await person();
     await tell(TOLD);
+    await tell(after(DAY_MS, TOLD));
     expect(await closeAll(after(-1, CLOSED))).toEqual({ closed: 0, failed: 0 });
     expect(await accountOf(uid)).toBeDefined();
     expect(await closeAll(CLOSED)).toEqual({ closed: 1, failed: 0 });
@@ -107,6 +122,7 @@ describe('an unused account', () => {
     const uid = await person();
     const late = after(500 * DAY_MS);
     await tell(late);
+    await tell(after(DAY_MS, late));
     expect(await closeAll(after(NOTICE_MS - 1, late))).toEqual({ closed: 0, failed: 0 });
     expect(await accountOf(uid)).toBeDefined();
     expect(await closeAll(after(NOTICE_MS, late))).toEqual({ closed: 1, failed: 0 });
@@ -115,12 +131,13 @@ describe('an unused account', () => {
   it('stays if its owner comes back, and is notified again eleven months later', async () => {
     const uid = await person();
     await tell(TOLD);
+    await tell(after(DAY_MS, TOLD));
     const back = after(20 * DAY_MS, TOLD);
     await db.doc(`users/${uid}`).update({ lastLoginAt: back });
     expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
     expect(await accountOf(uid)).toMatchObject({ inactivityNoticeAt: null });
-    expect(await tell(after(NOTICE_AFTER_MS - 1, back))).toEqual({ told: 0, failed: 0 });
-    expect(await tell(after(NOTICE_AFTER_MS, back))).toEqual({ told: 1, failed: 0 });
+    expect(await tell(after(NOTICE_AFTER_MS - 1, back))).toEqual(NOTHING);
+    expect(await tell(after(NOTICE_AFTER_MS, back))).toEqual(QUEUED);
     expect(mailsTo(uid)).toHaveLength(2);
   });
 
@@ -131,7 +148,7 @@ describe('an unused account', () => {
     const stale = memberDocument(uid, { lastLoginAt: unused });
     const user = db.doc(`users/${uid}`);
     await user.set(stale);
-    expect(await tell(now)).toEqual({ told: 0, failed: 0 });
+    expect(await tell(now)).toEqual(NOTHING);
     const known = async () => (await accountOf(uid))?.lastLoginAt.toMillis();
     expect(await known()).toBeGreaterThan(now.getTime() - DAY_MS);
     const noticeAt = new Date(now.getTime() - 40 * DAY_MS);
@@ -144,16 +161,21 @@ describe('an unused account', () => {
 
   it('is removed only after an email that was sent', async () => {
     const uid = await person();
-    const fails = async () => {
-      throw new MailError(451);
+    const fails = (isFinal: boolean) => async () => {
+      throw new MailError(451, { isFinal });
     };
-    const broken = { senders: [{ name: 'primary', send: fails }] };
-    expect(await tell(TOLD, broken)).toEqual({ told: 0, failed: 1 });
-    expect(await tell(after(DAY_MS, TOLD), { senders: [] })).toEqual({ told: 0, failed: 1 });
+    for (const [day, isFinal] of [false, true].entries()) {
+      senders = [{ name: 'primary', send: fails(isFinal) }];
+      expect(await tell(after(day * DAY_MS, TOLD))).toEqual(QUEUED);
+    }
+    senders = [];
+    expect(await tell(after(2 * DAY_MS, TOLD))).toEqual(QUEUED);
+    senders = working;
     expect(await closeAll(after(DAY_MS, CLOSED))).toEqual({ closed: 0, failed: 0 });
     expect(await accountOf(uid)).toMatchObject({ inactivityNoticeAt: null });
     const mended = after(40 * DAY_MS, TOLD);
-    expect(await tell(mended)).toEqual({ told: 1, failed: 0 });
+    expect(await tell(mended)).toEqual(QUEUED);
+    expect(await tell(after(DAY_MS, mended))).toEqual(SEEN);
     expect(sent[0]?.text).toContain('sign in before April 10, 2042');
     expect(await closeAll(after(NOTICE_MS - 1, mended))).toEqual({ closed: 0, failed: 0 });
     expect(await closeAll(after(NOTICE_MS, mended))).toEqual({ closed: 1, failed: 0 });
@@ -167,7 +189,8 @@ describe('an unused account', () => {
         ? Promise.reject(new TypeError('The service is down'))
         : adminAuth.getUser(uid);
     const auth = Object.create(adminAuth, { getUser: { value: getUser } });
-    expect(await tell(TOLD, { auth })).toEqual({ told: 1, failed: 1 });
+    expect(await tell(TOLD, { auth })).toEqual({ ...QUEUED, failed: 1 });
+    expect(await tell(after(DAY_MS, TOLD), { auth })).toEqual({ ...SEEN, failed: 1 });
     expect(mailsTo(next)).toHaveLength(1);
     await db.doc(`users/${broken}`).update({ inactivityNoticeAt: TOLD });
     expect(await closeAll(CLOSED, { auth })).toEqual({ closed: 1, failed: 1 });
@@ -187,7 +210,7 @@ describe('an unused account that is not closed', () => {
       person(change, admin),
       person({ ...change, ...toldBefore }, admin),
     ]);
-    expect(await tell(CLOSED)).toEqual({ told: 0, failed: 0 });
+    expect(await tell(CLOSED)).toEqual(NOTHING);
     expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
     expect(await accountOf(untold)).toMatchObject({ inactivityNoticeAt: null });
     expect(await accountOf(told)).toBeDefined();
@@ -204,10 +227,10 @@ describe('an unused account that is not closed', () => {
       const booking = db.doc(`bookings/${newId('booking')}`);
       const ref = { spenderId: told, earnerId: untold };
       await booking.set(bookingDocument(ref, { status, startsAt: after(DAY_MS, CLOSED) }));
-      expect(await tell(CLOSED)).toEqual({ told: 0, failed: 0 });
+      expect(await tell(CLOSED)).toEqual(NOTHING);
       expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
       await booking.update({ status: 'completed', dueAt: null });
-      expect(await tell(CLOSED)).toEqual({ told: 1, failed: 0 });
+      expect(await tell(CLOSED)).toEqual(QUEUED);
       expect(await closeAll(CLOSED)).toEqual({ closed: 1, failed: 0 });
       expect(await accountOf(told)).toBeUndefined();
     },
@@ -222,9 +245,10 @@ describe('an unused account that is not closed', () => {
     await ref.set({ ...payout });
     expect(await closeAll(CLOSED)).toEqual({ closed: 0, failed: 0 });
     await db.doc(`users/${uid}`).update({ inactivityNoticeAt: null });
-    expect(await tell(CLOSED)).toEqual({ told: 0, failed: 0 });
+    expect(await tell(CLOSED)).toEqual(NOTHING);
     await ref.update({ status: 'paid', paidAt: CLOSED });
-    expect(await tell(CLOSED)).toEqual({ told: 1, failed: 0 });
+    expect(await tell(CLOSED)).toEqual(QUEUED);
+    expect(await tell(after(DAY_MS, CLOSED))).toEqual(SEEN);
     expect(await closeAll(after(NOTICE_MS, CLOSED))).toEqual({ closed: 1, failed: 0 });
   });
 });
@@ -238,12 +262,19 @@ it('members are notified and removed on schedule, with the deployed senders', as
   const user = adminDb.doc(`users/${uid}`);
   await user.set(memberDocument(uid, { lastLoginAt: ago(340) }));
   await tick('closeInactive');
+  const subjects = () => subjectsTo(email);
+  await eventually(subjects).toEqual(['Your account will be closed unless you sign in']);
+  const log = adminDb.collection('mailLog').where('uid', '==', uid);
+  await eventually(async () => (await log.get()).docs.map((doc) => doc.get('outcome'))).toEqual([
+    'sent',
+  ]);
+  await tick('closeInactive');
   expect((await user.get()).get('inactivityNoticeAt')).not.toBeNull();
   await user.update({ lastLoginAt: ago(400), inactivityNoticeAt: ago(31) });
   await tick('closeInactive');
   expect((await user.get()).exists).toBe(false);
   expect(await canSignIn(uid)).toBe(false);
-  expect(await subjectsTo(email)).toEqual([
+  await eventually(subjects).toEqual([
     'Your account was deleted',
     'Your account will be closed unless you sign in',
   ]);

@@ -1,8 +1,10 @@
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
@@ -157,8 +159,7 @@ describe('a new companion', () => {
         { kind: 'verification-verified', missing: '' },
       ]),
     );
-    const bodyOf = async (subject: string) =>
-      (await mailsTo(eve.email)).find((mail) => mail.subject === subject)?.body;
+    const bodyOf = async (subject: string) => (await awaitMail(eve.email, subject)).body;
     const accepted = await bodyOf('Application approved');
     expect(accepted).toContain(
       'Members can’t find you until your documents are approved and your listing has a photo.',
@@ -203,8 +204,8 @@ describe('a listed companion', () => {
     expect(await notificationsOf(eve)).toEqual([
       { kind: 'verification-revoked', missing: 'documents' },
     ]);
-    const [mail] = await mailsTo(eve.email);
-    expect(mail?.body).toContain('Members can’t find you until your documents are approved.');
+    const mail = await awaitMail(eve.email, NOTIFICATION_TITLES['verification-revoked']);
+    expect(mail.body).toContain('Members can’t find you until your documents are approved.');
   });
 
   it('with another photo is unlisted until staff have looked, and told why', async () => {

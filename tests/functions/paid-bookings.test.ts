@@ -21,6 +21,7 @@ import { CARD, type Scene, startScene } from '../payments/scene';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { bookingRequest, callAs, newYork } from './booking-requests';
 
 const asked = new Date();
@@ -36,7 +37,7 @@ let request: CreateBookingInput;
 const deps = () => ({
   provider: scene.provider,
   siteUrl: 'http://site.test',
-  senders: [],
+  queue: mailQueue(),
   linkKey: 'key',
 });
 const book = (now = asked) =>

@@ -21,6 +21,7 @@ import { CARD } from '../payments/scene';
 import { type Actor, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
 
 /** A decade of its own, since due plans are found by time alone. */
@@ -43,8 +44,8 @@ afterEach(async () => {
   await adminDb.recursiveDelete(adminDb.collection('subscriptions'));
 });
 
-const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const mail = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+const queue = mailQueue((mail) => void sent.push(mail));
+const mail = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
 const deps = () => ({ ...mail, provider: plans.provider });
 const sync = (id: string, now = NOW) => syncSubscription(adminDb, plans.provider, id, now, mail);
 const open = (plan: Plan, now = NOW) =>

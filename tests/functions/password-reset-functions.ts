@@ -2,9 +2,10 @@ import { RESET_TOKEN_VALID_MS } from '@hearthkin/domain/account/password-reset';
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { type Mailbox, startMailbox } from '@hearthkin/emulators/mailbox/mailbox';
 import type { Message } from '@hearthkin/emulators/mailbox/message';
+import type { PasswordDeps } from '../../functions/src/account/after-new-password';
 import { checkPasswordResetToken } from '../../functions/src/account/check-password-reset-token';
 import {
-  type PasswordDeps,
+  type LinkDeps,
   requestPasswordReset,
 } from '../../functions/src/account/request-password-reset';
 import { resetPassword } from '../../functions/src/account/reset-password';
@@ -12,6 +13,7 @@ import { hashOf, newResetToken } from '../../functions/src/account/reset-token';
 import { mailSenders } from '../../functions/src/core/mail-senders';
 import type { Actor } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
+import { httpSettings, sendingQueue } from '../support/mail-queue';
 import { mailsTo } from '../support/mailbox';
 import { testSuite } from '../support/suite';
 
@@ -28,7 +30,7 @@ export function newNetwork(): string {
  */
 export class PasswordResetFunctions {
   readonly #mailbox: Mailbox;
-  readonly deps: PasswordDeps;
+  readonly deps: PasswordDeps & LinkDeps;
 
   static async open(): Promise<PasswordResetFunctions> {
     return new PasswordResetFunctions(await startMailbox(0));
@@ -36,14 +38,9 @@ export class PasswordResetFunctions {
 
   private constructor(mailbox: Mailbox) {
     this.#mailbox = mailbox;
-    const senders = mailSenders({
-      primaryUrl: `${mailbox.url}/api/v1.0/email/send`,
-      fallbackUrl: `${mailbox.url}/form`,
-      serviceId: 'service',
-      templateId: 'template',
-      userId: 'user',
-    });
-    this.deps = { auth: adminAuth, senders, siteUrl: SITE_URL };
+    const senders = mailSenders(httpSettings(mailbox.url));
+    const queue = sendingQueue(adminDb, senders);
+    this.deps = { auth: adminAuth, senders, queue, siteUrl: SITE_URL };
   }
 
   close(): Promise<void> {

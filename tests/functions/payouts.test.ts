@@ -6,6 +6,7 @@ import type { Mail } from '../../functions/src/core/mail';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, newYork } from './booking-requests';
@@ -24,8 +25,8 @@ let sent: Mail[];
 const earnings = () => read(`users/${companion.uid}/totals/earnings`);
 const payout = () => read(`payments/${bookingId}/payouts/companion`);
 const only = () => ({ companionId: companion.uid });
-const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
+const queue = mailQueue((mail) => void sent.push(mail));
+const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
 const release = (now: Date) => releasePayouts.handler({ db: adminDb, now, ...only() }, deps);
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>
   transitionBooking.handler(

@@ -8,6 +8,7 @@ import { syncSubscription } from '../../functions/src/pricing/sync-subscription'
 import { CARD, codeOf, type Scene, startScene } from '../payments/scene';
 import { type Actor, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { mailQueue } from '../support/mail-queue';
 import { callAs } from './booking-requests';
 
 let scene: Scene;
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 const deps = () => ({
-  senders: [],
+  queue: mailQueue(),
   siteUrl: 'http://site.test',
   linkKey: 'key',
   provider: scene.provider,

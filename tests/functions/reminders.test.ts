@@ -7,6 +7,7 @@ import { remindSessions } from '../../functions/src/booking/remind-sessions';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
+import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, newYork } from './booking-requests';
@@ -21,18 +22,11 @@ let companion: Actor;
 let bookingId: string;
 let sent: { to: string; subject: string }[];
 
-const senders = [
-  {
-    name: 'primary',
-    send: async ({ to, subject }: { to: string; subject: string }) => {
-      sent.push({ to, subject });
-    },
-  },
-];
+const queue = mailQueue(({ to, subject }) => void sent.push({ to, subject }));
 const remind = (now: Date) =>
   remindSessions.handler(
     { db: adminDb, now },
-    { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
+    { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
   );
 const mailsTo = (actor: Actor) =>
   sent.filter(({ to }) => to === actor.email).map(({ subject }) => subject.replace(/ with .*/, ''));

@@ -12,6 +12,7 @@ import type { IndexFile } from '../indexes/index-file';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, memberDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { AccountFunctions } from './account-functions';
 import { makeCouple, NOW, WORDS } from './account-with-everything';
@@ -37,7 +38,7 @@ describe('the financial records of a session', () => {
     auth: adminAuth,
     deleteFolder: async () => {},
     provider: null,
-    senders: [],
+    queue: mailQueue(),
     siteUrl: '',
     linkKey: '',
     peopleKey: '',

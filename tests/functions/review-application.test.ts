@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 let staff: Actor;
@@ -92,11 +92,9 @@ describe('reviewApplication', () => {
       link: '/earn-helping?field=bio',
       data: { notes: 'Say more.', fields: 'bio hours' },
     });
-    const mail = (await mailsTo(eve.email)).find(
-      ({ subject }) => subject === 'Your application needs changes',
-    );
-    expect(mail?.body).toContain('Please change your bio and hours, and submit again.');
-    expect(mail?.body).toContain('/earn-helping?field=bio');
+    const mail = await awaitMail(eve.email, 'Your application needs changes');
+    expect(mail.body).toContain('Please change your bio and hours, and submit again.');
+    expect(mail.body).toContain('/earn-helping?field=bio');
   });
 
   it('accepts the same decision again, and no other', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
 import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
-import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 const review = (data: unknown, actor: Actor | null) =>
@@ -80,10 +80,10 @@ describe('reviewVerification', () => {
     await adminDb.doc(`companions/${unseen.uid}`).update({ photo: null });
     const mailOf = async ({ uid, email }: Actor) => {
       await review({ uid, decision: 'verified' }, staff);
-      return (await mailsTo(email)).find(({ subject }) => subject === 'Verification complete');
+      return awaitMail(email, 'Verification complete');
     };
-    expect((await mailOf(listed))?.body).toContain('Members can now find and book you.');
-    const body = (await mailOf(unseen))?.body;
+    expect((await mailOf(listed)).body).toContain('Members can now find and book you.');
+    const body = (await mailOf(unseen)).body;
     expect(body).toContain('Members can’t find you until your listing has a photo.');
     expect(body).not.toContain('now find');
   });
@@ -133,11 +133,9 @@ describe('reviewVerification', () => {
     expect(await decide(max, ['idDocument', 'proofOfAddress'])).toMatchObject({
       link: '/verification?document=idDocument',
     });
-    const mail = (await mailsTo(noor.email)).find(
-      ({ subject }) => subject === 'Your verification needs attention',
-    );
-    expect(mail?.body).toContain('We couldn’t approve your proof of address.');
-    expect(mail?.body).toContain('/earn-helping?field=proofOfAddress');
+    const mail = await awaitMail(noor.email, 'Your verification needs attention');
+    expect(mail.body).toContain('We couldn’t approve your proof of address.');
+    expect(mail.body).toContain('/earn-helping?field=proofOfAddress');
     const none = { uid: noor.uid, decision: 'rejected', notes: 'No.', documents: [] };
     expect(await review(none, staff)).toMatchObject({ code: 'invalid-input' });
   });

@@ -16,6 +16,7 @@ import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
@@ -131,8 +132,8 @@ describe('publishReviews', () => {
   afterEach(() => close());
 
   let sent: Mail[];
-  const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
-  const deps = { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+  const queue = mailQueue((mail) => void sent.push(mail));
+  const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
   const run = (now = DUE) => publishReviews.handler({ db, now }, deps);
   const at = (uid: string, bookingId: string) => db.doc(`users/${uid}/sessionReviews/${bookingId}`);
   const published = async () => (await db.collection('companions/eve/reviews').get()).docs;

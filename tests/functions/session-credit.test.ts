@@ -12,13 +12,14 @@ import { syncSubscription } from '../../functions/src/pricing/sync-subscription'
 import { type PlanScene, startPlanScene } from '../payments/plan-scene';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { bookingRequest, callAs, FAR_AHEAD, NEWCOMER, newYork } from './booking-requests';
 
 const NOW = FAR_AHEAD;
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const at = (days: number, time = '14:00') => newYork(days, time, NOW);
-const deps = { senders: [], siteUrl: '', linkKey: 'key' };
+const deps = { queue: mailQueue(), siteUrl: '', linkKey: 'key' };
 
 let companion: Actor;
 let plans: PlanScene;

@@ -23,6 +23,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminAuth, adminDb, putFile, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { mailQueue } from '../support/mail-queue';
 import { actsOf } from './audit-entries';
 import { callAs } from './booking-requests';
 
@@ -43,7 +44,9 @@ beforeEach(async () => {
   refused = new Set();
 });
 
+const queue = mailQueue((mail) => void sent.push(mail));
 const deps = () => ({
+  queue,
   senders: [
     {
       name: 'primary',

@@ -21,6 +21,7 @@ import {
 } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { sendingQueue } from '../support/mail-queue';
 import { mailsTo, subjectsTo } from '../support/mailbox';
 import { bookingRequest, newYork } from './booking-requests';
 
@@ -50,6 +51,7 @@ describe('a booking', () => {
       readAt: null,
       data: { bookingId, activity: 'coffee-walk', otherName: 'Sam P.', time: '14:00' },
     });
+    await eventually(() => mailsTo(companion.email)).toHaveLength(1);
     const [mail] = await mailsTo(companion.email);
     expect(mail?.body).toContain('Sam P. would like to book a session with you.');
     expect(mail?.body).toContain(', 2:00 PM (New York time)');
@@ -94,8 +96,9 @@ describe('a booking', () => {
       },
     ];
     const now = new Date();
+    const queue = sendingQueue(adminDb, senders);
     for (let delivery = 0; delivery < 2; delivery += 1) {
-      await announceBooking(written, { db: adminDb, senders, siteUrl: '', linkKey: '', now });
+      await announceBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
     }
     expect(sent).toEqual([companion.email, member.email]);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
@@ -111,7 +114,8 @@ describe('a booking', () => {
     const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
     const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
     const now = new Date();
-    await announceBooking(written, { db: adminDb, senders: [], siteUrl: '', linkKey: '', now });
+    const queue = sendingQueue(adminDb, []);
+    await announceBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
     const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
     expect(log.docs.map((entry) => entry.get('outcome'))).toEqual(['not-configured']);

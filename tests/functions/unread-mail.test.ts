@@ -6,8 +6,9 @@ import type { Mail } from '../../functions/src/core/mail';
 import { mailUnread } from '../../functions/src/notification/mail-unread';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
 import { eventually } from '../support/eventually';
-import { mailsTo } from '../support/mailbox';
+import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { beginConversation } from './conversations';
 
@@ -21,11 +22,11 @@ const before = (ms: number) => new Date(DUE.getTime() - ms);
 let sent: Mail[];
 let companion: Actor;
 
-const senders = [{ name: 'primary', send: async (mail: Mail) => void sent.push(mail) }];
+const queue = mailQueue((mail) => void sent.push(mail));
 const run = (now: Date) =>
   mailUnread.handler(
     { db: adminDb, now },
-    { senders, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
+    { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' },
   );
 const mailed = () => sent.filter(({ to }) => to === companion.email);
 
@@ -143,8 +144,7 @@ describe('a mail about unread messages', () => {
   it('is sent on schedule, by the deployed sender', async () => {
     await writtenBy(MAYA);
     await tick('mailUnread');
-    const mails = await mailsTo(companion.email);
-    expect(mails).toMatchObject([{ subject: 'You have unread messages' }]);
-    expect(mails[0]?.html).toContain('Maya R. sent you a message.');
+    const mail = await awaitMail(companion.email, 'You have unread messages');
+    expect(mail.html).toContain('Maya R. sent you a message.');
   });
 });

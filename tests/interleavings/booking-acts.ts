@@ -26,6 +26,7 @@ import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { bookingRequest, callAs, NEWCOMER, newYork } from '../functions/booking-requests';
 import { adminAuth } from '../support/admin';
 import { companionAccount, companionDocument, memberDocument } from '../support/builders';
+import { mailQueue } from '../support/mail-queue';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { type NamedAct, named } from './story-run';
 
@@ -154,7 +155,7 @@ const settleSilent: Act = ({ db, companionId }, now) =>
 const deps = {
   auth: adminAuth,
   deleteFolder: async () => {},
-  senders: [],
+  queue: mailQueue(),
   siteUrl: '',
   linkKey: '',
   provider: null,

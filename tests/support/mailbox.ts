@@ -21,7 +21,7 @@ export async function subjectsTo(to: string): Promise<string[]> {
 /** The status each sender returns for one address; null repairs it. */
 export async function failSenders(
   to: string,
-  failures: Readonly<Partial<Record<'primary' | 'fallback', number | null>>>,
+  failures: Readonly<Partial<Record<'smtp' | 'primary' | 'fallback', number | null>>>,
 ): Promise<void> {
   const response = await fetch(`${mailboxUrl()}/failures?${new URLSearchParams({ to })}`, {
     method: 'PUT',

@@ -1,11 +1,16 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { users } from '../core/collections';
 import { revokeSessions, writeSessionsEndedAt } from '../core/end-sessions';
-import { logMail } from '../core/log-mail';
+import type { MailDeps } from '../core/mail-params';
 import { passwordChangedMail } from './password-mails';
-import type { PasswordDeps } from './request-password-reset';
+
+/** Dependencies of a function that changes how a person signs in, and emails them. */
+export interface PasswordDeps extends MailDeps {
+  readonly auth: Auth;
+}
 
 interface Owner {
   readonly uid: string;
@@ -46,7 +51,7 @@ export async function afterNewPassword(
 
 async function emailOwner(
   db: Firestore,
-  { senders, siteUrl }: Omit<PasswordDeps, 'auth'>,
+  { queue, siteUrl }: MailDeps,
   { uid, email, removed }: Owner,
   now: Date,
 ): Promise<void> {
@@ -56,5 +61,6 @@ async function emailOwner(
     facts,
     removed.map((id) => PROVIDER_NAMES[id]),
   );
-  await logMail(db, senders, { kind: 'password-changed', uid, mail }, now);
+  const kind = 'password-changed';
+  await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail });
 }

@@ -3,8 +3,8 @@ import { authentication, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { requireRecentSignIn } from '../core/recent-sign-in';
+import type { PasswordDeps } from './after-new-password';
 import { afterNewPassword } from './after-new-password';
-import type { PasswordDeps } from './request-password-reset';
 import { setPassword } from './set-password';
 
 /**

@@ -5,7 +5,6 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInWays } from '../core/collections';
 import { isAlreadyThere } from '../core/contention';
-import { logMail } from '../core/log-mail';
 import type { Mail } from '../core/mail';
 import type { MailDeps } from '../core/mail-params';
 import { isWithinLimit } from '../core/rate-limit';
@@ -51,7 +50,7 @@ export async function refusalOf(
   const { uid, email, method } = attempt;
   const { account, ways: listed } = await readSignInState(db, uid);
   const tell = (kind: string, mail: (facts: AccountMailFacts) => Mail) =>
-    tellOwner(db, deps, { uid, account, kind, mail }, now);
+    tellOwner(deps, { uid, account, kind, mail }, now);
   const usesPassword = method === 'password';
   if (await isChangedOutside(deps.auth, { uid, email, usesPassword }, { account, ways: listed })) {
     if (await isWithinLimit(db, 'refusedSignIns', uid, now)) {
@@ -135,12 +134,11 @@ interface OwnerMail {
 
 /** To the account's address, whatever the sign-in's is by now. Staff without an account get none. */
 async function tellOwner(
-  db: Firestore,
-  { senders, siteUrl }: MailDeps,
+  { queue, siteUrl }: MailDeps,
   { uid, account, kind, mail }: OwnerMail,
   now: Date,
 ): Promise<void> {
   if (account === null) return;
   const facts = { to: account.email, toName: account.firstName, siteUrl };
-  await logMail(db, senders, { kind, uid, mail: mail(facts) }, now);
+  await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail: mail(facts) });
 }

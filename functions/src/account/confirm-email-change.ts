@@ -5,13 +5,12 @@ import { authentication, isTakenAddress, isUnknownUser } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
 import { revokeSessions } from '../core/end-sessions';
-import { logMail } from '../core/log-mail';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
 import { emailChanges } from '../core/record-collections';
+import type { PasswordDeps } from './after-new-password';
 import { emailChangedMail } from './own-account-mails';
 import { recallLater } from './recall-person';
-import type { PasswordDeps } from './request-password-reset';
 import { type UsableEmailChange, usableEmailChange } from './usable-email-change';
 
 interface ConfirmDeps extends PasswordDeps {
@@ -35,7 +34,7 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
     peopleKey: peopleKey.value(),
     ...mailDeps(),
   }),
-  handler: async ({ input: { token }, now, db }, { auth, peopleKey, senders, siteUrl }) => {
+  handler: async ({ input: { token }, now, db }, { auth, peopleKey, queue, siteUrl }) => {
     const change = await usableEmailChange(db, auth, token, now);
     const { uid, email, oldEmail, isMoved, isDone } = change;
     if (isDone) return { email, moved: false };
@@ -47,7 +46,7 @@ export const confirmEmailChange = defineCallable('confirmEmailChange', {
     const toName = await moveAccount(db, { peopleKey, change, sessionsEndedAt }, now);
     if (oldEmail !== null) {
       const mail = emailChangedMail({ to: oldEmail, toName, siteUrl });
-      await logMail(db, senders, { kind: 'email-changed', uid, mail }, now);
+      await queue.add({ key: `email-changed/${change.id}`, kind: 'email-changed', uid, mail });
     }
     return { email, moved };
   },

@@ -45,5 +45,5 @@ export const onSignInDeleted = functions
       return;
     }
     await removeAccount(db, deps, uid, now);
-    if (account.exists || record.exists) await mailFarewell(deps, email);
+    if (account.exists || record.exists) await mailFarewell(deps, { uid, email });
   });

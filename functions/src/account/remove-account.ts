@@ -26,7 +26,6 @@ import {
   users,
   verifications,
 } from '../core/collections';
-import { sendMail } from '../core/mail';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import { ageDoubts, faceTemplates, suspensions, waitingRemovals } from '../core/record-collections';
@@ -204,13 +203,15 @@ async function removeSignIn(auth: Auth, signIn: UserRecord | null, deps: MailDep
     if (isUnknownUser(error)) return;
     throw error;
   }
-  await mailFarewell(deps, signIn.email);
+  await mailFarewell(deps, signIn);
 }
 
-/** Not logged: nothing is kept about deleted accounts. */
-export async function mailFarewell({ senders }: MailDeps, to: string | undefined): Promise<void> {
-  if (to === undefined) return;
-  await sendMail(senders, accountDeletedMail({ to })).catch((error: unknown) => {
-    logger.warn('A farewell email was not sent', { error: String(error) });
-  });
+/** The log doesn't say whose it was: nothing is kept about deleted accounts. */
+export async function mailFarewell(
+  { queue }: MailDeps,
+  { uid, email }: Pick<UserRecord, 'uid' | 'email'>,
+): Promise<void> {
+  if (email === undefined) return;
+  const [key, kind] = [`account-deleted/${uid}`, 'account-deleted'];
+  await queue.add({ key, kind, uid: 'deleted', mail: accountDeletedMail({ to: email }) });
 }

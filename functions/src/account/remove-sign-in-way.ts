@@ -6,12 +6,11 @@ import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { signInWays, users } from '../core/collections';
 import { endSessions } from '../core/end-sessions';
-import { logMail } from '../core/log-mail';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { addedWay } from '../core/record-collections';
-import type { PasswordDeps } from './request-password-reset';
+import type { PasswordDeps } from './after-new-password';
 import { wayRemovedMail } from './sign-in-mails';
 import { knownWays } from './sign-in-ways';
 
@@ -25,7 +24,7 @@ export const removeSignInWay = defineCallable('removeSignInWay', {
   access: 'signed-in',
   options: { secrets: mailSecrets },
   deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
-  handler: async ({ input: { provider }, caller, now, db }, { auth, senders, siteUrl }) => {
+  handler: async ({ input: { provider }, caller, now, db }, { auth, queue, siteUrl }) => {
     const { uid } = caller;
     const signIn = await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'signInWays', uid, now);
@@ -40,7 +39,8 @@ export const removeSignInWay = defineCallable('removeSignInWay', {
     if (account !== undefined) {
       const facts = { to: account.email, toName: account.firstName, siteUrl };
       const mail = wayRemovedMail(facts, PROVIDER_NAMES[provider]);
-      await logMail(db, senders, { kind: 'way-removed', uid, mail }, now);
+      const kind = 'way-removed';
+      await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail });
     }
     await endSessions(db, auth, uid);
     return { removed: true };

@@ -1,17 +1,17 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
-import { authentication, signInByEmail, signInById } from '../core/auth';
+import { signInByEmail, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
-import { sendMail } from '../core/mail';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { sendAwaited } from '../core/mail';
+import { senderSecrets } from '../core/mail-params';
 import { countAttempt, mayMail } from '../core/rate-limit';
 import { requireRecentSignIn } from '../core/recent-sign-in';
 import { emailChanges } from '../core/record-collections';
 import { emailChangesOf } from './account-queries';
 import { type EmailLink, newEmailLink } from './email-link';
 import { addressInUseMail, confirmEmailMail } from './own-account-mails';
-import type { PasswordDeps } from './request-password-reset';
+import { linkDeps } from './request-password-reset';
 
 /**
  * Emails a link to the address a person wants to change to, or to their current one if it isn't
@@ -23,8 +23,8 @@ import type { PasswordDeps } from './request-password-reset';
  */
 export const requestEmailChange = defineCallable('requestEmailChange', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
-  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  options: { secrets: senderSecrets },
+  deps: linkDeps,
   handler: async ({ input: { email }, caller, now, db }, { auth, senders, siteUrl }) => {
     const { uid } = caller;
     const [signIn, account] = await Promise.all([signInById(auth, uid), users(db).doc(uid).get()]);
@@ -46,11 +46,10 @@ export const requestEmailChange = defineCallable('requestEmailChange', {
     if (!isOwn && !(await mayMail(db, email, now))) return { sent: true };
     const isTaken = !isOwn && (await signInByEmail(auth, email)) !== null;
     const facts = { to: email, toName: account.data()?.firstName ?? '', siteUrl };
-    const sender = await sendMail(
+    await sendAwaited(
       siteUrl === '' ? [] : senders,
       isTaken ? addressInUseMail(facts) : confirmEmailMail(facts, link.token),
     );
-    if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
     return { sent: true };
   },
 });

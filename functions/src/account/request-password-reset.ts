@@ -1,12 +1,16 @@
 import { RESET_TOKEN_VALID_MS } from '@hearthkin/domain/account/password-reset';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication, signInByEmail } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { users } from '../core/collections';
-import { sendMail } from '../core/mail';
-import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
+import { sendAwaited } from '../core/mail';
+import {
+  type AwaitedMailDeps,
+  deployedSenders,
+  senderSecrets,
+  siteAddress,
+} from '../core/mail-params';
 import { countAttempt, mayMail } from '../core/rate-limit';
 import { passwordResets } from '../core/record-collections';
 import { noAccountMail, resetMail } from './password-mails';
@@ -16,8 +20,16 @@ import { accountsByEmail } from './signup-queries';
 /** Kept for another day, so that an expired link can be told from a wrong one. */
 const KEEP_MS = RESET_TOKEN_VALID_MS + DAY_MS;
 
-export interface PasswordDeps extends MailDeps {
+/** Dependencies of a function that emails a link for which a person waits. */
+export interface LinkDeps extends AwaitedMailDeps {
   readonly auth: Auth;
+  /** The site's URL, without a trailing slash; empty if not configured. */
+  readonly siteUrl: string;
+}
+
+/** Those of this deployment. Call it only in a function with `senderSecrets`. */
+export function linkDeps(): LinkDeps {
+  return { auth: authentication(), senders: deployedSenders(), siteUrl: siteAddress() };
 }
 
 /**
@@ -31,8 +43,8 @@ export interface PasswordDeps extends MailDeps {
  */
 export const requestPasswordReset = defineCallable('requestPasswordReset', {
   access: 'anyone',
-  options: { secrets: mailSecrets },
-  deps: (): PasswordDeps => ({ auth: authentication(), ...mailDeps() }),
+  options: { secrets: senderSecrets },
+  deps: linkDeps,
   handler: async ({ input: { email }, network, now, db }, { auth, senders, siteUrl }) => {
     await countAttempt(db, 'passwordResetsByNetwork', network, now);
     await countAttempt(db, 'passwordResets', `${network} ${email}`, now);
@@ -63,8 +75,7 @@ export const requestPasswordReset = defineCallable('requestPasswordReset', {
       });
     const facts = { to: email, toName: owner?.data().firstName ?? '', siteUrl };
     const mail = uid === null ? noAccountMail(facts) : resetMail(facts, token);
-    const sender = await sendMail(siteUrl === '' ? [] : senders, mail);
-    if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
+    await sendAwaited(siteUrl === '' ? [] : senders, mail);
     return { sent: true };
   },
 });

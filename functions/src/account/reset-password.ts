@@ -8,8 +8,8 @@ import { isOutdated } from '../core/contention';
 import { mailDeps, mailSecrets } from '../core/mail-params';
 import { passwordResets } from '../core/record-collections';
 import { hasAccount } from '../core/sign-in-state';
+import type { PasswordDeps } from './after-new-password';
 import { afterNewPassword } from './after-new-password';
-import type { PasswordDeps } from './request-password-reset';
 import { setPassword } from './set-password';
 import { type UsableReset, usableReset } from './usable-reset';
 

@@ -1,18 +1,17 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logMail } from '../core/log-mail';
 import type { MailDeps } from '../core/mail-params';
 import { emailChanges } from '../core/record-collections';
 import { newEmailLink } from './email-link';
 import { welcomeMail } from './welcome-mail';
 
 /**
- * Sends the welcome email. An unverified address gets a link to verify it: it is where a forgotten
+ * Queues the welcome email. An unverified address gets a link to verify it: it is where a forgotten
  * password and every warning go.
  */
 export async function welcome(
   db: Firestore,
-  { senders, siteUrl }: MailDeps,
+  { queue, siteUrl }: MailDeps,
   uid: string,
   account: User,
   now: Date,
@@ -24,5 +23,5 @@ export async function welcome(
     token = link.token;
   }
   const mail = welcomeMail(account, siteUrl, token);
-  await logMail(db, senders, { kind: 'welcome', uid, mail }, now);
+  await queue.add({ key: `welcome/${uid}`, kind: 'welcome', uid, mail });
 }

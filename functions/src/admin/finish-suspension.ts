@@ -61,7 +61,7 @@ export async function finishSuspension(
     const recipient = await readRecipient(db, deps.auth, uid);
     const { reason } = suspension;
     const change = reason === null ? 'closed' : 'suspended';
-    await mailStatus(db, deps, { uid, recipient, change, reason: reason ?? '' }, now);
+    await mailStatus(deps, { uid, recipient, change, reason: reason ?? '' }, now);
   }
   return true;
 }

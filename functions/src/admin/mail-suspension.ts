@@ -12,7 +12,6 @@ import { signInById } from '../core/auth';
 import { companions, users } from '../core/collections';
 import { actionAt, composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
-import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { MailDeps } from '../core/mail-params';
 import { arePaymentsLive } from '../payment/provider/payment-params';
@@ -59,8 +58,7 @@ const CONTENTS = { suspended, closed, reinstated } as const;
  * deleted. This email can't be muted.
  */
 export async function mailStatus(
-  db: Firestore,
-  { senders, siteUrl }: MailDeps,
+  { queue, siteUrl }: MailDeps,
   status: StatusChange,
   now: Date,
 ): Promise<void> {
@@ -68,7 +66,8 @@ export async function mailStatus(
   if (recipient === null) return;
   const content = CONTENTS[change](recipient, reason, { siteUrl, isLive: arePaymentsLive() });
   const mail = composeMail({ to: recipient.email, toName: recipient.firstName }, content);
-  await logMail(db, senders, { kind: `account-${change}`, uid, mail }, now);
+  const kind = `account-${change}`;
+  await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail });
 }
 
 /** What the emails need to know of this deployment. */

@@ -51,7 +51,8 @@ export const reviewIdentity = defineCallable('reviewIdentity', {
     if (decided !== null) {
       const content = identityMail(input, decided, deps.siteUrl);
       const kind = `identity-${input.decision}` as const;
-      await mailNotification({ db, now, ...deps }, decided.reader, kind, content);
+      const news = { kind, about: String(now.getTime()), content };
+      await mailNotification({ db, now, ...deps }, decided.reader, news);
     }
     return { status: statusOf(input.decision) };
   },

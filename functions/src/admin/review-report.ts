@@ -46,13 +46,15 @@ export const reviewReport = defineCallable('reviewReport', {
     const { status, told } = await commitDecision(db, input, caller, now);
     if (told !== null) {
       const { reader, kind } = told;
-      await mailNotification({ db, now, ...deps }, reader, kind, {
+      const content = {
         subject: NOTIFICATION_TITLES[kind],
         parts: [
           withNotes(kind === 'review-removed' ? REVIEW_REMOVED : REPLY_REMOVED, input.notes),
           ...actionAt(deps.siteUrl, OWN_REVIEWS, 'See your reviews'),
         ],
-      });
+      };
+      const news = { kind, about: input.reportId, content };
+      await mailNotification({ db, now, ...deps }, reader, news);
     }
     return { status };
   },

@@ -7,6 +7,7 @@ import { payments } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { commitOnce } from '../core/once';
 import {
+  type MailedNews,
   mailNotification,
   type NotificationDraft,
   type NotifyContext,
@@ -21,7 +22,7 @@ import type { WrittenBooking } from './written-booking';
 
 /**
  * Notifies the other side of a booking event, in the app and by email, once per event. Members also
- * get an email of their own request. An email that no sender takes is logged and dropped.
+ * get an email of their own request.
  */
 export async function announceBooking(
   written: WrittenBooking,
@@ -43,27 +44,27 @@ interface BookingNotice {
 }
 
 /**
- * Notifies people of a booking once, in the app and by email.
+ * Notifies people of a booking once, in the app and by email. The emails are queued before it is
+ * written down that they are: a process that ends between the two does it again, and an email queued
+ * twice is sent once.
  * @returns false if it was done before.
  */
-export async function notifyOfBooking(
+export function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
   context: NotifyContext,
 ): Promise<boolean> {
   const { db, now } = context;
-  let readers: ReadonlyMap<string, Reader> = new Map();
-  const isFirst = await commitOnce(db, once, now, async (tx) => {
-    readers = await readReaders(tx, db, booking.participantIds);
+  const { kind } = event;
+  return commitOnce(db, once, now, async (tx) => {
+    const readers = await readReaders(tx, db, booking.participantIds);
     for (const reader of event.recipients.flatMap((uid) => readers.get(uid) ?? [])) {
       const told = { bookingId, booking, uid: reader.uid, readers };
-      notify(tx, db, reader, noticeFor(event.kind, told), now);
+      notify(tx, db, reader, noticeFor(kind, told), now);
+    }
+    for (const uid of mailed(event, booking)) {
+      await mailOneSide({ kind, about: once.id, bookingId, booking, uid, readers }, context);
     }
   });
-  if (!isFirst) return false;
-  for (const uid of mailed(event, booking)) {
-    await mailOneSide({ kind: event.kind, bookingId, booking, uid, readers }, context);
-  }
-  return true;
 }
 
 /** One side of a booking who is told, and what is known of both. */
@@ -76,9 +77,10 @@ interface ToldSide {
 
 /** Notifies one side by email; no one without an account. */
 export async function mailOneSide(
-  { kind, bookingId, booking, uid, readers }: ToldSide & Pick<BookingEvent, 'kind'>,
+  { kind, about, ...side }: ToldSide & Pick<MailedNews, 'about'> & Pick<BookingEvent, 'kind'>,
   context: NotifyContext,
 ): Promise<void> {
+  const { bookingId, booking, uid, readers } = side;
   const reader = readers.get(uid);
   if (reader === undefined) return;
   const payment = dataOf(await payments(context.db).doc(bookingId).get());
@@ -94,7 +96,7 @@ export async function mailOneSide(
     payment,
     isLive: arePaymentsLive(),
   });
-  await mailNotification(context, reader, kind, content);
+  await mailNotification(context, reader, { kind, about, content });
 }
 
 function otherNameFor({ booking, uid, readers }: Omit<ToldSide, 'bookingId'>): string {

@@ -50,7 +50,7 @@ export async function mailClaim(context: NotifyContext, news: ClaimNews): Promis
     const at = (instant: Date) =>
       mailTime({ instant, timeZone: booking.timeZone, clock: reader.account.clock, now });
     const note = claim.decision?.by === 'operator' ? claim.decision.reason : '';
-    await mailNotification(context, reader, kind, {
+    const content = {
       subject: `${NOTIFICATION_TITLES[kind]}: case ${claim.caseNumber}`,
       parts: [
         withNotes(claimNews(facts), note),
@@ -63,7 +63,8 @@ export async function mailClaim(context: NotifyContext, news: ClaimNews): Promis
         },
         ...actionAt(siteUrl, linkOf(news), 'See this booking'),
       ],
-    });
+    };
+    await mailNotification(context, reader, { kind, about: news.bookingId, content });
   }
 }
 

@@ -5,7 +5,7 @@ import { allDone } from '../core/all-done';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { PROMPT } from '../core/deployment';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { countForBoth } from '../insights/count-booking';
 import { writeBookingLine } from '../messaging/write-booking-line';
@@ -30,7 +30,7 @@ export const onBookingWritten = onDocumentWritten(
     };
     const db = database();
     await allDone([
-      announceBooking(written, { db, now, ...mailDeps() }),
+      announceBooking(written, { db, now, ...repeatedMailDeps() }),
       writeBookingEvent(db, written, now),
       updateBusy(db, written, now),
       countForBoth(db, written),

@@ -7,7 +7,7 @@ import {
   startsToRemind,
 } from '@hearthkin/domain/booking/reminders';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import type { NotifyContext } from '../notification/notify';
@@ -20,7 +20,7 @@ import { sessionsStarting } from './booking-queries';
  */
 export const remindSessions = defineScheduled('remindSessions', {
   options: { secrets: mailSecrets },
-  deps: mailDeps,
+  deps: repeatedMailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const total = { reminded: 0, failed: 0 };
     for (const reminder of REMINDERS) {

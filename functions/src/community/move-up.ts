@@ -34,12 +34,9 @@ export async function moveUp(eventId: string, context: NotifyContext): Promise<v
     const { event, moved, goesOn } = await moveSome(context.db, eventId, context.now);
     for (const reader of moved) {
       const notice: EventNotice = { kind: 'event-place', eventId, event, notes: '' };
-      await mailNotification(
-        context,
-        reader,
-        notice.kind,
-        eventMail(notice, reader.account, context),
-      );
+      const content = eventMail(notice, reader.account, context);
+      const about = `${eventId}_${context.now.getTime()}`;
+      await mailNotification(context, reader, { kind: notice.kind, about, content });
     }
     if (!goesOn) return;
   }

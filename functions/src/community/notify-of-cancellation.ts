@@ -2,13 +2,7 @@ import { attendees, waiting } from '../core/collections';
 import { commitOnce } from '../core/once';
 import { unparsed } from '../core/pages';
 import { processEach } from '../core/process-each';
-import {
-  mailNotification,
-  type NotifyContext,
-  notify,
-  type Reader,
-  readReaders,
-} from '../notification/notify';
+import { mailNotification, type NotifyContext, notify, readReaders } from '../notification/notify';
 import type { EventFacts } from './event-facts';
 import { type EventNotice, eventData, eventLink, eventMail } from './event-mail';
 
@@ -39,9 +33,8 @@ async function notifyOne(
 ): Promise<'notified' | 'known'> {
   const { db, now } = context;
   const once = { id: `${notice.eventId}_${uid}`, handler: notice.kind };
-  let readers = new Map<string, Reader>();
   const isFirst = await commitOnce(db, once, now, async (tx) => {
-    readers = await readReaders(tx, db, [uid]);
+    const readers = await readReaders(tx, db, [uid]);
     const draft = {
       id: `${notice.kind}_${notice.eventId}`,
       kind: notice.kind,
@@ -49,16 +42,14 @@ async function notifyOne(
     };
     for (const reader of readers.values()) {
       notify(tx, db, reader, { ...draft, link: eventLink(notice.eventId) }, now);
+      const content = eventMail(notice, reader.account, context);
+      // Before the commit, so that an email can be queued twice, but not be lost.
+      await mailNotification(context, reader, {
+        kind: notice.kind,
+        about: notice.eventId,
+        content,
+      });
     }
   });
-  if (!isFirst) return 'known';
-  for (const reader of readers.values()) {
-    await mailNotification(
-      context,
-      reader,
-      notice.kind,
-      eventMail(notice, reader.account, context),
-    );
-  }
-  return 'notified';
+  return isFirst ? 'notified' : 'known';
 }

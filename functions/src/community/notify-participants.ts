@@ -2,6 +2,7 @@ import type { Activity } from '@hearthkin/domain/community/activity';
 import { withReason } from '@hearthkin/domain/notification/words';
 import { participants } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
+import type { MailContent } from '../core/mail-content';
 import { mailTime } from '../core/mail-time';
 import { commitOnce } from '../core/once';
 import { unparsed } from '../core/pages';
@@ -41,35 +42,34 @@ async function notifyOne(
 ): Promise<'notified' | 'known'> {
   const { db, now } = context;
   const link = `/community/activity/${activityId}`;
-  let reader: Reader | null = null;
   const once = { id: `${activityId}_${uid}`, handler: KIND };
   const isFirst = await commitOnce(db, once, now, async (tx) => {
-    reader = await readReader(tx, db, uid);
+    const reader = await readReader(tx, db, uid);
     if (reader === null) return;
     const { title, date, time, timeZone, notes } = activity;
     const data = { title, date, time, timeZone, notes };
     notify(tx, db, reader, { id: `${KIND}_${activityId}`, kind: KIND, data, link }, now);
+    const content = cancellationMail(reader, activity, link, context);
+    // Before the commit, so that an email can be queued twice, but not be lost.
+    await mailNotification(context, reader, { kind: KIND, about: activityId, content });
   });
-  if (!isFirst) return 'known';
-  await mailTo(reader, activity, link, context);
-  return 'notified';
+  return isFirst ? 'notified' : 'known';
 }
 
-async function mailTo(
-  reader: Reader | null,
+function cancellationMail(
+  reader: Reader,
   activity: Activity,
   link: string,
   context: NotifyContext,
-): Promise<void> {
-  if (reader === null) return;
+): MailContent {
   const { title, startsAt: instant, timeZone, location, city, notes } = activity;
   const when = mailTime({ instant, timeZone, clock: reader.account.clock, now: context.now });
-  await mailNotification(context, reader, KIND, {
+  return {
     subject: `${title} was canceled`,
     parts: [
       withReason(`“${title}” was canceled.`, notes),
       { facts: [`When: ${when}`, `Where: ${location}, ${city}`] },
       ...actionAt(context.siteUrl, link, 'See this activity'),
     ],
-  });
+  };
 }

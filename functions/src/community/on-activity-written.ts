@@ -3,7 +3,7 @@ import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { notifyParticipants } from './notify-participants';
 
@@ -16,7 +16,7 @@ export const onActivityWritten = onDocumentUpdated(
     const before = readOr(activitySchema, event.data.before);
     const after = readOr(activitySchema, event.data.after);
     if (before?.status === 'open' && after?.status === 'cancelled') {
-      const context = { db: database(), now, ...mailDeps() };
+      const context = { db: database(), now, ...repeatedMailDeps() };
       await notifyParticipants(event.params.activityId, after, context);
     }
   }),

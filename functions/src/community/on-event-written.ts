@@ -3,7 +3,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { readOr } from '../core/converter';
 import { database } from '../core/database';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { eventFactsIn } from './event-facts';
 import { hasFreePlace, moveUp } from './move-up';
@@ -18,7 +18,7 @@ export const onEventWritten = onDocumentWritten(
     const { eventId } = event.params;
     const before = eventFactsIn(event.data.before);
     const after = eventFactsIn(event.data.after);
-    const context = { db: database(), now, ...mailDeps() };
+    const context = { db: database(), now, ...repeatedMailDeps() };
     if (before?.status === 'approved' && after?.status === 'cancelled') {
       await notifyOfCancellation(eventId, after, context);
     }

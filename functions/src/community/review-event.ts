@@ -34,7 +34,8 @@ export const reviewEvent = defineCallable('reviewEvent', {
     if (decided !== null) {
       const { host, notice } = decided;
       const content = eventMail(notice, host.account, { now, siteUrl: deps.siteUrl });
-      await mailNotification({ db, now, ...deps }, host, notice.kind, content);
+      const news = { kind: notice.kind, about: `${input.eventId}_${now.getTime()}`, content };
+      await mailNotification({ db, now, ...deps }, host, news);
     }
     return { status: input.decision };
   },

@@ -35,7 +35,11 @@ export const reviewStory = defineCallable('reviewStory', {
         result.storyId === null
           ? returnedMail(submission.title, input.notes, deps.siteUrl)
           : publishedMail(submission.title, result.storyId, deps.siteUrl);
-      await mailNotification({ db, now, ...deps }, author, `story-${result.status}`, content);
+      await mailNotification({ db, now, ...deps }, author, {
+        kind: `story-${result.status}`,
+        about: `${input.submissionId}_${now.getTime()}`,
+        content,
+      });
     }
     return result;
   },

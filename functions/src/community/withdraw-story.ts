@@ -28,7 +28,12 @@ export const withdrawStory = defineCallable('withdrawStory', {
     const { author, title } = await commitWithdrawal(db, input, caller.uid, now);
     if (author !== null) {
       const content = withdrawnMail(title, input.notes, deps.siteUrl);
-      await mailNotification({ db, now, ...deps }, author, 'story-returned', content);
+      const news = {
+        kind: 'story-returned',
+        about: `${input.storyId}_withdrawn`,
+        content,
+      } as const;
+      await mailNotification({ db, now, ...deps }, author, news);
     }
     return { status: 'withdrawn' };
   },

@@ -127,12 +127,14 @@ function publishOne(db: Firestore, { companionId, from, to }: Draw, now: Date): 
 async function mailNews(news: readonly Reader[], context: NotifyContext): Promise<void> {
   for (const reader of new Map(news.map((one) => [one.uid, one])).values()) {
     const count = news.filter(({ uid }) => uid === reader.uid).length;
-    await mailNotification(context, reader, 'review-published', {
+    const content = {
       subject: count === 1 ? 'You have a new review' : `You have ${count} new reviews`,
       parts: [
         'Read what members say of their sessions with you. You can answer each review once.',
         ...actionAt(context.siteUrl, OWN_REVIEWS, 'Read your reviews'),
       ],
-    });
+    };
+    const about = String(context.now.getTime());
+    await mailNotification(context, reader, { kind: 'review-published', about, content });
   }
 }

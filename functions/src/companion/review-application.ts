@@ -45,12 +45,11 @@ export const reviewApplication = defineCallable('reviewApplication', {
     const decided = await commitDecision(db, input, status, caller.uid, now);
     if (decided !== null) {
       const content = applicationMail(input, decided.missing, deps.siteUrl);
-      await mailNotification(
-        { db, now, ...deps },
-        decided.applicant,
-        `application-${input.decision}`,
+      await mailNotification({ db, now, ...deps }, decided.applicant, {
+        kind: `application-${input.decision}`,
+        about: String(now.getTime()),
         content,
-      );
+      });
     }
     return { status };
   },

@@ -51,7 +51,7 @@ export const submitApplication = defineCallable('submitApplication', {
     const submitted = await commitSubmission(db, uid, now);
     if (submitted !== null) {
       const { reader, missing, hasDocuments } = submitted;
-      await mailNotification({ db, now, ...deps }, reader, 'application-received', {
+      const content = {
         subject: NOTIFICATION_TITLES['application-received'],
         parts: [
           APPLICATION_RECEIVED,
@@ -59,7 +59,9 @@ export const submitApplication = defineCallable('submitApplication', {
           listedWords(missing),
           ...actionAt(deps.siteUrl, ONBOARDING_PATH, 'See where it stands'),
         ],
-      });
+      };
+      const news = { kind: 'application-received', about: String(now.getTime()), content } as const;
+      await mailNotification({ db, now, ...deps }, reader, news);
     }
     return { status: 'submitted' };
   },

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailError } from './mail';
 import { mailSenders } from './mail-senders';
 
 const mail = {
@@ -42,11 +43,15 @@ const settings = () => ({
   serviceId: 'service',
   templateId: 'template',
   userId: 'user',
+  smtpUrl: '',
+  from: '',
+  fallbackReaches: true,
+  accessToken: '',
 });
 
 describe('the mail senders', () => {
   it('post what their services expect', async () => {
-    for (const sender of mailSenders(settings())) await sender.send(mail);
+    for (const sender of mailSenders(settings())) await sender.send(mail, 'an-id');
     expect(received).toEqual([
       {
         path: '/api/v1.0/email/send',
@@ -73,7 +78,7 @@ describe('the mail senders', () => {
 
   it('pass a reset link to the template', async () => {
     const [primary] = mailSenders(settings());
-    await primary?.send({ ...mail, resetLink: 'https://hearthkin.test/reset-password' });
+    await primary?.send({ ...mail, resetLink: 'https://hearthkin.test/reset-password' }, 'an-id');
     expect(received).toMatchObject([
       { body: { template_params: { reset_link: 'https://hearthkin.test/reset-password' } } },
     ]);
@@ -81,7 +86,8 @@ describe('the mail senders', () => {
 
   it('pass the unsubscribe link to the template', async () => {
     const unsubscribeLink = 'https://hearthkin.test/unsubscribe?token=t';
-    for (const sender of mailSenders(settings())) await sender.send({ ...mail, unsubscribeLink });
+    for (const sender of mailSenders(settings()))
+      await sender.send({ ...mail, unsubscribeLink }, 'an-id');
     expect(received).toMatchObject([
       { body: { template_params: { unsubscribe_link: unsubscribeLink } } },
       { body: { email: 'sam@hearthkin.test', subject: 'Hello', message: 'Hello Sam' } },
@@ -93,15 +99,35 @@ describe('the mail senders', () => {
     for (const answer of [451, 403, 429, 500, 0]) {
       status = answer;
       for (const sender of mailSenders(settings())) {
-        await expect(sender.send(mail)).rejects.toMatchObject({ status: answer });
+        await expect(sender.send(mail, 'an-id')).rejects.toMatchObject({ status: answer });
       }
     }
   });
 
-  it('are those that are configured, the primary first', () => {
+  it('fail for good only with what is said of the email itself', async () => {
+    const [primary] = mailSenders(settings());
+    const finals: number[] = [];
+    const isFinal = (error: MailError) => error.isFinal;
+    for (const answer of [400, 401, 402, 403, 404, 408, 410, 413, 422, 429, 451, 500, 503, 0]) {
+      status = answer;
+      if (await primary?.send(mail, 'an-id').then(() => false, isFinal)) finals.push(answer);
+    }
+    expect(finals).toEqual([400, 413, 422]);
+  });
+
+  it('give the primary service the key of servers, if there is one', async () => {
+    const [primary] = mailSenders({ ...settings(), accessToken: 'a private key' });
+    await primary?.send(mail, 'an-id');
+    expect(received).toMatchObject([{ body: { user_id: 'user', accessToken: 'a private key' } }]);
+  });
+
+  it('are those that are configured: SMTP, the primary, the fallback', () => {
     const names = (change: object) =>
       mailSenders({ ...settings(), ...change }).map(({ name }) => name);
     expect(names({})).toEqual(['primary', 'fallback']);
+    expect(names({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual(['smtp', 'primary', 'fallback']);
+    // The owner of the form would get links that are meant for others.
+    expect(names({ fallbackReaches: false })).toEqual(['primary']);
     expect(names({ primaryUrl: '' })).toEqual(['fallback']);
     expect(names({ primaryUrl: '', fallbackUrl: '' })).toEqual([]);
   });

@@ -1,28 +1,42 @@
 import { type Mail, MailError, type MailSender } from './mail';
+import { smtpSender } from './smtp-sender';
 
 /** Settings of the mail services. A sender with an empty URL is not configured. */
 export interface MailSettings {
+  readonly smtpUrl: string;
+  /** The sender of emails over SMTP; the HTTP services know their own. */
+  readonly from: string;
   readonly primaryUrl: string;
   readonly fallbackUrl: string;
+  /** Whether the form service sends to the address in the form, and not to the form's owner. */
+  readonly fallbackReaches: boolean;
   readonly serviceId: string;
   readonly templateId: string;
   readonly userId: string;
+  /** With it the service takes requests of servers; empty for one that takes them without. */
+  readonly accessToken: string;
 }
 
 /** Protocol version of the primary service. */
 const LIB_VERSION = '1.0.0';
 
 /**
- * A service that doesn't answer in time counts as down. Both together stay below the 20 s after
+ * A service that doesn't answer in time counts as down. All three together stay below the 20 s after
  * which clients give up, so that the caller gets the reason.
  */
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 6_000;
 
-/** The configured senders, in the order they are tried (specification 1, section 7). */
+/** Statuses about the email itself; others are about the service or our account there. */
+const FINAL_STATUSES: readonly number[] = [400, 413, 422];
+
+/** The configured senders, in the order they are tried: SMTP, then those of specification 1, section 7. */
 export function mailSenders(settings: MailSettings): MailSender[] {
+  const { smtpUrl, from, primaryUrl, fallbackUrl, fallbackReaches } = settings;
   const senders: MailSender[] = [];
-  if (settings.primaryUrl !== '') senders.push(templateSender(settings));
-  if (settings.fallbackUrl !== '') senders.push(formSender(settings.fallbackUrl));
+  if (smtpUrl !== '') senders.push(smtpSender({ url: smtpUrl, from, timeoutMs: TIMEOUT_MS }));
+  if (primaryUrl !== '') senders.push(templateSender(settings));
+  // A form's owner must not get what is meant for others, such as a link to a new password.
+  if (fallbackUrl !== '' && fallbackReaches) senders.push(formSender(fallbackUrl));
   return senders;
 }
 
@@ -34,6 +48,7 @@ function templateSender(settings: MailSettings): MailSender {
       post(settings.primaryUrl, {
         lib_version: LIB_VERSION,
         user_id: settings.userId,
+        ...(settings.accessToken === '' ? {} : { accessToken: settings.accessToken }),
         service_id: settings.serviceId,
         template_id: settings.templateId,
         template_params: {
@@ -68,5 +83,6 @@ async function post(url: string, body: unknown): Promise<void> {
   });
   // An unread body keeps the connection open.
   await response.body?.cancel();
-  if (!response.ok) throw new MailError(response.status);
+  const { ok, status } = response;
+  if (!ok) throw new MailError(status, { isFinal: FINAL_STATUSES.includes(status) });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/errors';
 
 /** An email to one person, in plain text and in HTML. */
@@ -17,8 +18,11 @@ export interface Mail {
 /** A mail service. */
 export interface MailSender {
   readonly name: string;
-  /** @throws MailError if the service didn't take it. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param id names the email: the same one sent again has the same.
+   * @throws MailError if the service didn't take it.
+   */
+  send(mail: Mail, id: string): Promise<void>;
 }
 
 /** What the services' statuses mean (specification 1, section 8); 0: no answer. */
@@ -29,33 +33,61 @@ const STATUS_PROBLEMS: Readonly<Record<number, string>> = {
   451: 'Blocked: headless browser',
 };
 
+interface Refusal {
+  /** What the service said. */
+  readonly problem?: string;
+  /** Whether the same email will be refused again: something is wrong with it, or with its address. */
+  readonly isFinal?: boolean;
+}
+
 /** A service's refusal, with its HTTP status (0 for no answer). */
 export class MailError extends Error {
   readonly status: number;
+  readonly isFinal: boolean;
 
-  constructor(status: number) {
-    super(STATUS_PROBLEMS[status] ?? `The email service answered ${status}`);
+  constructor(status: number, { problem, isFinal = false }: Refusal = {}) {
+    super(problem ?? STATUS_PROBLEMS[status] ?? `The email service answered ${status}`);
     this.name = 'MailError';
     this.status = status;
+    this.isFinal = isFinal;
   }
 }
 
 /**
  * Sends an email with the first sender that takes it, and returns its name. Null if no sender is
  * configured.
- * @throws AppError `sender-failed` with the first sender's error if none takes it.
+ * @throws MailError if none takes it: as the first sender said, and final only if all were.
  */
-export async function sendMail(senders: readonly MailSender[], mail: Mail): Promise<string | null> {
-  let first: MailError | null = null;
+export async function sendMail(
+  senders: readonly MailSender[],
+  mail: Mail,
+  id: string,
+): Promise<string | null> {
+  const refusals: MailError[] = [];
   for (const sender of senders) {
     try {
-      await sender.send(mail);
+      await sender.send(mail, id);
       return sender.name;
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
-      first ??= error;
+      refusals.push(error);
     }
   }
-  if (first === null) return null;
-  throw new AppError('sender-failed', first.message, { status: first.status });
+  const [first] = refusals;
+  if (first === undefined) return null;
+  const isFinal = refusals.every((each) => each.isFinal);
+  throw new MailError(first.status, { problem: first.message, isFinal });
+}
+
+/**
+ * Sends an email that a person waits for. It isn't tried again: they are told, and can ask again.
+ * @throws AppError `sender-failed` with the status of the first sender if none takes it, or without
+ * if there is none.
+ */
+export async function sendAwaited(senders: readonly MailSender[], mail: Mail): Promise<void> {
+  const sender = await sendMail(senders, mail, randomUUID()).catch((error: unknown) => {
+    if (!(error instanceof MailError)) throw error;
+    throw new AppError('sender-failed', error.message, { status: error.status });
+  });
+  if (sender === null) throw new AppError('sender-failed', 'Neither senders nor site configured');
 }

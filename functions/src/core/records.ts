@@ -47,14 +47,15 @@ export const processedEventSchema = z.object({
   expireAt: z.date(),
 });
 
-/** `mailLog/{id}`: the outcome of an email, without address and text. */
+/** `mailLog/{id}`: the outcome of an email, without address and text, by `mailIdOf` its key. */
 export const mailLogSchema = z.object({
   kind: z.string(),
   uid: z.string(),
-  outcome: z.enum(['sent', 'failed', 'not-configured']),
+  /** `delayed`: it is tried again. */
+  outcome: z.enum(['sent', 'delayed', 'failed', 'not-configured']),
   /** The sender that took it. */
   sender: z.nullable(z.string()),
-  /** Why it failed. */
+  /** Why it failed, or is delayed. */
   problem: z.nullable(z.string()),
   at: z.date(),
   expireAt: z.date(),

@@ -51,12 +51,11 @@ async function mailOne(
     if (claimed === null) return 'not-needed';
     const [first, ...others] = await writersOf(context.db, claimed.conversationIds, uid);
     if (first === undefined) return 'not-needed';
-    await mailNotification(
-      context,
-      claimed.reader,
-      'messages-unread',
-      unreadMail([first, ...others], context.siteUrl),
-    );
+    await mailNotification(context, claimed.reader, {
+      kind: 'messages-unread',
+      about: String(context.now.getTime()),
+      content: unreadMail([first, ...others], context.siteUrl),
+    });
     return 'mailed';
   } catch (error) {
     logger.error('A mail about messages failed', { uid, error: String(error) });

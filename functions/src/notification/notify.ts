@@ -7,7 +7,6 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { notificationSettings, notifications, users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
-import { logMail } from '../core/log-mail';
 import type { MailContent } from '../core/mail-content';
 import type { NotifyDeps } from '../core/mail-params';
 import { mailReason } from './mail-reason';
@@ -95,20 +94,27 @@ export interface NotifyContext extends NotifyDeps {
   readonly now: Date;
 }
 
+/** What an email says, and of what. */
+export interface MailedNews {
+  readonly kind: NotificationKind;
+  /** Names what has happened: of two emails of a kind to a person about the same, one is sent. */
+  readonly about: string;
+  readonly content: MailContent;
+}
+
 /**
- * Notifies a person by email, unless muted. The email ends with why they get it and a link to mute
- * it. An email that no sender takes is logged and dropped.
+ * Queues an email to a person, unless muted. It ends with why they get it and a link to mute it.
+ * @throws Error if it can't be queued, with the queue of `repeatedMailDeps`.
  */
 export async function mailNotification(
-  { db, now, senders, siteUrl, linkKey }: NotifyContext,
+  { queue, siteUrl, linkKey }: NotifyContext,
   { uid, account, settings }: Reader,
-  kind: NotificationKind,
-  content: MailContent,
+  { kind, about, content }: MailedNews,
 ): Promise<void> {
   if (!wants(settings, kind, 'mail')) return;
   const reason = mailReason(uid, kind, { siteUrl, linkKey });
   const mail = composeMail({ to: account.email, toName: account.firstName }, content, reason);
-  await logMail(db, senders, { kind, uid, mail }, now);
+  await queue.add({ key: `${kind}/${uid}/${about}`, kind, uid, mail });
 }
 
 /** None for a document that can't be read. The SDK's `getAll` keeps the converter but loses the type. */

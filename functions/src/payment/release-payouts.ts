@@ -66,7 +66,11 @@ async function releaseOne(
   const { reader, payout } = released;
   if (reader === null) await dropPayoutAccount(db, payout.earnerId);
   else {
-    await mailNotification(context, reader, 'payout-paid', payoutMail(payout, context));
+    await mailNotification(context, reader, {
+      kind: 'payout-paid',
+      about: ref.path,
+      content: payoutMail(payout, context),
+    });
   }
   return 'paid';
 }

@@ -22,6 +22,7 @@ export const closeInactive = defineScheduled('closeInactive', {
     const notified = await notifyInactive(db, deps, now);
     return {
       closed: closed.closed,
+      queued: notified.queued,
       told: notified.told,
       failed: closed.failed + notified.failed,
     };

@@ -2,38 +2,39 @@ import { closesAt, NOTICE_AFTER_MS } from '@hearthkin/domain/account/inactivity'
 import type { Firestore } from 'firebase-admin/firestore';
 import type { RemovalDeps } from '../account/remove-account';
 import { users } from '../core/collections';
-import { logMail } from '../core/log-mail';
-import { commitOnce } from '../core/once';
+import { dataOf } from '../core/converter';
+import { mailIdOf } from '../core/mail-queue';
 import { processEach } from '../core/process-each';
+import { mailLog } from '../core/record-collections';
 import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
 
 /**
  * Emails owners of accounts unused for eleven months that these will be closed. Nothing is shown in
- * the app: a person who opens it has come back. An email that no sender took is retried a day
- * later.
+ * the app: a person who opens it has come back. They count as told from when the email was sent, which
+ * the run a day later sees; one that no sender took is queued again then.
  */
 export async function notifyInactive(
   db: Firestore,
   deps: RemovalDeps,
   now: Date,
-): Promise<{ told: number; failed: number }> {
+): Promise<{ queued: number; told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
   const count = await processEach(
     unusedAccounts(db, then),
     'An inactivity notice failed',
     ({ id }) => notifyOne(db, deps, id, now),
   );
-  return { told: count('told'), failed: count('failed') };
+  return { queued: count('queued'), told: count('told'), failed: count('failed') };
 }
 
 async function notifyOne(
   db: Firestore,
-  { auth, senders, siteUrl }: RemovalDeps,
+  { auth, queue, siteUrl }: RemovalDeps,
   uid: string,
   now: Date,
-): Promise<'told' | 'passed-over'> {
+): Promise<'queued' | 'told' | 'passed-over'> {
   const account = await readInactive(db, auth, uid, now);
   if (account === null || account.isAdmin) return 'passed-over';
   const { user, state, lastUsedAt } = account;
@@ -43,12 +44,16 @@ async function notifyOne(
     return 'passed-over';
   }
   if (state !== 'notice-due' || (await isNeeded(db, uid))) return 'passed-over';
-  // One attempt per day, however often it runs.
-  const attempt = { id: `${uid}_${now.toISOString().slice(0, 10)}`, handler: 'inactivity' };
-  if (!(await commitOnce(db, attempt, now, async () => {}))) return 'passed-over';
+  const key = `inactivity/${uid}/${lastUsedAt.getTime()}`;
+  const ref = mailLog(db).doc(mailIdOf(key));
+  const notice = dataOf(await ref.get());
+  if (notice?.outcome === 'sent') {
+    await users(db).doc(uid).update({ inactivityNoticeAt: notice.at });
+    return 'told';
+  }
+  // What was given up isn't sent again, unless it is forgotten.
+  if (notice !== null && notice.outcome !== 'delayed') await ref.delete();
   const mail = inactivityMail(user, { lastUsedAt, closesAt: closesAt(lastUsedAt, now) }, siteUrl);
-  const outcome = await logMail(db, senders, { kind: 'inactivity', uid, mail }, now);
-  if (outcome !== 'sent') throw new Error(`The mail was not sent: ${outcome}`);
-  await users(db).doc(uid).update({ inactivityNoticeAt: now });
-  return 'told';
+  await queue.add({ key, kind: 'inactivity', uid, mail });
+  return 'queued';
 }

@@ -37,10 +37,11 @@ export async function endFreePlan(
     const { plan, planSince } = reader.account;
     const news: PlanNews = { kind: 'plan-ended', plan, because: 'free' };
     tx.update(users(db).doc(uid), { plan: null, planSince: null });
-    notify(tx, db, reader, toldNews(news, `free_${planSince?.getTime()}`), now);
-    return { reader, news };
+    const of = `free_${planSince?.getTime()}`;
+    notify(tx, db, reader, toldNews(news, of), now);
+    return { reader, news, of };
   });
   if (told === null) return 'paid';
-  await mailPlanNews({ db, now, ...deps }, told.reader, told.news);
+  await mailPlanNews({ db, now, ...deps }, told.reader, told);
   return 'ended';
 }

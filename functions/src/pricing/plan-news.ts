@@ -50,10 +50,16 @@ export function toldNews(news: PlanNews, of: string): NotificationDraft {
   return { id: `${of}_ended`, kind, data: { plan, because: news.because }, link: LINK };
 }
 
+interface MailedPlanNews {
+  readonly news: PlanNews;
+  /** As `toldNews` has it. */
+  readonly of: string;
+}
+
 export async function mailPlanNews(
   context: NotifyContext,
   reader: Reader,
-  news: PlanNews,
+  { news, of }: MailedPlanNews,
 ): Promise<void> {
   const { name } = planOf(news.plan);
   const { now, siteUrl } = context;
@@ -66,5 +72,6 @@ export async function mailPlanNews(
       ]
     : [planEnded(name, news.because), ...actionAt(siteUrl, '/pricing', 'See plans')];
   const subject = isUnpaid ? `Your payment for ${name} didn’t go through` : `${name} has ended`;
-  await mailNotification(context, reader, news.kind, { subject, parts });
+  const about = toldNews(news, of).id;
+  await mailNotification(context, reader, { kind: news.kind, about, content: { subject, parts } });
 }

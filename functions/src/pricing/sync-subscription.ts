@@ -68,7 +68,9 @@ export async function syncSubscription(
     const outcome = await db.runTransaction((tx) => commit(tx, db, { uid, before, state, now }));
     if (outcome.is === 'done') {
       const { news, reader } = outcome;
-      if (news !== null && reader !== null) await mailPlanNews({ db, now, ...deps }, reader, news);
+      if (news !== null && reader !== null) {
+        await mailPlanNews({ db, now, ...deps }, reader, { news, of: subscriptionId });
+      }
       return;
     }
     if (outcome.is === 'unwanted') {

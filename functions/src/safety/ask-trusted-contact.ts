@@ -1,7 +1,7 @@
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logMail } from '../core/log-mail';
-import type { NotifyDeps } from '../core/mail-params';
+import { deliverAtOnce } from '../core/deliver-mail';
+import type { ContactMailDeps } from '../core/mail-params';
 import { countAttempt, mayMail } from '../core/rate-limit';
 import { inviteMail } from './safety-mails';
 
@@ -22,11 +22,14 @@ export function countAsked(
   return countAttempt(db, 'trustedContactAsked', `${uid}\n${email}`, now);
 }
 
-/** Emails a trusted contact that they are asked; false if no email was sent. */
+/**
+ * Emails a trusted contact that they are asked, while the person waits, who can ask again; false if no
+ * email was sent.
+ */
 export async function askTrustedContact(
   db: Firestore,
   { uid, of, contact }: Asked,
-  { senders, siteUrl, linkKey }: NotifyDeps,
+  { senders, siteUrl, linkKey }: ContactMailDeps,
   now: Date,
 ): Promise<boolean> {
   // Without either there is no link to answer by.
@@ -34,6 +37,5 @@ export async function askTrustedContact(
   // No one may learn that others have asked this address.
   if (!(await mayMail(db, contact.email, now))) return true;
   const mail = inviteMail({ uid, of, contact, siteUrl, linkKey });
-  const outcome = await logMail(db, senders, { kind: 'trusted-contact-asked', uid, mail }, now);
-  return outcome === 'sent';
+  return deliverAtOnce({ db, senders, now }, { kind: 'trusted-contact-asked', uid, mail });
 }

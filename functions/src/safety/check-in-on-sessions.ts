@@ -13,14 +13,14 @@ import { mailOneSide, noticeFor } from '../booking/announce-booking';
 import { sessionsEnded } from '../booking/booking-queries';
 import { sideOf } from '../booking/booking-side';
 import { bookings, checkIns, sessionDays, trustedContact } from '../core/collections';
-import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
+import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { notify, type Reader, readReaders } from '../notification/notify';
 import { type AlarmDeps, raiseSilence, tellOfRaised } from './raise';
 import { allClearMail } from './safety-mails';
 import { toldCheckIns, unansweredCheckIns } from './safety-queries';
-import { tellContact } from './tell-contact';
+import { contactMail } from './tell-contact';
 
 type Context = Run & AlarmDeps;
 
@@ -31,8 +31,8 @@ type Context = Run & AlarmDeps;
  * an email is sent.
  */
 export const checkInOnSessions = defineScheduled('checkInOnSessions', {
-  options: { secrets: mailSecrets },
-  deps: (): AlarmDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
+  options: { secrets: contactMailSecrets },
+  deps: (): AlarmDeps => ({ ...contactMailDeps(), supportEmail: supportAddress() }),
   handler: async (run: Run, deps: AlarmDeps) => {
     const { db, now } = run;
     const context = { ...run, ...deps };
@@ -79,7 +79,9 @@ async function ask(bookingId: string, uid: string, context: Context): Promise<bo
   const asked = await context.db.runTransaction((tx) => askIn(tx, bookingId, uid, context));
   if (asked === null) return false;
   const { booking, readers } = asked;
-  await mailOneSide({ kind: 'booking-check-in', bookingId, booking, uid, readers }, context);
+  const side = { bookingId, booking, uid, readers };
+  const about = `${bookingId}_${context.now.getTime()}`;
+  await mailOneSide({ kind: 'booking-check-in', about, ...side }, context);
   return true;
 }
 
@@ -160,6 +162,9 @@ async function clearOne(
     return known?.status === 'confirmed' ? { uid, bookingId, booking, contact: known } : null;
   });
   if (told === null) return 'passed-over';
-  await tellContact(db, { ...told, kind: 'contact-all-clear', mailOf: allClearMail }, context, now);
+  const mail = await contactMail(db, { ...told, mailOf: allClearMail }, context, now);
+  if (mail === null) return 'passed-over';
+  const kind = 'contact-all-clear';
+  await context.queue.add({ key: `${kind}/${ref.id}/${now.getTime()}`, kind, uid: told.uid, mail });
   return 'cleared';
 }

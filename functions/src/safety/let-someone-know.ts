@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import { defineCallable } from '../core/callable';
 import { trustedContact } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { dayOfCaller } from './day-of-caller';
 import { sessionMail } from './safety-mails';
@@ -14,8 +14,8 @@ import { tellContact } from './tell-contact';
  */
 export const letSomeoneKnow = defineCallable('letSomeoneKnow', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
-  deps: mailDeps,
+  options: { secrets: contactMailSecrets },
+  deps: contactMailDeps,
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {
     const { uid } = caller;
     const booking = await dayOfCaller(db, caller, bookingId, now);

@@ -1,5 +1,5 @@
 import { defineCallable } from '../core/callable';
-import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
+import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { dayOfCaller } from './day-of-caller';
 import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
@@ -11,8 +11,8 @@ import { type AlarmDeps, raiseHelp, tellOfRaised } from './raise';
  */
 export const raiseAlarm = defineCallable('raiseAlarm', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
-  deps: (): AlarmDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
+  options: { secrets: contactMailSecrets },
+  deps: (): AlarmDeps => ({ ...contactMailDeps(), supportEmail: supportAddress() }),
   handler: async ({ db, input: { bookingId }, caller, now }, deps) => {
     const { uid } = caller;
     const booking = await dayOfCaller(db, caller, bookingId, now);

@@ -6,12 +6,11 @@ import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
 import { bookings, checkIns, sessionDays, trustedContact, users } from '../core/collections';
-import { logMail } from '../core/log-mail';
-import type { NotifyDeps } from '../core/mail-params';
+import type { ContactMailDeps } from '../core/mail-params';
 import { alarmMail, teamMail } from './safety-mails';
 import { tellContact } from './tell-contact';
 
-export interface AlarmDeps extends NotifyDeps {
+export interface AlarmDeps extends ContactMailDeps {
   /** Where our team gets its email; empty if not configured. */
   readonly supportEmail: string;
 }
@@ -127,16 +126,21 @@ export async function tellOfRaised(
     await ref.update({ contact: outcome, contactAt: now });
     return outcome;
   };
-  const [outcome] = await Promise.all([told(), isNew ? tellTeam(db, reason, deps, now) : null]);
+  const [outcome] = await Promise.all([told(), isNew ? tellTeam(checkIn, reason, deps) : null]);
   return outcome;
 }
 
-/** The queue counts: an email that isn't sent loses nothing. */
-async function tellTeam(db: Firestore, reason: Reason, deps: AlarmDeps, now: Date): Promise<void> {
-  const { senders, siteUrl, supportEmail } = deps;
+/** The queue of staff counts: an email that isn't sent loses nothing. */
+async function tellTeam(
+  { uid, bookingId, raisedAt }: CheckIn,
+  reason: Reason,
+  { queue, siteUrl, supportEmail }: AlarmDeps,
+): Promise<void> {
+  if (supportEmail === '') return;
   const mail = teamMail(supportEmail, reason, siteUrl);
-  const able = supportEmail === '' ? [] : senders;
-  await logMail(db, able, { kind: `check-in-${reason}`, uid: 'support', mail }, now);
+  const kind = `check-in-${reason}`;
+  const key = `${kind}/${checkInId(uid, bookingId)}/${raisedAt?.getTime()}`;
+  await queue.add({ key, kind, uid: 'support', mail });
 }
 
 function contactState(wasTold: boolean, present: TrustedContact | null): CheckIn['contact'] {

@@ -2,7 +2,7 @@ import { AppError } from '@hearthkin/domain/errors';
 import { requireVerified } from '../booking/session-access';
 import { defineCallable } from '../core/callable';
 import { trustedContact, users } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
 import { askTrustedContact, countAsked } from './ask-trusted-contact';
 
 /**
@@ -12,8 +12,8 @@ import { askTrustedContact, countAsked } from './ask-trusted-contact';
  */
 export const resendTrustedContact = defineCallable('resendTrustedContact', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
-  deps: mailDeps,
+  options: { secrets: contactMailSecrets },
+  deps: contactMailDeps,
   handler: async ({ db, caller: { uid }, now }, deps) => {
     await requireVerified(db, uid);
     const ref = trustedContact(db, uid);

@@ -4,7 +4,7 @@ import { newResetToken } from '../account/reset-token';
 import { requireVerified } from '../booking/session-access';
 import { defineCallable } from '../core/callable';
 import { trustedContact, users } from '../core/collections';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { contactMailDeps, contactMailSecrets } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { askTrustedContact, countAsked } from './ask-trusted-contact';
 
@@ -16,8 +16,8 @@ import { askTrustedContact, countAsked } from './ask-trusted-contact';
  */
 export const saveTrustedContact = defineCallable('saveTrustedContact', {
   access: 'signed-in',
-  options: { secrets: mailSecrets },
-  deps: mailDeps,
+  options: { secrets: contactMailSecrets },
+  deps: contactMailDeps,
   handler: async ({ db, input: { name, email }, caller: { uid }, now }, deps) => {
     await requireVerified(db, uid);
     const account = (await users(db).doc(uid).get()).data();

@@ -4,9 +4,9 @@ import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { logMail } from '../core/log-mail';
+import { deliverAtOnce } from '../core/deliver-mail';
 import type { Mail } from '../core/mail';
-import type { NotifyDeps } from '../core/mail-params';
+import type { ContactMailDeps, NotifyDeps } from '../core/mail-params';
 import type { SessionMailFacts } from './safety-mails';
 
 export interface ContactNotice {
@@ -19,20 +19,37 @@ export interface ContactNotice {
   readonly mailOf: (facts: SessionMailFacts) => Mail;
 }
 
-/** Emails a confirmed trusted contact about a session; false if no email was sent. */
+/**
+ * Emails a confirmed trusted contact about a session, at once or not at all: whoever needs help is told
+ * what has arrived, and an alarm that comes hours later would only frighten.
+ * @returns false if no email was sent.
+ */
 export async function tellContact(
   db: Firestore,
-  { uid, bookingId, booking, contact, kind, mailOf }: ContactNotice,
-  { senders, siteUrl, linkKey }: NotifyDeps,
+  notice: ContactNotice,
+  deps: ContactMailDeps,
   now: Date,
 ): Promise<boolean> {
+  const mail = await contactMail(db, notice, deps, now);
+  if (mail === null) return false;
+  const { kind, uid } = notice;
+  return deliverAtOnce({ db, senders: deps.senders, now }, { kind, uid, mail });
+}
+
+/** The email to a trusted contact; null if there can't be one. */
+export async function contactMail(
+  db: Firestore,
+  { uid, bookingId, booking, contact, mailOf }: Omit<ContactNotice, 'kind'>,
+  { siteUrl, linkKey }: NotifyDeps,
+  now: Date,
+): Promise<Mail | null> {
   // Without either there is no link to withdraw by, nor to the photo.
-  if (siteUrl === '' || linkKey === '') return false;
+  if (siteUrl === '' || linkKey === '') return null;
   const [person, other] = await Promise.all(
     [uid, otherParty(booking, uid).uid].map(async (id) => dataOf(await users(db).doc(id).get())),
   );
-  if (person == null) return false;
-  const mail = mailOf({
+  if (person == null) return null;
+  return mailOf({
     uid,
     of: person.firstName,
     contact,
@@ -43,5 +60,4 @@ export async function tellContact(
     other: other?.firstName ?? 'someone whose account is deleted',
     now,
   });
-  return (await logMail(db, senders, { kind, uid, mail }, now)) === 'sent';
 }

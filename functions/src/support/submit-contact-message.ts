@@ -10,7 +10,6 @@ import type { Caller } from '../core/caller';
 import { contactMessages } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
 import { isAlreadyThere } from '../core/contention';
-import { logMail } from '../core/log-mail';
 import { type MailDeps, mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
 import { contactMail } from './contact-mail';
@@ -44,9 +43,8 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       decidedBy: null,
       expireAt: new Date(now.getTime() + CONTACT_KEEP_MS),
     };
-    if (await keepMessage(db, messageId(requestId, form), message)) {
-      await mailSupport(db, message, deps, now);
-    }
+    const id = messageId(requestId, form);
+    if (await keepMessage(db, id, message)) await mailSupport(id, message, deps);
     return { sent: true };
   },
 });
@@ -74,12 +72,12 @@ async function keepMessage(db: Firestore, id: string, message: ContactMessage): 
 }
 
 async function mailSupport(
-  db: Firestore,
+  id: string,
   message: ContactMessage,
-  { senders, siteUrl, supportEmail }: SupportDeps,
-  now: Date,
+  { queue, siteUrl, supportEmail }: SupportDeps,
 ): Promise<void> {
+  if (supportEmail === '') return;
   const mail = composeMail({ to: supportEmail, toName: '' }, contactMail(message, siteUrl));
-  const able = supportEmail === '' ? [] : senders;
-  await logMail(db, able, { kind: 'contact-message', uid: 'support', mail }, now);
+  const kind = 'contact-message';
+  await queue.add({ key: `${kind}/${id}`, kind, uid: 'support', mail });
 }

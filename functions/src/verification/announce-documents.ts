@@ -9,7 +9,6 @@ import {
   type NotifyContext,
   newNotificationId,
   notify,
-  type Reader,
   readReader,
 } from '../notification/notify';
 
@@ -30,8 +29,7 @@ export async function announceDocuments(written: Written, context: NotifyContext
   const { eventId, uid, after } = written;
   const { db, now, siteUrl } = context;
   const link = documentPath(undefined);
-  const readers: Reader[] = [];
-  const isFirst = await commitOnce(db, { id: eventId, handler: 'documents' }, now, async (tx) => {
+  await commitOnce(db, { id: eventId, handler: 'documents' }, now, async (tx) => {
     const [application, found] = await Promise.all([
       tx.get(applications(db).doc(uid)),
       readReader(tx, db, uid),
@@ -40,15 +38,17 @@ export async function announceDocuments(written: Written, context: NotifyContext
     const isTogether =
       submittedAt !== undefined && submittedAt === after?.get('submittedAt')?.valueOf();
     if (isTogether || found === null) return;
-    readers.push(found);
     const id = newNotificationId(db, uid);
     notify(tx, db, found, { id, kind: 'verification-received', data: {}, link }, now);
-  });
-  const [reader] = readers;
-  if (!isFirst || reader === undefined) return;
-  await mailNotification(context, reader, 'verification-received', {
-    subject: NOTIFICATION_TITLES['verification-received'],
-    parts: [DOCUMENTS_RECEIVED, ...actionAt(siteUrl, link, 'See your verification')],
+    // Before the commit, so that an email can be queued twice, but not be lost.
+    await mailNotification(context, found, {
+      kind: 'verification-received',
+      about: eventId,
+      content: {
+        subject: NOTIFICATION_TITLES['verification-received'],
+        parts: [DOCUMENTS_RECEIVED, ...actionAt(siteUrl, link, 'See your verification')],
+      },
+    });
   });
 }
 

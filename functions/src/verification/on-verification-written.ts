@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
-import { mailDeps, mailSecrets } from '../core/mail-params';
+import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { announceDocuments } from './announce-documents';
 import { syncVerification } from './sync-verification';
@@ -19,6 +19,9 @@ export const onVerificationWritten = onDocumentWritten(
     const { uid } = event.params;
     await syncVerification(db, uid);
     const { before, after } = event.data ?? {};
-    await announceDocuments({ eventId: event.id, uid, before, after }, { db, now, ...mailDeps() });
+    await announceDocuments(
+      { eventId: event.id, uid, before, after },
+      { db, now, ...repeatedMailDeps() },
+    );
   }),
 );

@@ -55,12 +55,11 @@ export const reviewVerification = defineCallable('reviewVerification', {
     if (!(await needsPhotoReview(db, input))) await deletePhotos(input.uid);
     if (decided !== null) {
       const content = reviewMail(input, decided, deps.siteUrl);
-      await mailNotification(
-        { db, now, ...deps },
-        decided.reader,
-        `verification-${input.decision}`,
+      await mailNotification({ db, now, ...deps }, decided.reader, {
+        kind: `verification-${input.decision}`,
+        about: String(now.getTime()),
         content,
-      );
+      });
     }
     return { verificationStatus: statusOf(input.decision) };
   },

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { dataOf } from './converter';
+import { MailError, type MailSender, sendMail } from './mail';
+import type { MailTask, QueuedMail } from './mail-queue';
+import { mailLog } from './record-collections';
+import type { MailLog } from './records';
+
+const KEEP_MS = 30 * DAY_MS;
+
+/** An email that no service has taken for so long is given up. */
+export const GIVE_UP_AFTER_MS = 2 * DAY_MS;
+
+interface Delivery {
+  readonly db: Firestore;
+  readonly senders: readonly MailSender[];
+  readonly now: Date;
+}
+
+/**
+ * Sends an email unless it was sent before, and logs the outcome under its id. `delayed` means that it
+ * is to be tried again; the others are final. A process that ends between the two sends it again, with
+ * the same id.
+ */
+export async function deliverMail(
+  { db, senders, now }: Delivery,
+  { id, kind, uid, mail, queuedAtMs }: MailTask,
+): Promise<MailLog['outcome']> {
+  const ref = mailLog(db).doc(id);
+  const known = dataOf(await ref.get());
+  if (known !== null && known.outcome !== 'delayed') return known.outcome;
+  const isLast = now.getTime() - queuedAtMs >= GIVE_UP_AFTER_MS;
+  return attemptAndLog({ db, senders, now }, { id, kind, uid, mail, isLast });
+}
+
+/**
+ * Sends an email that is worth something only at once, logs the outcome, and says whether it was sent. It
+ * isn't tried again.
+ */
+export async function deliverAtOnce(
+  delivery: Delivery,
+  mail: Omit<QueuedMail, 'key'>,
+): Promise<boolean> {
+  const outcome = await attemptAndLog(delivery, { ...mail, id: randomUUID(), isLast: true });
+  return outcome === 'sent';
+}
+
+interface Attempt extends Omit<QueuedMail, 'key'> {
+  readonly id: string;
+  readonly isLast: boolean;
+}
+
+async function attemptAndLog(
+  { db, senders, now }: Delivery,
+  { id, kind, uid, mail, isLast }: Attempt,
+): Promise<MailLog['outcome']> {
+  const result = await attempt(senders, { id, mail, isLast });
+  const { outcome, problem } = result;
+  if (outcome === 'delayed') logger.warn('A mail is delayed', { kind, uid, problem });
+  if (outcome === 'failed') logger.error('A mail was not sent', { kind, uid, problem });
+  const expireAt = new Date(now.getTime() + KEEP_MS);
+  await mailLog(db)
+    .doc(id)
+    .set({ kind, uid, ...result, at: now, expireAt });
+  return outcome;
+}
+
+async function attempt(
+  senders: readonly MailSender[],
+  { id, mail, isLast }: Pick<Attempt, 'id' | 'mail' | 'isLast'>,
+): Promise<Pick<MailLog, 'outcome' | 'sender' | 'problem'>> {
+  try {
+    const sender = await sendMail(senders, mail, id);
+    return { outcome: sender === null ? 'not-configured' : 'sent', sender, problem: null };
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const outcome = error.isFinal || isLast ? 'failed' : 'delayed';
+    return { outcome, sender: null, problem: error.message };
+  }
+}

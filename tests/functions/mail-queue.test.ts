@@ -1,0 +1,254 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { deliverMail, GIVE_UP_AFTER_MS } from '../../functions/src/core/deliver-mail';
+import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
+import {
+  loggingQueue,
+  MAX_TASK_BYTES,
+  type MailQueue,
+  type MailTask,
+  mailIdOf,
+  taskOf,
+} from '../../functions/src/core/mail-queue';
+import { sendMailTask } from '../../functions/src/core/send-mail-task';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
+import { failSenders, mailsTo } from '../support/mailbox';
+
+const NOW = new Date('2031-06-01T12:00:00Z');
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+function mailAbout(subject: string): Mail {
+  return { to: 'sam@hearthkin.test', toName: 'Sam', subject, text: subject, html: subject };
+}
+
+function newTask(now = NOW): MailTask {
+  const key = newId('mail');
+  return taskOf({ key, kind: 'test', uid: newId('person'), mail: mailAbout(key) }, now);
+}
+
+/** A sender that says `refusal`, as long as there is one. */
+function sender() {
+  const state = {
+    refusal: null as MailError | null,
+    /** The ids of what it took. */
+    taken: [] as string[],
+    senders: [] as MailSender[],
+  };
+  state.senders.push({
+    name: 'smtp',
+    send: async (_, id) => {
+      if (state.refusal !== null) throw state.refusal;
+      state.taken.push(id);
+    },
+  });
+  return state;
+}
+
+const logOf = async ({ id }: MailTask) => (await adminDb.doc(`mailLog/${id}`).get()).data();
+
+describe('a queued email', () => {
+  it('is sent once, however often it is tried, and logged without address and text', async () => {
+    const { senders, taken } = sender();
+    const task = newTask();
+    for (const ms of [0, 1, DAY_MS]) {
+      const delivery = { db: adminDb, senders, now: after(ms) };
+      expect(await deliverMail(delivery, task)).toBe('sent');
+    }
+    expect(taken).toEqual([task.id]);
+    const log = await logOf(task);
+    expect(log).toMatchObject({ kind: 'test', outcome: 'sent', sender: 'smtp', problem: null });
+    expect(log?.at.toDate()).toEqual(NOW);
+    expect(log?.expireAt.toDate()).toEqual(after(30 * DAY_MS));
+    expect(JSON.stringify(log)).not.toContain(task.mail.to);
+    expect(JSON.stringify(log)).not.toContain(task.mail.subject);
+  });
+
+  it('is tried again as long as it may be taken later, and given up after two days', async () => {
+    const mails = sender();
+    const { senders } = mails;
+    mails.refusal = new MailError(0);
+    const [late, lost] = [newTask(), newTask()];
+    const last = after(GIVE_UP_AFTER_MS);
+    const before = new Date(last.getTime() - 1);
+    for (const task of [late, lost]) {
+      expect(await deliverMail({ db: adminDb, senders, now: NOW }, task)).toBe('delayed');
+      expect(await deliverMail({ db: adminDb, senders, now: before }, task)).toBe('delayed');
+      expect(await logOf(task)).toMatchObject({ outcome: 'delayed', problem: 'Network Error' });
+    }
+    expect(await deliverMail({ db: adminDb, senders, now: last }, lost)).toBe('failed');
+    mails.refusal = null;
+    expect(await deliverMail({ db: adminDb, senders, now: last }, late)).toBe('sent');
+    expect(await deliverMail({ db: adminDb, senders, now: last }, lost)).toBe('failed');
+    expect(mails.taken).toEqual([late.id]);
+  });
+
+  it('that is refused for good is not tried again', async () => {
+    const mails = sender();
+    const { senders } = mails;
+    mails.refusal = new MailError(403, { problem: '550 No such mailbox', isFinal: true });
+    const task = newTask();
+    expect(await deliverMail({ db: adminDb, senders, now: NOW }, task)).toBe('failed');
+    expect(await logOf(task)).toMatchObject({ outcome: 'failed', problem: '550 No such mailbox' });
+    mails.refusal = null;
+    expect(await deliverMail({ db: adminDb, senders, now: NOW }, task)).toBe('failed');
+    expect(mails.taken).toEqual([]);
+  });
+
+  it('is not tried again where no sender is configured', async () => {
+    const task = newTask();
+    const delivery = { db: adminDb, senders: [], now: NOW };
+    expect(await deliverMail(delivery, task)).toBe('not-configured');
+  });
+
+  it('fits into a task to the byte, or is refused', () => {
+    const queued = { key: 'a', kind: 'test', uid: 'a-person', mail: mailAbout('') };
+    const room = MAX_TASK_BYTES - Buffer.byteLength(JSON.stringify(taskOf(queued, NOW)));
+    const text = (length: number) => ({
+      ...queued,
+      mail: { ...queued.mail, text: 'x'.repeat(length) },
+    });
+    expect(taskOf(text(room), NOW).mail.text).toHaveLength(room);
+    expect(() => taskOf(text(room + 1), NOW)).toThrow(`a task takes ${MAX_TASK_BYTES}`);
+    const half = Math.ceil((room + 1) / 2);
+    const twice = { ...queued, mail: { ...queued.mail, text: 'é'.repeat(half) } };
+    expect(() => taskOf(twice, NOW)).toThrow('The mail test has');
+  });
+});
+
+/** When Cloud Tasks tries a task again, by the deployed settings, in milliseconds after the last time. */
+function pauseAfter(attempt: number): number {
+  const { retryConfig } = sendMailTask.__endpoint.taskQueueTrigger ?? {};
+  const { minBackoffSeconds, maxDoublings, maxBackoffSeconds } = retryConfig as {
+    [name: string]: number;
+  };
+  const doublings = Math.min(attempt - 1, maxDoublings ?? 0);
+  const linear = Math.max(0, attempt - 1 - (maxDoublings ?? 0)) * 2 ** (maxDoublings ?? 0);
+  const seconds = (minBackoffSeconds ?? 0) * (2 ** doublings + linear);
+  return Math.min(maxBackoffSeconds ?? 0, seconds) * 1000;
+}
+
+describe('an outage of every mail service', () => {
+  // It says so each time.
+  beforeEach(() => void vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    { hours: 1, mails: 40, within: HOUR_MS },
+    { hours: 24, mails: 24, within: HOUR_MS },
+  ])('of $hours h delays emails and loses none', async ({ hours, mails, within }) => {
+    const service = sender();
+    const { senders } = service;
+    const end = hours * HOUR_MS;
+    const tasks = Array.from({ length: mails }, (_, index) => {
+      const at = (index * end) / mails;
+      return { at, next: at, attempts: 0, task: newTask(after(at)), sentAt: null as number | null };
+    });
+    for (;;) {
+      const waiting = tasks.filter(({ sentAt }) => sentAt === null);
+      const [next] = waiting.sort((one, other) => one.next - other.next);
+      if (next === undefined) break;
+      service.refusal = next.next < end ? new MailError(0) : null;
+      const delivery = { db: adminDb, senders, now: after(next.next) };
+      next.attempts += 1;
+      const outcome = await deliverMail(delivery, next.task);
+      if (outcome === 'delayed') next.next += pauseAfter(next.attempts);
+      else next.sentAt = next.next;
+      expect(['sent', 'delayed']).toContain(outcome);
+      // Queued by the event that came twice, or sent by a process that ended before it could say so.
+      if (outcome === 'sent') expect(await deliverMail(delivery, next.task)).toBe('sent');
+    }
+    expect([...service.taken].sort()).toEqual(tasks.map(({ task }) => task.id).sort());
+    for (const { sentAt } of tasks) {
+      expect(sentAt).toBeGreaterThanOrEqual(end);
+      expect(sentAt).toBeLessThanOrEqual(end + within);
+    }
+    for (const { task } of tasks) expect(await logOf(task)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('of less than the days in which an email is given up, which the queue outlasts', () => {
+    const { retryConfig } = sendMailTask.__endpoint.taskQueueTrigger ?? {};
+    const { maxRetrySeconds = 0 } = retryConfig as { maxRetrySeconds?: number };
+    expect(GIVE_UP_AFTER_MS).toBeGreaterThan(DAY_MS + HOUR_MS);
+    // The last attempt may be half an hour late.
+    expect(maxRetrySeconds * 1000).toBeGreaterThan(GIVE_UP_AFTER_MS + HOUR_MS);
+  });
+});
+
+describe('an email that can’t be queued', () => {
+  const failing: MailQueue = {
+    add: () => Promise.reject(new Error('Cloud Tasks is down')),
+  };
+
+  it('makes the event come again, which then tells both as a whole, once', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+    const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
+    const sent: string[] = [];
+    const working = mailQueue(({ to }) => void sent.push(to));
+    const told = async () =>
+      (await adminDb.collection(`users/${companion.uid}/notifications`).get()).size;
+    const announce = (queue: MailQueue) =>
+      announceBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now: NOW });
+
+    await expect(announce(failing)).rejects.toThrow('Cloud Tasks is down');
+    expect(await told()).toBe(0);
+    // The first email is queued, and then the process ends.
+    let added = 0;
+    const ending: MailQueue = {
+      add: async (mail) => {
+        added += 1;
+        await (added === 1 ? working : failing).add(mail);
+      },
+    };
+    await expect(announce(ending)).rejects.toThrow('Cloud Tasks is down');
+    expect(await told()).toBe(0);
+    expect(sent).toEqual([companion.email]);
+    for (let delivery = 0; delivery < 2; delivery += 1) await announce(working);
+    expect(sent).toEqual([companion.email, member.email]);
+    expect(await told()).toBe(1);
+  });
+
+  it('is logged where what it tells of has been committed', async () => {
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const { mail, kind, uid } = newTask();
+    await loggingQueue(failing).add({ key: 'a key', kind, uid, mail });
+    expect(logged.mock.calls).toEqual([
+      ['A mail could not be queued', { kind, uid, error: 'Error: Cloud Tasks is down' }],
+    ]);
+    logged.mockRestore();
+  });
+});
+
+describe('the deployed queue', () => {
+  it('tries an email of a booking again until it is taken, and sends it once', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    await failSenders(companion.email, { smtp: 0, primary: 429, fallback: 429 });
+    const booking = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
+    await adminDb.doc(`bookings/${newId('booking')}`).set(booking);
+    const entries = adminDb.collection('mailLog').where('uid', '==', companion.uid);
+    const outcomes = async () => (await entries.get()).docs.map((doc) => doc.get('outcome'));
+    await eventually(outcomes).toEqual(['delayed']);
+    await eventually(async () => (await mailsTo(member.email)).map(({ via }) => via)).toEqual([
+      'smtp',
+    ]);
+    await failSenders(companion.email, { smtp: null });
+    await expect.poll(outcomes, { timeout: MINUTE_MS, interval: 100 }).toEqual(['sent']);
+    const [entry] = (await entries.get()).docs;
+    expect(await mailsTo(companion.email)).toMatchObject([
+      { via: 'smtp', messageId: `<${entry?.id}@hearthkin.test>` },
+    ]);
+  });
+
+  it('knows an email that it has sent by its key', () => {
+    expect(mailIdOf('a key')).toBe(mailIdOf('a key'));
+    expect(mailIdOf('a key')).not.toBe(mailIdOf('another key'));
+    // A task’s id takes no other characters.
+    expect(mailIdOf('a key')).toMatch(/^[a-z0-9]{64}$/);
+  });
+});

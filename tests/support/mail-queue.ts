@@ -1,0 +1,49 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { deliverMail } from '../../functions/src/core/deliver-mail';
+import type { Mail, MailSender } from '../../functions/src/core/mail';
+import { type MailQueue, mailTaskSchema, taskOf } from '../../functions/src/core/mail-queue';
+
+/**
+ * A queue that sends nothing: each email is passed on once, however often its key is added. What doesn't
+ * fit into a task is refused.
+ */
+export function mailQueue(keep: (mail: Mail, key: string) => void = () => undefined): MailQueue {
+  const keys = new Set<string>();
+  return {
+    add: async (queued) => {
+      taskOf(queued, new Date());
+      if (keys.has(queued.key)) return;
+      keys.add(queued.key);
+      keep(queued.mail, queued.key);
+    },
+  };
+}
+
+/** A queue that sends each email before it answers, as the deployed one does later. */
+export function sendingQueue(
+  db: Firestore,
+  senders: readonly MailSender[],
+  now: () => Date = () => new Date(),
+): MailQueue {
+  return {
+    add: async (queued) => {
+      const task = mailTaskSchema.parse(JSON.parse(JSON.stringify(taskOf(queued, now()))));
+      await deliverMail({ db, senders, now: now() }, task);
+    },
+  };
+}
+
+/** The settings of the two HTTP senders in a mailbox. */
+export function httpSettings(url: string) {
+  return {
+    smtpUrl: '',
+    from: '',
+    primaryUrl: `${url}/api/v1.0/email/send`,
+    fallbackUrl: `${url}/form`,
+    fallbackReaches: true,
+    serviceId: 'service',
+    templateId: 'template',
+    userId: 'user',
+    accessToken: '',
+  };
+}
