@@ -46,7 +46,7 @@ let staff: Staff;
 let bookingId: string;
 let sent: Mail[];
 
-const queue = mailQueue((mail) => void sent.push(mail));
+const queue = mailQueue(({ mail }) => void sent.push(mail));
 const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
 const booking = () => read(`bookings/${bookingId}`);
 const claim = () => read(`claims/${bookingId}`);

@@ -44,7 +44,7 @@ async function request(offers: OwnOffers) {
 /** What the companion is told of a request, by email and in the app. */
 async function told({ companion, id, booking }: Awaited<ReturnType<typeof request>>) {
   const sent: Mail[] = [];
-  const queue = mailQueue((mail) => void sent.push(mail));
+  const queue = mailQueue(({ mail }) => void sent.push(mail));
   const written = { eventId: newId('event'), bookingId: id, before: null, after: booking };
   const mails = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'a key of this test' };
   await announceBooking(written, { db: adminDb, now: FAR_AHEAD, ...mails });

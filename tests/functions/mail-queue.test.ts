@@ -100,6 +100,20 @@ describe('a queued email', () => {
     expect(mails.taken).toEqual([]);
   });
 
+  it('that reminds of something is not sent once that has begun', async () => {
+    const { senders, taken } = sender();
+    const until = after(HOUR_MS);
+    const [inTime, late] = [newTask(), newTask()].map((task) => ({
+      ...task,
+      untilMs: until.getTime(),
+    })) as [MailTask, MailTask];
+    const justBefore = new Date(until.getTime() - 1);
+    expect(await deliverMail({ db: adminDb, senders, now: justBefore }, inTime)).toBe('sent');
+    expect(await deliverMail({ db: adminDb, senders, now: until }, late)).toBe('too-late');
+    expect(await logOf(late)).toMatchObject({ outcome: 'too-late', sender: null });
+    expect(taken).toEqual([inTime.id]);
+  });
+
   it('is not tried again where no sender is configured', async () => {
     const task = newTask();
     const delivery = { db: adminDb, senders: [], now: NOW };
@@ -134,8 +148,11 @@ function pauseAfter(attempt: number): number {
 }
 
 describe('an outage of every mail service', () => {
-  // It says so each time.
-  beforeEach(() => void vi.spyOn(logger, 'warn').mockImplementation(() => undefined));
+  beforeEach(() => {
+    for (const level of ['warn', 'error'] as const) {
+      vi.spyOn(logger, level).mockImplementation(() => undefined);
+    }
+  });
   afterEach(() => vi.restoreAllMocks());
 
   it.each([
@@ -171,6 +188,19 @@ describe('an outage of every mail service', () => {
     for (const { task } of tasks) expect(await logOf(task)).toMatchObject({ outcome: 'sent' });
   });
 
+  it('of an hour makes an alert', async () => {
+    const mails = sender();
+    const { senders } = mails;
+    mails.refusal = new MailError(0);
+    const task = newTask();
+    await deliverMail({ db: adminDb, senders, now: after(HOUR_MS - 1) }, task);
+    expect(logger.error).not.toHaveBeenCalled();
+    await deliverMail({ db: adminDb, senders, now: after(HOUR_MS) }, task);
+    const line = expect.objectContaining({ kind: 'test', problem: 'Network Error' });
+    expect(logger.error).toHaveBeenCalledWith('A mail is delayed for long', line);
+    expect(logger.warn).toHaveBeenCalledTimes(1);
+  });
+
   it('of less than the days in which an email is given up, which the queue outlasts', () => {
     const { retryConfig } = sendMailTask.__endpoint.taskQueueTrigger ?? {};
     const { maxRetrySeconds = 0 } = retryConfig as { maxRetrySeconds?: number };
@@ -190,7 +220,7 @@ describe('an email that can’t be queued', () => {
     const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
     const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
     const sent: string[] = [];
-    const working = mailQueue(({ to }) => void sent.push(to));
+    const working = mailQueue(({ mail }) => void sent.push(mail.to));
     const told = async () =>
       (await adminDb.collection(`users/${companion.uid}/notifications`).get()).size;
     const announce = (queue: MailQueue) =>

@@ -25,7 +25,7 @@ const STAFF = { uid: 'a-reviewer', userType: null, staffRefusal: null };
 /** The functions that notify, with the emails they send. */
 function functions() {
   const sent: Mail[] = [];
-  const queue = mailQueue((mail) => void sent.push(mail));
+  const queue = mailQueue(({ mail }) => void sent.push(mail));
   return { sent, queue, siteUrl: 'https://hearthkin.test', linkKey: KEY };
 }
 

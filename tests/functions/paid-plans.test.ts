@@ -44,7 +44,7 @@ afterEach(async () => {
   await adminDb.recursiveDelete(adminDb.collection('subscriptions'));
 });
 
-const queue = mailQueue((mail) => void sent.push(mail));
+const queue = mailQueue(({ mail }) => void sent.push(mail));
 const mail = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
 const deps = () => ({ ...mail, provider: plans.provider });
 const sync = (id: string, now = NOW) => syncSubscription(adminDb, plans.provider, id, now, mail);

@@ -25,7 +25,7 @@ let sent: Mail[];
 const earnings = () => read(`users/${companion.uid}/totals/earnings`);
 const payout = () => read(`payments/${bookingId}/payouts/companion`);
 const only = () => ({ companionId: companion.uid });
-const queue = mailQueue((mail) => void sent.push(mail));
+const queue = mailQueue(({ mail }) => void sent.push(mail));
 const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key', provider: null };
 const release = (now: Date) => releasePayouts.handler({ db: adminDb, now, ...only() }, deps);
 const move = (to: 'confirmed' | 'completed' | 'cancelled', actor: Actor, now: Date) =>

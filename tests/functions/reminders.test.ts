@@ -21,8 +21,12 @@ let member: Actor;
 let companion: Actor;
 let bookingId: string;
 let sent: { to: string; subject: string }[];
+let until: (Date | undefined)[];
 
-const queue = mailQueue(({ to, subject }) => void sent.push({ to, subject }));
+const queue = mailQueue(({ mail: { to, subject }, until: end }) => {
+  sent.push({ to, subject });
+  until.push(end);
+});
 const remind = (now: Date) =>
   remindSessions.handler(
     { db: adminDb, now },
@@ -39,6 +43,7 @@ async function notedFor({ uid }: Actor): Promise<string[]> {
 
 beforeEach(async () => {
   sent = [];
+  until = [];
   [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const request = bookingRequest({ companionId: companion.uid, startsAt });
   ({ bookingId } = await createBooking.handler(
@@ -66,6 +71,8 @@ describe('a reminder', () => {
     }
     await remind(before(1));
     await remind(before(0.1));
+    // What an outage holds back is not sent during the session.
+    expect(until).toEqual([startsAt, startsAt, startsAt, startsAt]);
     for (const side of [member, companion]) {
       expect(mailsTo(side)).toEqual(['Your session', 'Starting soon']);
       expect(await notedFor(side)).toEqual(['booking-reminder-day', 'booking-reminder-hour']);

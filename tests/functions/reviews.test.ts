@@ -132,7 +132,7 @@ describe('publishReviews', () => {
   afterEach(() => close());
 
   let sent: Mail[];
-  const queue = mailQueue((mail) => void sent.push(mail));
+  const queue = mailQueue(({ mail }) => void sent.push(mail));
   const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
   const run = (now = DUE) => publishReviews.handler({ db, now }, deps);
   const at = (uid: string, bookingId: string) => db.doc(`users/${uid}/sessionReviews/${bookingId}`);

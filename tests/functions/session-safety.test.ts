@@ -44,7 +44,7 @@ beforeEach(async () => {
   refused = new Set();
 });
 
-const queue = mailQueue((mail) => void sent.push(mail));
+const queue = mailQueue(({ mail }) => void sent.push(mail));
 const deps = () => ({
   queue,
   senders: [

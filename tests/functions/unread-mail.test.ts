@@ -22,7 +22,7 @@ const before = (ms: number) => new Date(DUE.getTime() - ms);
 let sent: Mail[];
 let companion: Actor;
 
-const queue = mailQueue((mail) => void sent.push(mail));
+const queue = mailQueue(({ mail }) => void sent.push(mail));
 const run = (now: Date) =>
   mailUnread.handler(
     { db: adminDb, now },

@@ -1,20 +1,25 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { deliverMail } from '../../functions/src/core/deliver-mail';
-import type { Mail, MailSender } from '../../functions/src/core/mail';
-import { type MailQueue, mailTaskSchema, taskOf } from '../../functions/src/core/mail-queue';
+import type { MailSender } from '../../functions/src/core/mail';
+import {
+  type MailQueue,
+  mailTaskSchema,
+  type QueuedMail,
+  taskOf,
+} from '../../functions/src/core/mail-queue';
 
 /**
  * A queue that sends nothing: each email is passed on once, however often its key is added. What doesn't
  * fit into a task is refused.
  */
-export function mailQueue(keep: (mail: Mail, key: string) => void = () => undefined): MailQueue {
+export function mailQueue(keep: (queued: QueuedMail) => void = () => undefined): MailQueue {
   const keys = new Set<string>();
   return {
     add: async (queued) => {
       taskOf(queued, new Date());
       if (keys.has(queued.key)) return;
       keys.add(queued.key);
-      keep(queued.mail, queued.key);
+      keep(queued);
     },
   };
 }

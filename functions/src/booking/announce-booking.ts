@@ -96,7 +96,8 @@ export async function mailOneSide(
     payment,
     isLive: arePaymentsLive(),
   });
-  await mailNotification(context, reader, { kind, about, content });
+  const end = kind.startsWith('booking-reminder') ? { until: booking.startsAt } : {};
+  await mailNotification(context, reader, { kind, about, content, ...end });
 }
 
 function otherNameFor({ booking, uid, readers }: Omit<ToldSide, 'bookingId'>): string {

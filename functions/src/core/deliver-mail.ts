@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { dataOf } from './converter';
@@ -12,6 +12,9 @@ const KEEP_MS = 30 * DAY_MS;
 
 /** An email that no service has taken for so long is given up. */
 export const GIVE_UP_AFTER_MS = 2 * DAY_MS;
+
+/** Longer than a service needs for itself: somebody has to look. */
+const LONG_MS = HOUR_MS;
 
 interface Delivery {
   readonly db: Firestore;
@@ -26,13 +29,19 @@ interface Delivery {
  */
 export async function deliverMail(
   { db, senders, now }: Delivery,
-  { id, kind, uid, mail, queuedAtMs }: MailTask,
+  { id, kind, uid, mail, queuedAtMs, untilMs }: MailTask,
 ): Promise<MailLog['outcome']> {
   const ref = mailLog(db).doc(id);
   const known = dataOf(await ref.get());
   if (known !== null && known.outcome !== 'delayed') return known.outcome;
-  const isLast = now.getTime() - queuedAtMs >= GIVE_UP_AFTER_MS;
-  return attemptAndLog({ db, senders, now }, { id, kind, uid, mail, isLast });
+  if (untilMs !== undefined && now.getTime() >= untilMs) {
+    const result = { outcome: 'too-late', sender: null, problem: known?.problem ?? null } as const;
+    await ref.set({ kind, uid, ...result, ...datesOf(now) });
+    return result.outcome;
+  }
+  const waitedMs = now.getTime() - queuedAtMs;
+  const isLast = waitedMs >= GIVE_UP_AFTER_MS;
+  return attemptAndLog({ db, senders, now }, { id, kind, uid, mail, waitedMs, isLast });
 }
 
 /**
@@ -43,28 +52,39 @@ export async function deliverAtOnce(
   delivery: Delivery,
   mail: Omit<QueuedMail, 'key'>,
 ): Promise<boolean> {
-  const outcome = await attemptAndLog(delivery, { ...mail, id: randomUUID(), isLast: true });
+  const outcome = await attemptAndLog(delivery, {
+    ...mail,
+    id: randomUUID(),
+    waitedMs: 0,
+    isLast: true,
+  });
   return outcome === 'sent';
 }
 
 interface Attempt extends Omit<QueuedMail, 'key'> {
   readonly id: string;
+  readonly waitedMs: number;
   readonly isLast: boolean;
 }
 
 async function attemptAndLog(
   { db, senders, now }: Delivery,
-  { id, kind, uid, mail, isLast }: Attempt,
+  { id, kind, uid, mail, waitedMs, isLast }: Attempt,
 ): Promise<MailLog['outcome']> {
   const result = await attempt(senders, { id, mail, isLast });
   const { outcome, problem } = result;
-  if (outcome === 'delayed') logger.warn('A mail is delayed', { kind, uid, problem });
-  if (outcome === 'failed') logger.error('A mail was not sent', { kind, uid, problem });
-  const expireAt = new Date(now.getTime() + KEEP_MS);
+  const line = { kind, uid, problem };
+  if (outcome === 'failed') logger.error('A mail was not sent', line);
+  if (outcome === 'delayed' && waitedMs >= LONG_MS) logger.error('A mail is delayed for long', line);
+  if (outcome === 'delayed' && waitedMs < LONG_MS) logger.warn('A mail is delayed', line);
   await mailLog(db)
     .doc(id)
-    .set({ kind, uid, ...result, at: now, expireAt });
+    .set({ kind, uid, ...result, ...datesOf(now) });
   return outcome;
+}
+
+function datesOf(now: Date): Pick<MailLog, 'at' | 'expireAt'> {
+  return { at: now, expireAt: new Date(now.getTime() + KEEP_MS) };
 }
 
 async function attempt(

@@ -15,6 +15,8 @@ export interface QueuedMail {
   /** The recipient. */
   readonly uid: string;
   readonly mail: Mail;
+  /** From when it isn't worth sending any more; undefined: always. */
+  readonly until?: Date | undefined;
 }
 
 /** Where emails wait to be sent, and to be tried again. */
@@ -48,6 +50,8 @@ export const mailTaskSchema = z.object({
   }),
   /** Milliseconds since 1970. */
   queuedAtMs: z.number(),
+  /** Likewise, `until`. */
+  untilMs: z.optional(z.number()),
 });
 export type MailTask = Omit<z.infer<typeof mailTaskSchema>, 'mail'> & { readonly mail: Mail };
 
@@ -57,8 +61,9 @@ export function mailIdOf(key: string): string {
 }
 
 /** @throws Error if it is too large for a task. */
-export function taskOf({ key, kind, uid, mail }: QueuedMail, now: Date): MailTask {
-  const task = { id: mailIdOf(key), kind, uid, mail, queuedAtMs: now.getTime() };
+export function taskOf({ key, kind, uid, mail, until }: QueuedMail, now: Date): MailTask {
+  const end = until === undefined ? {} : { untilMs: until.getTime() };
+  const task = { id: mailIdOf(key), kind, uid, mail, queuedAtMs: now.getTime(), ...end };
   const bytes = Buffer.byteLength(JSON.stringify(task));
   if (bytes > MAX_TASK_BYTES) {
     throw new Error(`The mail ${kind} has ${bytes} bytes; a task takes ${MAX_TASK_BYTES}`);

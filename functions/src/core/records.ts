@@ -51,8 +51,8 @@ export const processedEventSchema = z.object({
 export const mailLogSchema = z.object({
   kind: z.string(),
   uid: z.string(),
-  /** `delayed`: it is tried again. */
-  outcome: z.enum(['sent', 'delayed', 'failed', 'not-configured']),
+  /** `delayed`: it is tried again. `too-late`: a reminder of what has begun. */
+  outcome: z.enum(['sent', 'delayed', 'failed', 'too-late', 'not-configured']),
   /** The sender that took it. */
   sender: z.nullable(z.string()),
   /** Why it failed, or is delayed. */

@@ -100,6 +100,8 @@ export interface MailedNews {
   /** Names what has happened: of two emails of a kind to a person about the same, one is sent. */
   readonly about: string;
   readonly content: MailContent;
+  /** From when it isn't worth sending any more; undefined: always. */
+  readonly until?: Date;
 }
 
 /**
@@ -109,12 +111,12 @@ export interface MailedNews {
 export async function mailNotification(
   { queue, siteUrl, linkKey }: NotifyContext,
   { uid, account, settings }: Reader,
-  { kind, about, content }: MailedNews,
+  { kind, about, content, until }: MailedNews,
 ): Promise<void> {
   if (!wants(settings, kind, 'mail')) return;
   const reason = mailReason(uid, kind, { siteUrl, linkKey });
   const mail = composeMail({ to: account.email, toName: account.firstName }, content, reason);
-  await queue.add({ key: `${kind}/${uid}/${about}`, kind, uid, mail });
+  await queue.add({ key: `${kind}/${uid}/${about}`, kind, uid, mail, until });
 }
 
 /** None for a document that can't be read. The SDK's `getAll` keeps the converter but loses the type. */
