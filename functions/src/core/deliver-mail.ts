@@ -75,7 +75,8 @@ async function attemptAndLog(
   const { outcome, problem } = result;
   const line = { kind, uid, problem };
   if (outcome === 'failed') logger.error('A mail was not sent', line);
-  if (outcome === 'delayed' && waitedMs >= LONG_MS) logger.error('A mail is delayed for long', line);
+  if (outcome === 'delayed' && waitedMs >= LONG_MS)
+    logger.error('A mail is delayed for long', line);
   if (outcome === 'delayed' && waitedMs < LONG_MS) logger.warn('A mail is delayed', line);
   await mailLog(db)
     .doc(id)

@@ -3,8 +3,8 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { systemClock } from './clock';
 import { database } from './database';
-import { PROMPT } from './deployment';
 import { deliverMail } from './deliver-mail';
+import { PROMPT } from './deployment';
 import { deployedSenders, senderSecrets } from './mail-params';
 import { mailTaskSchema } from './mail-queue';
 
