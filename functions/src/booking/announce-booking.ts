@@ -16,7 +16,7 @@ import {
 } from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
 import { type BookingEvent, bookingEvent } from './booking-event';
-import { bookingLink, bookingMail } from './booking-mail';
+import { bookingLink, bookingMail, namesMoney } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
 
 /**
@@ -46,7 +46,7 @@ interface BookingNotice {
  * Notifies people of a booking once, in the app and by email.
  * @returns false if it was done before.
  */
-export async function notifyOfBooking(
+async function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
   context: NotifyContext,
 ): Promise<boolean> {
@@ -60,41 +60,50 @@ export async function notifyOfBooking(
     }
   });
   if (!isFirst) return false;
-  for (const uid of mailed(event, booking)) {
-    await mailOneSide({ kind: event.kind, bookingId, booking, uid, readers }, context);
-  }
+  await mailSides(
+    { kind: event.kind, bookingId, booking, readers },
+    mailed(event, booking),
+    context,
+  );
   return true;
 }
 
-/** One side of a booking who is told, and what is known of both. */
-interface ToldSide {
+/** What the sides of a booking are told, and what is known of both. */
+export interface ToldSides {
+  readonly kind: BookingEvent['kind'];
   readonly bookingId: string;
   readonly booking: Booking;
-  readonly uid: string;
   readonly readers: ReadonlyMap<string, Reader>;
 }
 
-/** Notifies one side by email; no one without an account. */
-export async function mailOneSide(
-  { kind, bookingId, booking, uid, readers }: ToldSide & Pick<BookingEvent, 'kind'>,
+/** One of them. */
+type ToldSide = Omit<ToldSides, 'kind'> & { readonly uid: string };
+
+/** Notifies sides of a booking by email; no one without an account. */
+export async function mailSides(
+  { kind, bookingId, booking, readers }: ToldSides,
+  uids: readonly string[],
   context: NotifyContext,
 ): Promise<void> {
-  const reader = readers.get(uid);
-  if (reader === undefined) return;
-  const payment = dataOf(await payments(context.db).doc(bookingId).get());
-  const content = bookingMail({
-    kind,
-    bookingId,
-    booking,
-    otherName: otherNameFor({ booking, uid, readers }),
-    isCompanion: uid === booking.earnerId,
-    clock: reader.account.clock,
-    now: context.now,
-    siteUrl: context.siteUrl,
-    payment,
-    isLive: arePaymentsLive(),
-  });
-  await mailNotification(context, reader, kind, content);
+  const told = uids.flatMap((uid) => readers.get(uid) ?? []);
+  if (told.length === 0) return;
+  const payment = namesMoney(kind) ? dataOf(await payments(context.db).doc(bookingId).get()) : null;
+  for (const reader of told) {
+    const { uid } = reader;
+    const content = bookingMail({
+      kind,
+      bookingId,
+      booking,
+      otherName: otherNameFor({ booking, uid, readers }),
+      isCompanion: uid === booking.earnerId,
+      clock: reader.account.clock,
+      now: context.now,
+      siteUrl: context.siteUrl,
+      payment,
+      isLive: arePaymentsLive(),
+    });
+    await mailNotification(context, reader, kind, content);
+  }
 }
 
 function otherNameFor({ booking, uid, readers }: Omit<ToldSide, 'bookingId'>): string {

@@ -7,6 +7,6 @@ import { sweep } from './sweep';
  * one companion.
  */
 export const completeBookings = defineScheduled('completeBookings', {
-  handler: ({ db, now, companionId }: Run & { readonly companionId?: string }) =>
-    sweep(db, dueBookings(db, 'confirmed', now, companionId), 'completed', now),
+  handler: ({ companionId, ...run }: Run & { readonly companionId?: string }) =>
+    sweep(run, dueBookings(run.db, 'confirmed', run.now, companionId), 'completed'),
 });
