@@ -26,6 +26,7 @@ import { measurePaidBookings } from './paid-bookings';
 import { measureSite } from './site';
 import { measureStart } from './start-time';
 import { measureStorageRules } from './storage-rules';
+import { measureSweeps } from './sweeps';
 
 const PROJECT_ID = 'demo-hearthkin-bench';
 const FIRST_OFFSET = 16_000;
@@ -87,6 +88,8 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
     progress.step('The life of a booking measured', () =>
       measureBookingLife(PROJECT_ID, FIRST_OFFSET, progress),
     ),
+  sweeps: (progress) =>
+    progress.step('Sweeps measured', () => measureSweeps(PROJECT_ID, FIRST_OFFSET, progress)),
 };
 
 function print(rows: readonly Row[]): void {

@@ -467,6 +467,7 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
 };
 
 const SIGNUP: AdminBuilders<typeof signupQueries> = {
+  dueSignups: [[NOW]],
   accountsByEmail: [['anna@example.test']],
   accountsByPhone: [['+12015550123']],
 };

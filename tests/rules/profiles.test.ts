@@ -55,6 +55,7 @@ describe('a path without a rule', () => {
     const closed = [
       'processedEvents',
       'sessionTimers',
+      'signups',
       'mailLog',
       'passwordResets',
       'rateLimits',

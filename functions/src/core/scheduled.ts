@@ -9,7 +9,7 @@ export interface Run {
   readonly db: Firestore;
   readonly now: Date;
   /** When it begins nothing more; the next run continues. Without it, it ends when nothing is due. */
-  readonly endsBy?: Date;
+  readonly endsBy?: Date | undefined;
 }
 
 /** Until the next run begins, so that two never work on the same documents. */

@@ -4,7 +4,8 @@ import type { RemovalDeps } from '../account/remove-account';
 import { users } from '../core/collections';
 import { logMail } from '../core/log-mail';
 import { commitOnce } from '../core/once';
-import { processEach } from '../core/process-each';
+import { processEach, SLOW } from '../core/process-each';
+import type { Run } from '../core/scheduled';
 import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
@@ -15,15 +16,15 @@ import { unusedAccounts } from './policy-queries';
  * later.
  */
 export async function notifyInactive(
-  db: Firestore,
+  { db, now, endsBy }: Run,
   deps: RemovalDeps,
-  now: Date,
 ): Promise<{ told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
   const count = await processEach(
     unusedAccounts(db, then),
     'An inactivity notice failed',
     ({ id }) => notifyOne(db, deps, id, now),
+    { endsBy, concurrency: SLOW },
   );
   return { told: count('told'), failed: count('failed') };
 }
