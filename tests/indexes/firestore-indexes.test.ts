@@ -352,6 +352,7 @@ const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
+  slotsBetween: [['anna'], ['20260607T0900Z'], ['20260607T1100Z']],
   placesBetween: [['anna'], ['2026-06-07'], ['2026-06-09']],
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],

@@ -6,7 +6,7 @@ import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookings, claims, sessionTimers } from '../core/collections';
-import { dayPlaces } from '../core/record-collections';
+import { dayPlaces, slots } from '../core/record-collections';
 import type { Slot } from '../core/records';
 
 /**
@@ -82,6 +82,18 @@ export function missedBy(db: Firestore, earnerId: string, now: Date, most: numbe
     .where('decision.at', '>=', missedSince(now))
     .orderBy('decision.at', 'desc')
     .limit(most);
+}
+
+/** The taken quarter hours of a companion between two of them (`slotKey`), both included. */
+export function slotsBetween(
+  db: Firestore,
+  companionId: string,
+  first: string,
+  last: string,
+): Query<Slot> {
+  return slots(db, companionId)
+    .where(FieldPath.documentId(), '>=', first)
+    .where(FieldPath.documentId(), '<=', last);
 }
 
 /** The sessions of dates (`yyyy-MM-dd`), both included. */
