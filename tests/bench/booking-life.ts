@@ -8,10 +8,11 @@ import { withPaidSuite } from './paid-suite';
  * ahead, paid, accepted, held, completed by the clock, paid out and reviewed, of two people who write each other.
  *
  * Callables, webhooks and triggers run in the suite. The scheduled functions run here, each as often as in
- * production between request and publication of the review, at the time they would: every five minutes (the
- * comparison of payments daily), only without waiting for it. So a sweep that reads the booking with every run is
- * counted with every run. A query without a result (billed as one read) belongs to the run, however many bookings
- * there are, and stands apart. Reads of browsers and of rules aren't counted.
+ * production, at the time they would, only without waiting for it: every five minutes from the request until the payout
+ * was sent, and the comparison of payments daily until the review is published. So a sweep that reads the booking with
+ * every run is counted with every run. What a run reads in any case (one for an empty query, one for where it continues)
+ * belongs to the run, however many bookings there are, and stands apart. Reads of browsers and of rules aren't
+ * counted.
  */
 export async function measureBookingLife(
   projectId: string,
@@ -24,8 +25,10 @@ export async function measureBookingLife(
     return await withPaidSuite({ projectId, firstOffset, progress }, async () => {
       const { liveThrough } = await import('./one-booking');
       const runs = await liveThrough({ counts, counting });
-      if (process.env.BENCH_DETAILS !== undefined) console.table(counts.byFunction(true));
-      return rowsOf(counts.byFunction(), runs);
+      if (process.env.BENCH_DETAILS !== undefined) {
+        console.table(Object.fromEntries(counts.byFunction(true)));
+      }
+      return rowsOf(counts, runs);
     });
   } finally {
     counts.end();
@@ -47,7 +50,8 @@ const SCHEDULED: ReadonlySet<string> = new Set([
 ]);
 
 /** The functions that one booking causes to read or write, most reads first. */
-function rowsOf(byFunction: ReadonlyMap<string, Counts>, runs: number): Row[] {
+function rowsOf(all: DocumentCounts, runs: number): Row[] {
+  const byFunction = all.byFunction();
   const isSweep = (name: string) => SCHEDULED.has(name);
   // An empty query of a callable or trigger belongs to the booking as well.
   const own = [...byFunction].map(([name, counts]): [string, Counts] => [

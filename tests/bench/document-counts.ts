@@ -64,7 +64,8 @@ export class DocumentCounts {
     const counts = new Map<string, Counts>();
     for (const line of this.#lines().slice(this.#passed)) {
       const each = JSON.parse(line) as Counted;
-      if (each.name === 'none') continue;
+      // Where a sweep continues belongs to its runs.
+      if (each.name === 'none' || each.where === 'sweepCursors') continue;
       const key = isDetailed ? `${each.name} ${each.where}` : each.name;
       counts.set(key, plus(counts.get(key) ?? NONE, each));
     }
