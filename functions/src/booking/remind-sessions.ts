@@ -2,6 +2,7 @@ import { dueReminders, nextReminderAt } from '@hearthkin/domain/booking/reminder
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
+import { SWEEP } from '../core/deployment';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -15,7 +16,7 @@ import { moveTimer, unlessMoved } from './session-timer';
  * of a virtual one opens, once each, in the app and by email. A moved session gets new reminders.
  */
 export const remindSessions = defineScheduled('remindSessions', {
-  options: { secrets: mailSecrets },
+  options: { ...SWEEP, secrets: mailSecrets },
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
     const count = await processEach(

@@ -24,7 +24,10 @@ type Handler = (run: Run, deps: never) => Promise<Readonly<Record<string, number
 interface ScheduledDefinition<H extends Handler> {
   /** Every five minutes by default. */
   readonly schedule?: string;
-  readonly options?: Pick<ScheduleOptions, 'secrets'> & {
+  readonly options?: Pick<
+    ScheduleOptions,
+    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'maxInstances'
+  > & {
     /** 300 by default, as long as it is until the next run. */
     readonly timeoutSeconds?: number;
   };

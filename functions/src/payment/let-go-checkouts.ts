@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { SWEEP } from '../core/deployment';
 import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { overdueCheckouts } from './payment-queries';
@@ -11,7 +12,7 @@ import { settleCheckout } from './settle-checkout';
  * came; optionally to one companion.
  */
 export const letGoCheckouts = defineScheduled('letGoCheckouts', {
-  options: { secrets: paymentSecrets },
+  options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async (run: Run & { readonly companionId?: string }, { provider }: PaymentDeps) => {
     const { db, now, endsBy, companionId } = run;

@@ -1,3 +1,4 @@
+import { SWEEP } from '../core/deployment';
 import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { moveCharge } from './move-charge';
@@ -6,7 +7,7 @@ import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/paymen
 
 /** Carries out what no trigger has: releases and refunds that failed, and fees that weren't known yet. */
 export const moveCharges = defineScheduled('moveCharges', {
-  options: { secrets: paymentSecrets },
+  options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async ({ db, now, endsBy }: Run, { provider }: PaymentDeps) => {
     if (provider === null) return { moved: 0, failed: 0 };

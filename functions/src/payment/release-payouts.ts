@@ -6,6 +6,7 @@ import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
+import { SWEEP } from '../core/deployment';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach, SLOW } from '../core/process-each';
@@ -35,7 +36,7 @@ interface Deps extends NotifyDeps {
  * skipped; a failure is logged and doesn't stop the rest.
  */
 export const releasePayouts = defineScheduled('releasePayouts', {
-  options: { secrets: [...mailSecrets, ...paymentSecrets] },
+  options: { ...SWEEP, secrets: [...mailSecrets, ...paymentSecrets] },
   deps: () => ({ ...mailDeps(), ...paymentDeps() }),
   handler: async (
     { db, now, endsBy, companionId }: Run & { readonly companionId?: string },

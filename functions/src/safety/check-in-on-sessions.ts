@@ -10,6 +10,7 @@ import { dueTimers } from '../booking/booking-queries';
 import { sideOf } from '../booking/booking-side';
 import { moveTimer, unlessMoved } from '../booking/session-timer';
 import { bookings, checkIns, sessionDays, trustedContact } from '../core/collections';
+import { SWEEP } from '../core/deployment';
 import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -28,7 +29,7 @@ type Context = Run & AlarmDeps;
  * an email is sent.
  */
 export const checkInOnSessions = defineScheduled('checkInOnSessions', {
-  options: { secrets: mailSecrets },
+  options: { ...SWEEP, secrets: mailSecrets },
   deps: (): AlarmDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
   handler: async (run: Run, deps: AlarmDeps) => {
     const { db, now } = run;
