@@ -33,12 +33,22 @@ describe('the functions of the bundle', () => {
     }
   });
 
-  it('have a whole CPU only where someone waits or events are many', () => {
+  it('have a whole CPU only where someone waits, events are many, or every booking is swept', () => {
     const small = needs.functions.filter(({ cpu }) => cpu < 1);
     expect(small.every(({ startedBy }) => startedBy !== 'call')).toBe(true);
     expect(small.every(({ concurrency }) => concurrency === 1)).toBe(true);
     const scheduled = needs.functions.filter(({ startedBy }) => startedBy === 'schedule');
-    expect(scheduled.filter(({ cpu }) => cpu === 1)).toEqual([]);
+    const sweeps = scheduled.filter(({ cpu }) => cpu === 1);
+    expect(sweeps.map(({ id }) => id).sort()).toEqual([
+      'checkInOnSessions',
+      'completeBookings',
+      'expireBookings',
+      'letGoCheckouts',
+      'moveCharges',
+      'releasePayouts',
+      'remindSessions',
+    ]);
+    expect(sweeps.every(({ maxInstances }) => maxInstances === 1)).toBe(true);
   });
 
   it('keep warm what a person waits for in the middle of something, if asked to', async () => {

@@ -28,8 +28,10 @@ try {
     return start.call(this);
   };
 
-  const preload = `--import ${new URL('whole-transactions.mjs', import.meta.url).href}`;
-  const NODE_OPTIONS = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ');
+  const modules = ['whole-transactions.mjs'];
+  if (process.env.COUNTED_DOCUMENTS !== undefined) modules.push('counted-documents.mjs');
+  const preloads = modules.map((name) => `--import ${new URL(name, import.meta.url).href}`);
+  const NODE_OPTIONS = [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' ');
   FunctionsEmulator.prototype.startNode = async function startForAnyFunction(backend, envs) {
     const { FUNCTION_TARGET, FUNCTION_SIGNATURE_TYPE, K_SERVICE, ...shared } = envs;
     const forAny = { ...shared, FUNCTION_DEBUG_MODE: 'true', NODE_OPTIONS };

@@ -1,6 +1,7 @@
 import { displayNameOf, toProfile } from '@hearthkin/domain/account/profile';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { busyOf } from '@hearthkin/domain/companion/busy';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
@@ -147,7 +148,7 @@ async function write(
       }
     }
   }
-  for (const session of sessions) writeSession(db, writer, session);
+  for (const session of sessions) writeSession(db, writer, session, now);
   for (const { uid } of accounts) writeNumbers(db, writer, sessions, uid);
   for (const { authorId, bookingId, original, published } of reviews) {
     void writer.set(db.doc(`users/${authorId}/sessionReviews/${bookingId}`), original);
@@ -339,10 +340,12 @@ function countCompleted(sessions: readonly SampleSession[], uid: string): number
   ).length;
 }
 
-function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession): void {
+function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession, now: Date): void {
   const { id, booking, payment, payout, slots, discountKeys } = session;
   void writer.set(db.doc(`bookings/${id}`), booking);
   void writer.set(db.doc(`payments/${id}`), payment);
+  const timer = timerOf(booking, now);
+  if (timer !== null) void writer.set(db.doc(`sessionTimers/${id}`), timer);
   if (payout !== null) void writer.set(db.doc(`payments/${id}/payouts/companion`), payout);
   for (const { key, hold, until } of slots) {
     void writer.set(db.doc(`companions/${booking.earnerId}/slots/${key}`), { hold, until });

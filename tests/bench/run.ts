@@ -1,14 +1,18 @@
-/** `npm run bench`: measures and prints a table. Nothing here passes or fails. */
+/**
+ * `npm run bench`: measures and prints a table. Nothing here passes or fails. `npm run bench -- NAME` measures only a part
+ * (`PARTS`).
+ */
 import { buildFunctions } from '@hearthkin/emulators/launcher/build-functions';
 import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import type { Emulator } from '@hearthkin/emulators/launcher/emulator-config';
-import { describeFailure } from '@hearthkin/emulators/launcher/launcher-error';
+import { describeFailure, LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 import { Progress, table } from '@hearthkin/emulators/launcher/progress';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { requireBrowser } from '../runner/browser';
 import { withHostedSuite } from '../runner/hosted-suite';
 import { measureActiveWrites } from './active-writes';
 import { measureAdminReads } from './admin-reads';
+import { measureBookingLife } from './booking-life';
 import { measureBrowseReads } from './browse-reads';
 import { measureCall } from './call';
 import { measureCallables } from './callables';
@@ -22,6 +26,7 @@ import { measurePaidBookings } from './paid-bookings';
 import { measureSite } from './site';
 import { measureStart } from './start-time';
 import { measureStorageRules } from './storage-rules';
+import { measureSweeps } from './sweeps';
 
 const PROJECT_ID = 'demo-hearthkin-bench';
 const FIRST_OFFSET = 16_000;
@@ -77,9 +82,31 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
   return [...few, ...many, ...history];
 }
 
+/** What can be measured by itself. */
+const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = {
+  booking: (progress) =>
+    progress.step('The life of a booking measured', () =>
+      measureBookingLife(PROJECT_ID, FIRST_OFFSET, progress),
+    ),
+  sweeps: (progress) =>
+    progress.step('Sweeps measured', () => measureSweeps(PROJECT_ID, FIRST_OFFSET, progress)),
+};
+
+function print(rows: readonly Row[]): void {
+  console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
+}
+
 async function main(): Promise<number> {
   const progress = new Progress();
+  const [name] = process.argv.slice(2);
   try {
+    if (name !== undefined) {
+      const part = PARTS[name];
+      if (part === undefined) throw new LauncherError(`Parts: ${Object.keys(PARTS).join(', ')}`);
+      await progress.step('Functions built', buildFunctions);
+      print(await part(progress));
+      return 0;
+    }
     const browser = requireBrowser(progress.say);
     await progress.step('Functions built', buildFunctions);
     const functions = await progress.step('Functions measured', measureFunctions);
@@ -97,8 +124,9 @@ async function main(): Promise<number> {
     const paid = await progress.step('Paid bookings measured', () =>
       measurePaidBookings(PROJECT_ID, FIRST_OFFSET, progress),
     );
-    const rows = [...start, ...suite, ...paid, ...functions, ...faces, ...storage];
-    console.log(`\n${table(rows.map(({ what, value }) => [what, value] as const))}\n`);
+    const parts: Row[] = [];
+    for (const part of Object.values(PARTS)) parts.push(...(await part(progress)));
+    print([...start, ...suite, ...paid, ...parts, ...functions, ...faces, ...storage]);
     return 0;
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);

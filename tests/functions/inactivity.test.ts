@@ -1,12 +1,12 @@
 import { CLOSE_AFTER_MS, NOTICE_AFTER_MS, NOTICE_MS } from '@hearthkin/domain/account/inactivity';
 import type { User } from '@hearthkin/domain/account/user';
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
 import type { MailQueue } from '../../functions/src/core/mail-queue';
-import { closeUnused } from '../../functions/src/policy/close-inactive';
+import { closeInactive, closeUnused } from '../../functions/src/policy/close-inactive';
 import { notifyInactive } from '../../functions/src/policy/notify-inactive';
 import { makeMember } from '../support/actors';
 import { adminAuth, adminDb, quietDatabase } from '../support/admin';
@@ -52,13 +52,13 @@ const deps = {
 };
 const tell = (at: Date, different: object = {}) => {
   now = at;
-  return notifyInactive(db, { ...deps, ...different }, at);
+  return notifyInactive({ db, now: at }, { ...deps, ...different });
 };
 const NOTHING = { queued: 0, told: 0, failed: 0 };
 const QUEUED = { ...NOTHING, queued: 1 };
 const SEEN = { ...NOTHING, told: 1 };
 const closeAll = (now: Date, different: object = {}) =>
-  closeUnused(db, { ...deps, ...different }, now);
+  closeUnused({ db, now }, { ...deps, ...different });
 const mailsTo = (uid: string) => sent.filter(({ to }) => to.startsWith(uid));
 
 const accountOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
@@ -179,6 +179,26 @@ describe('an unused account', () => {
     expect(sent[0]?.text).toContain('sign in before April 10, 2042');
     expect(await closeAll(after(NOTICE_MS - 1, mended))).toEqual({ closed: 0, failed: 0 });
     expect(await closeAll(after(NOTICE_MS, mended))).toEqual({ closed: 1, failed: 0 });
+  });
+
+  it('is notified in the first half of a run, and the second is left for closing', async () => {
+    const now = new Date();
+    const lastLoginAt = after(-400 * DAY_MS, now);
+    const untold = await person({ lastLoginAt });
+    const told = await person({ lastLoginAt, inactivityNoticeAt: after(-31 * DAY_MS, now) });
+    // As if their sign-ins were as old.
+    const getUser = async (uid: string) => ({ ...(await adminAuth.getUser(uid)), metadata: {} });
+    const auth = Object.create(adminAuth, { getUser: { value: getUser } });
+    const run = (begun: number, ends: number) =>
+      closeInactive.handler(
+        { db, now: after(begun, now), endsBy: after(ends, now) },
+        { ...deps, auth },
+      );
+    expect(await run(-2 * HOUR_MS, -HOUR_MS)).toEqual({ told: 0, closed: 0, failed: 0 });
+    expect(await run(-2 * HOUR_MS, HOUR_MS)).toEqual({ told: 0, closed: 1, failed: 0 });
+    expect(await run(-HOUR_MS, 2 * HOUR_MS)).toEqual({ told: 1, closed: 0, failed: 0 });
+    expect(await accountOf(told)).toBeUndefined();
+    expect(await accountOf(untold)).toBeDefined();
   });
 
   it('does not stop the next one by failing', async () => {

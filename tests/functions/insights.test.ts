@@ -50,7 +50,9 @@ describe('a person’s insights', () => {
           .set(bookingDocument(people, { startsAt, status: 'completed' })),
       ),
     );
-    const again = [...ids, ...ids, ...ids].map((id) => countBooking(adminDb, people.earnerId, id));
+    const again = [...ids, ...ids, ...ids].map((id) =>
+      countBooking(adminDb, [people.earnerId], id),
+    );
     await Promise.all(again);
     const expected = { 'status-completed': 3, minutes: 360, 'day-08': 3, 'payout-minor': 14_400 };
     expect(await countersOf(people.earnerId)).toMatchObject(expected);
@@ -63,9 +65,9 @@ describe('a person’s insights', () => {
     const write = (startsAt: Date) =>
       adminDb.doc(`bookings/${id}`).set(bookingDocument(people, { startsAt, status: 'confirmed' }));
     await write(new Date('2026-06-08T18:00:00Z'));
-    await countBooking(adminDb, people.spenderId, id);
+    await countBooking(adminDb, [people.spenderId], id);
     await write(new Date('2026-07-09T18:00:00Z'));
-    await countBooking(adminDb, people.spenderId, id);
+    await countBooking(adminDb, [people.spenderId], id);
     expect(await countersOf(people.spenderId, '2026-06')).toEqual({});
     expect(await countersOf(people.spenderId, '2026-07')).toMatchObject({ 'day-09': 1 });
     expect(await countersOf(people.spenderId)).toMatchObject({ 'status-confirmed': 1 });
@@ -76,7 +78,7 @@ describe('a person’s insights', () => {
     const id = newId('b');
     const people = { spenderId: gone, earnerId: companion.uid };
     await adminDb.doc(`bookings/${id}`).set(bookingDocument(people));
-    await countBooking(adminDb, gone, id);
+    await countBooking(adminDb, [gone], id);
     expect(await countersOf(gone)).toBeNull();
     expect((await adminDb.doc(`users/${gone}/counted/${id}`).get()).exists).toBe(false);
   });

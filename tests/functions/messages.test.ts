@@ -245,12 +245,13 @@ describe('a booking event', () => {
     await sendMessage(id, member, 'See you there', minutesLater(5));
     const said = () => talk(id).then((now) => now?.lastMessage?.content);
     await eventually(said).toBe('See you there');
-    const system = { uid: 'system' };
-    const messageId = await sendMessage(id, system, '', minutesLater(1), {
-      booking: { bookingId: 'b', event: 'booking-confirmed' },
-    });
-    const event = { eventId: newId('event'), conversationId: id, messageId };
-    expect(await recordMessage(adminDb, event, BEGUN)).toBeNull();
+    const moved = {
+      eventId: newId('event'),
+      booking: { spenderId: member.uid, earnerId: companion.uid },
+      line: { bookingId: 'b', event: 'booking-confirmed' },
+    };
+    await writeBookingLine(adminDb, moved, minutesLater(1));
+    expect(await linesIn(id)).toContainEqual(moved.line);
     expect(await talk(id)).toMatchObject({
       lastMessage: { content: 'See you there' },
       unread: { [companion.uid]: 1 },

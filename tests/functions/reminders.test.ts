@@ -1,3 +1,4 @@
+import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
@@ -7,6 +8,7 @@ import { remindSessions } from '../../functions/src/booking/remind-sessions';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
 import { mailQueue } from '../support/mail-queue';
 import { tick } from '../support/suite';
 import { WITHOUT_MONEY } from '../support/without-money';
@@ -52,6 +54,7 @@ beforeEach(async () => {
   ));
 });
 
+const timer = () => adminDb.doc(`sessionTimers/${bookingId}`);
 const accept = () =>
   transitionBooking.handler(
     callAs({ uid: companion.uid }, { bookingId, to: 'confirmed', reason: '' }, asked),
@@ -111,10 +114,48 @@ describe('a reminder', () => {
       callAs({ uid: member.uid }, { ...wish, accept: true }, before(20)),
       WITHOUT_MONEY,
     );
+    expect((await timer().get()).get('remindAt').toDate()).toEqual(before(24, later));
     await remind(before(1));
     expect(mailsTo(member)).toHaveLength(1);
     await remind(before(24, later));
     expect(mailsTo(member)).toEqual(['Your session', 'Your session']);
+  });
+
+  it('is sent by a late run, unless it is too late for it', async () => {
+    await accept();
+    await remind(new Date(before(22).getTime() - 1));
+    expect(mailsTo(member)).toEqual(['Your session']);
+    await remind(startsAt);
+    expect(mailsTo(member)).toEqual(['Your session']);
+    expect((await timer().get()).data()).toMatchObject({ remindAt: null });
+  });
+
+  it('is not sent once the session is canceled, and nothing is left of it', async () => {
+    await accept();
+    expect((await timer().get()).get('remindAt').toDate()).toEqual(before(24));
+    await transitionBooking.handler(
+      callAs({ uid: member.uid }, { bookingId, to: 'cancelled', reason: '' }, before(30)),
+      WITHOUT_MONEY,
+    );
+    expect((await timer().get()).exists).toBe(false);
+    await remind(before(24));
+    expect(mailsTo(member)).toEqual([]);
+  });
+
+  it('that can’t be sent doesn’t hold up others, and is sent by the next run', async () => {
+    await accept();
+    // Due a moment earlier than the first.
+    const broken = newId('broken');
+    const booking = await adminDb.doc(`bookings/${bookingId}`).get();
+    await adminDb.doc(`bookings/${broken}`).set({ ...booking.data(), price: null });
+    const remindAt = new Date(before(24).getTime() - 1);
+    await adminDb.doc(`sessionTimers/${broken}`).set({ remindAt, checkInAt: null });
+    expect(await remind(before(24))).toEqual({ reminded: 1, failed: 1 });
+    await adminDb.doc(`bookings/${broken}`).set({ ...booking.data() });
+    expect(await remind(before(23.9))).toEqual({ reminded: 1, failed: 0 });
+    await adminDb.doc(`bookings/${broken}`).delete();
+    expect(await remind(before(1))).toEqual({ reminded: 1, failed: 0 });
+    expect((await adminDb.doc(`sessionTimers/${broken}`).get()).exists).toBe(false);
   });
 
   it('is sent on schedule', async () => {
@@ -122,9 +163,12 @@ describe('a reminder', () => {
     const soon = new Date(Date.now() + HOUR_MS / 2);
     const endsAt = new Date(soon.getTime() + 2 * HOUR_MS);
     await adminDb.doc(`bookings/${bookingId}`).update({ startsAt: soon, endsAt });
+    const moved = { activity: 'coffee-walk', status: 'confirmed', startsAt: soon, endsAt } as const;
+    await timer().set({ ...timerOf(moved, new Date()) });
     await tick('remindSessions');
     expect(await notedFor(member)).toEqual(['booking-reminder-hour']);
     // So that runs of other tests don't find it.
     await adminDb.doc(`bookings/${bookingId}`).update({ status: 'cancelled', dueAt: null });
+    await timer().delete();
   });
 });

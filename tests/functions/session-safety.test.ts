@@ -1,6 +1,7 @@
 import { staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { DAY_CLOSES_AFTER_MS, DAY_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/session-day';
+import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { fromJson } from '@hearthkin/domain/json-dates';
@@ -89,6 +90,10 @@ async function book(change: Partial<Booking> = {}) {
   );
   const bookingId = newId('session');
   await adminDb.doc(`bookings/${bookingId}`).set(booking);
+  // Left from when it was agreed, whatever has become of it.
+  const agreed = { ...booking, status: 'confirmed', activity: 'coffee-walk' } as const;
+  const timer = timerOf(agreed, startsAt);
+  if (timer !== null) await adminDb.doc(`sessionTimers/${bookingId}`).set(timer);
   return { bookingId, ...booking };
 }
 
@@ -476,6 +481,7 @@ describe('a check-in', () => {
     await run(at(after(30), -1));
     expect(sent).toEqual([]);
     await Promise.all([run(after(30)), run(after(30))]);
+    expect(await read(`sessionTimers/${bookingId}`)).toBeUndefined();
     await run(after(35));
     for (const side of [member, companion]) {
       expect(subjectsTo(side.email)).toEqual(['Are you all right?']);

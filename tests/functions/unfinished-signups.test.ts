@@ -1,29 +1,33 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteSignup } from '../../functions/src/account/note-signup';
 import { removeUnfinishedSignups } from '../../functions/src/account/remove-unfinished-signups';
-import { type Actor, makeActor } from '../support/actors';
-import { adminAuth, quietDatabase } from '../support/admin';
+import { type Actor, makeActor, PASSWORD } from '../support/actors';
+import { adminAuth, quietDatabase, read } from '../support/admin';
 import { memberDocument, newId } from '../support/builders';
+import { authAs } from '../support/rest-client';
+import { tick } from '../support/suite';
 
-/** A database per test, since the sweep remembers there where it continues. */
+/** A database per test, since the sweep goes over all that is due. */
 let quiet: ReturnType<typeof quietDatabase>;
 beforeEach(() => {
   quiet = quietDatabase(newId('demo-signups'));
 });
 afterEach(() => quiet.close());
 
-/** Runs the sweep once, over these people only, one a page. */
-async function sweep(
-  people: readonly Actor[],
-  now: Date,
-  deleteFolder: (folder: string) => Promise<void> = async () => {},
-) {
+const BEGUN = new Date('2026-06-01T12:00:00Z');
+const plus = (ms: number) => new Date(BEGUN.getTime() + ms);
+const later = plus(2 * DAY_MS);
+
+/** A sign-in that has begun to sign up, each a moment after the last. */
+async function begin(claims: Parameters<typeof makeActor>[0] = {}, ms = 0): Promise<Actor> {
+  const actor = await makeActor(claims);
+  await noteSignup(quiet.db, actor.uid, plus(ms).toUTCString(), later);
+  return actor;
+}
+
+async function sweep(now: Date, deleteFolder: (folder: string) => Promise<void> = async () => {}) {
   const deleted: string[] = [];
-  const listUsers = async (_max: number, pageToken = '0') => {
-    const index = Number(pageToken);
-    const next = index + 1 < people.length ? { pageToken: `${index + 1}` } : {};
-    return { users: [await adminAuth.getUser(people[index]?.uid ?? '')], ...next };
-  };
   const result = await removeUnfinishedSignups.handler(
     { db: quiet.db, now },
     {
@@ -32,14 +36,9 @@ async function sweep(
         await deleteFolder(folder);
         deleted.push(folder);
       },
-      listUsers,
     },
   );
-  return { ...result, deleted };
-}
-
-async function createdAt(actor: Actor): Promise<number> {
-  return Date.parse((await adminAuth.getUser(actor.uid)).metadata.creationTime);
+  return { ...result, deleted: deleted.sort() };
 }
 
 const isThere = (actor: Actor) =>
@@ -47,90 +46,92 @@ const isThere = (actor: Actor) =>
     () => true,
     () => false,
   );
-
-const later = () => new Date(Date.now() + 2 * DAY_MS);
+const isNoted = async ({ uid }: Actor) => (await quiet.db.doc(`signups/${uid}`).get()).exists;
 
 describe('removeUnfinishedSignups', () => {
   it('removes an unfinished sign-up after a day, and not earlier', async () => {
-    const visitor = await makeActor({});
+    const visitor = await begin();
     const verification = quiet.db.doc(`verifications/${visitor.uid}`);
     await verification.set({ isVerified: false, verificationStatus: 'not_started' });
     const face = quiet.db.doc(`faceTemplates/${visitor.uid}`);
     await face.set({ uid: visitor.uid });
     const alike = quiet.db.doc('sharedFaces/another');
     await alike.set({ people: [visitor.uid], accepted: [], isAnother: false });
-    const born = await createdAt(visitor);
-    expect(await sweep([visitor], new Date(born + DAY_MS - 1))).toEqual({
-      removed: 0,
-      failed: 0,
-      deleted: [],
-    });
+    expect(await sweep(plus(DAY_MS - 1))).toEqual({ removed: 0, failed: 0, deleted: [] });
     expect(await isThere(visitor)).toBe(true);
-    expect(await sweep([visitor], new Date(born + DAY_MS))).toEqual({
+    expect(await sweep(plus(DAY_MS))).toEqual({
       removed: 1,
       failed: 0,
       deleted: [
+        `claims/${visitor.uid}/`,
         `profiles/${visitor.uid}/`,
         `verification/${visitor.uid}/`,
-        `claims/${visitor.uid}/`,
       ],
     });
     expect(await isThere(visitor)).toBe(false);
     expect((await verification.get()).exists).toBe(false);
     expect((await face.get()).exists).toBe(false);
     expect((await alike.get()).get('people')).toEqual([]);
+    expect(await isNoted(visitor)).toBe(false);
   });
 
-  it('leaves members, staff, and an account whose claim was lost', async () => {
-    const people = await Promise.all([
-      makeActor({ userType: 'spender' }),
-      makeActor({ admin: true }),
-      makeActor({}),
-    ]);
-    const [, , unclaimed] = people;
-    await quiet.db.doc(`users/${unclaimed.uid}`).set(memberDocument(unclaimed.uid));
-    expect(await sweep(people, later())).toEqual({ removed: 0, failed: 0, deleted: [] });
+  it('leaves members, staff, and an account whose claim was lost, and reads them once', async () => {
+    const people = [
+      await begin({ userType: 'spender' }),
+      await begin({ admin: true }),
+      await begin({}),
+    ];
+    const uid = people[2]?.uid ?? '';
+    await quiet.db.doc(`users/${uid}`).set(memberDocument(uid));
+    expect(await sweep(later)).toEqual({ removed: 0, failed: 0, deleted: [] });
     expect(await Promise.all(people.map(isThere))).toEqual([true, true, true]);
+    expect(await Promise.all(people.map(isNoted))).toEqual([false, false, false]);
   });
 
-  it('goes over some sign-ins a run, continues with the next, and begins again', async () => {
-    const people = await Promise.all(Array.from({ length: 7 }, () => makeActor({})));
-    expect(await sweep(people, later())).toMatchObject({ removed: 5 });
-    expect(await Promise.all(people.map(isThere))).toEqual([
-      ...Array<boolean>(5).fill(false),
-      true,
-      true,
-    ]);
-    expect(await sweep(people, later())).toMatchObject({ removed: 2 });
-    const young = await makeActor({});
-    expect(await sweep([young], later())).toMatchObject({ removed: 1 });
+  it('has nothing left to do for one whose sign-in is gone', async () => {
+    const gone = await begin();
+    await adminAuth.deleteUser(gone.uid);
+    expect(await sweep(later)).toMatchObject({ removed: 1, failed: 0 });
+    expect(await isNoted(gone)).toBe(false);
   });
 
-  it('goes on after one whose files cannot be deleted, and finds it in the next round', async () => {
-    const [stuck, other] = await Promise.all([makeActor({}), makeActor({})]);
-    const people = [stuck, other];
+  it('goes on after one whose files cannot be deleted, and finds it with the next run', async () => {
+    const stuck = await begin();
+    const other = await begin({}, 1_000);
     const fails = async (folder: string) => {
       if (folder.includes(stuck.uid)) throw new Error('The service is down');
     };
-    expect(await sweep(people, later(), fails)).toMatchObject({ removed: 1, failed: 1 });
-    expect(await Promise.all(people.map(isThere))).toEqual([true, false]);
-    expect(await sweep([stuck], later())).toMatchObject({ removed: 1, failed: 0 });
+    expect(await sweep(later, fails)).toMatchObject({ removed: 1, failed: 1 });
+    expect(await Promise.all([stuck, other].map(isThere))).toEqual([true, false]);
+    expect(await sweep(later)).toMatchObject({ removed: 1, failed: 0 });
+    expect(await isThere(stuck)).toBe(false);
   });
 
-  it('begins again if Auth no longer knows the next page', async () => {
-    const visitor = await makeActor({});
-    await quiet.db.doc('sweepCursors/removeUnfinishedSignups').set({
-      pageToken: 'forgotten',
-      at: new Date(),
+  it('leaves the rest to the next run when its time is up', async () => {
+    const visitor = await begin();
+    const deps = { auth: adminAuth, deleteFolder: async () => {} };
+    const run = { db: quiet.db, now: later };
+    const inTime = (ms: number) => ({ ...run, endsBy: new Date(Date.now() + ms) });
+    expect(await removeUnfinishedSignups.handler(inTime(0), deps)).toEqual({
+      removed: 0,
+      failed: 0,
     });
-    const listUsers = async (_max: number, pageToken?: string) => {
-      if (pageToken !== undefined) {
-        throw Object.assign(new Error('Unknown page'), { code: 'auth/invalid-page-token' });
-      }
-      return { users: [await adminAuth.getUser(visitor.uid)] };
-    };
-    const deps = { auth: adminAuth, deleteFolder: async () => {}, listUsers };
-    const run = { db: quiet.db, now: later() };
-    expect(await removeUnfinishedSignups.handler(run, deps)).toEqual({ removed: 1, failed: 0 });
+    expect(await isThere(visitor)).toBe(true);
+    expect(await removeUnfinishedSignups.handler(inTime(60_000), deps)).toMatchObject({
+      removed: 1,
+    });
+  });
+
+  it('knows of a sign-up from its first sign-in on', async () => {
+    const email = `${newId('new')}@hearthkin.test`;
+    const { body } = await authAs('accounts:signUp', { email, password: PASSWORD });
+    const { localId: uid } = body as { localId: string };
+    const { metadata } = await adminAuth.getUser(uid);
+    const begunAt = Date.parse(metadata.creationTime);
+    const { dueAt } = (await read(`signups/${uid}`)) ?? {};
+    // Auth gives seconds to functions.
+    expect(Math.abs(dueAt.toMillis() - begunAt - DAY_MS)).toBeLessThan(MINUTE_MS);
+    await tick('removeUnfinishedSignups');
+    expect(await isThere({ uid, email, idToken: '' })).toBe(true);
   });
 });

@@ -353,9 +353,9 @@ const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
+  slotsBetween: [['anna'], ['20260607T0900Z'], ['20260607T1100Z']],
   placesBetween: [['anna'], ['2026-06-07'], ['2026-06-09']],
-  sessionsStarting: [[NOW], [NOW]],
-  sessionsEnded: [[NOW], [NOW]],
+  dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
   silentClaims: [[NOW], [undefined, 'anna']],
@@ -469,6 +469,7 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
 };
 
 const SIGNUP: AdminBuilders<typeof signupQueries> = {
+  dueSignups: [[NOW]],
   accountsByEmail: [['anna@example.test']],
   accountsByPhone: [['+12015550123']],
 };

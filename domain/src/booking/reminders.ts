@@ -3,8 +3,11 @@ import { activityOf } from './activities';
 import type { Booking } from './booking';
 import { ROOM_OPENS_BEFORE_MS } from './room';
 
-/** Reminders of a session, and how long before its start each is due. */
-export const REMINDERS = [
+/**
+ * Reminders of a session: how long before its start each is due, and when it is too late for it. In the order in
+ * which they are due.
+ */
+const REMINDERS = [
   // Two hours, so that a late run still sends it. A session booked later than that needs no
   // reminder.
   { which: 'day', fromMs: 24 * HOUR_MS, untilMs: 22 * HOUR_MS },
@@ -12,22 +15,35 @@ export const REMINDERS = [
   // Of virtual sessions: their room is open.
   { which: 'room', fromMs: ROOM_OPENS_BEFORE_MS, untilMs: 0 },
 ] as const;
-export type Reminder = (typeof REMINDERS)[number];
+type Which = (typeof REMINDERS)[number]['which'];
 
-/** The starts a reminder is due for: later than `after`, up to and including `until`. */
-export function startsToRemind(reminder: Reminder, now: Date): { after: Date; until: Date } {
-  return {
-    after: new Date(now.getTime() + reminder.untilMs),
-    until: new Date(now.getTime() + reminder.fromMs),
-  };
+type Session = Pick<Booking, 'activity' | 'startsAt'>;
+
+/** A session's reminders, with the times between which each is due: `until` excluded. */
+function remindersOf({ activity, startsAt }: Session) {
+  const isVirtual = activityOf(activity).virtual;
+  return REMINDERS.filter(({ which }) => which !== 'room' || isVirtual).map(
+    ({ which, fromMs, untilMs }) => ({
+      which,
+      from: new Date(startsAt.getTime() - fromMs),
+      until: new Date(startsAt.getTime() - untilMs),
+    }),
+  );
 }
 
-/** Whether a session has that reminder at all. */
-export function hasReminder({ activity }: Pick<Booking, 'activity'>, { which }: Reminder): boolean {
-  return which !== 'room' || activityOf(activity).virtual;
+/** When the first reminder is due that isn't too late, which may be in the past; null if all are. */
+export function firstReminderAt(session: Session, now: Date): Date | null {
+  return remindersOf(session).find(({ until }) => now < until)?.from ?? null;
 }
 
-/** Identifies a reminder. It includes the start, so a moved session gets a new one. */
-export function reminderKey(bookingId: string, startsAt: Date, { which }: Reminder): string {
-  return `${bookingId}_${startsAt.getTime()}_${which}`;
+/** The reminders that are due now. Those that were due before `since` have been dealt with. */
+export function dueReminders(session: Session, since: Date, now: Date): readonly Which[] {
+  return remindersOf(session)
+    .filter(({ from, until }) => since <= from && from <= now && now < until)
+    .map(({ which }) => which);
+}
+
+/** When the next reminder is due, later than now; null after the last. */
+export function nextReminderAt(session: Session, now: Date): Date | null {
+  return remindersOf(session).find(({ from }) => now < from)?.from ?? null;
 }

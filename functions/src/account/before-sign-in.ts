@@ -7,9 +7,10 @@ import { mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
 import { hasAccount } from '../core/sign-in-state';
 import { refusalOf } from './check-sign-in';
+import { noteSignup } from './note-signup';
 
 /**
- * Keeps an account to the ways its owner has chosen. Auth asks here before each sign-in and before
+ * Keeps an account to the ways its owner has chosen, and notes sign-ups that begin. Auth asks here before each sign-in and before
  * it links a provider, but not when a token changes the password or the address; so those are
  * compared at the next sign-in.
  *
@@ -19,7 +20,11 @@ import { refusalOf } from './check-sign-in';
 export const beforeSignIn = beforeUserSignedIn(
   { ...PROMPT, secrets: [...mailSecrets, peopleKey] },
   async ({ additionalUserInfo, data }) => {
-    if (data === undefined || !hasAccount(data.customClaims)) return;
+    if (data === undefined) return;
+    if (!hasAccount(data.customClaims)) {
+      await noteSignup(database(), data.uid, data.metadata?.creationTime, systemClock.now());
+      return;
+    }
     const { uid, email } = data;
     const method = additionalUserInfo?.providerId ?? '';
     if (method === 'phone') throw new HttpsError('permission-denied', 'phone-of-an-account');

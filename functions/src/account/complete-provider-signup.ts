@@ -9,6 +9,7 @@ import { signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { profiles, signInWays, users, verifications } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
+import { signups } from '../core/record-collections';
 import { type AgeSubject, isAgeDoubted, rememberingAge, writeAgeDoubt } from './age-doubts';
 import { signupDeps, signupSecrets } from './complete-signup';
 import { planProviderAccount } from './plan-provider-account';
@@ -70,6 +71,7 @@ function commitAccount(
     const duplicates = await tx.get(accountsByEmail(db, account.email).limit(1));
     if (!duplicates.empty) throw new AppError('already-exists', 'Another account has the address');
     tx.create(users(db).doc(uid), account);
+    tx.delete(signups(db).doc(uid));
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
     carryOver(tx, db, { uid, recalled, verification }, now);

@@ -11,6 +11,7 @@ import { defineCallable } from '../core/callable';
 import { companions, profiles, signInWays, users, verifications } from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
+import { signups } from '../core/record-collections';
 import {
   type AgeSubject,
   doubted,
@@ -103,6 +104,7 @@ function commitAccount(
       throw new AppError('already-exists', 'Another account has the address', details);
     }
     tx.create(users(db).doc(uid), account);
+    tx.delete(signups(db).doc(uid));
     tx.set(profiles(db).doc(uid), toProfile(account));
     tx.set(signInWays(db, uid), ways);
     carryOver(tx, db, { uid, recalled, verification }, now);

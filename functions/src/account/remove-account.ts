@@ -28,7 +28,13 @@ import {
 } from '../core/collections';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
-import { ageDoubts, faceTemplates, suspensions, waitingRemovals } from '../core/record-collections';
+import {
+  ageDoubts,
+  faceTemplates,
+  signups,
+  suspensions,
+  waitingRemovals,
+} from '../core/record-collections';
 import { forgetFace } from '../identity/known-faces';
 import { letReportsExpire } from '../messaging/let-reports-expire';
 import { dropCheckouts } from '../payment/drop-checkouts';
@@ -78,6 +84,7 @@ const OWN_DOCUMENTS = [
   ageDoubts,
   faceTemplates,
   sharedFaces,
+  signups,
 ] as const;
 
 export interface RemovalDeps extends NotifyDeps {

@@ -1,6 +1,13 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { users } from '../core/collections';
+import { signups } from '../core/record-collections';
+import type { Signup } from '../core/records';
+
+/** Sign-ups whose day is over, longest first. */
+export function dueSignups(db: Firestore, now: Date): Query<Signup> {
+  return signups(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
+}
 
 /** Accounts with that address, in lower case. */
 export function accountsByEmail(db: Firestore, email: string): Query<User> {

@@ -17,7 +17,7 @@ import {
 } from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
 import { type BookingEvent, bookingEvent } from './booking-event';
-import { bookingLink, bookingMail } from './booking-mail';
+import { bookingLink, bookingMail, namesMoney } from './booking-mail';
 import type { WrittenBooking } from './written-booking';
 
 /**
@@ -49,7 +49,7 @@ interface BookingNotice {
  * twice is sent once.
  * @returns false if it was done before.
  */
-export function notifyOfBooking(
+async function notifyOfBooking(
   { event, bookingId, booking, once }: BookingNotice,
   context: NotifyContext,
 ): Promise<boolean> {
@@ -61,43 +61,48 @@ export function notifyOfBooking(
       const told = { bookingId, booking, uid: reader.uid, readers };
       notify(tx, db, reader, noticeFor(kind, told), now);
     }
-    for (const uid of mailed(event, booking)) {
-      await mailOneSide({ kind, about: once.id, bookingId, booking, uid, readers }, context);
-    }
+    const told = { kind, about: once.id, bookingId, booking, readers };
+    await mailSides(told, mailed(event, booking), context);
   });
 }
 
-/** One side of a booking who is told, and what is known of both. */
-interface ToldSide {
+/** What the sides of a booking are told, and what is known of both. */
+export interface ToldSides extends Pick<MailedNews, 'about'> {
+  readonly kind: BookingEvent['kind'];
   readonly bookingId: string;
   readonly booking: Booking;
-  readonly uid: string;
   readonly readers: ReadonlyMap<string, Reader>;
 }
 
-/** Notifies one side by email; no one without an account. */
-export async function mailOneSide(
-  { kind, about, ...side }: ToldSide & Pick<MailedNews, 'about'> & Pick<BookingEvent, 'kind'>,
+/** One of them. */
+type ToldSide = Omit<ToldSides, 'kind' | 'about'> & { readonly uid: string };
+
+/** Notifies sides of a booking by email; no one without an account. */
+export async function mailSides(
+  { kind, about, bookingId, booking, readers }: ToldSides,
+  uids: readonly string[],
   context: NotifyContext,
 ): Promise<void> {
-  const { bookingId, booking, uid, readers } = side;
-  const reader = readers.get(uid);
-  if (reader === undefined) return;
-  const payment = dataOf(await payments(context.db).doc(bookingId).get());
-  const content = bookingMail({
-    kind,
-    bookingId,
-    booking,
-    otherName: otherNameFor({ booking, uid, readers }),
-    isCompanion: uid === booking.earnerId,
-    clock: reader.account.clock,
-    now: context.now,
-    siteUrl: context.siteUrl,
-    payment,
-    isLive: arePaymentsLive(),
-  });
+  const told = uids.flatMap((uid) => readers.get(uid) ?? []);
+  if (told.length === 0) return;
+  const payment = namesMoney(kind) ? dataOf(await payments(context.db).doc(bookingId).get()) : null;
   const end = kind.startsWith('booking-reminder') ? { until: booking.startsAt } : {};
-  await mailNotification(context, reader, { kind, about, content, ...end });
+  for (const reader of told) {
+    const { uid } = reader;
+    const content = bookingMail({
+      kind,
+      bookingId,
+      booking,
+      otherName: otherNameFor({ booking, uid, readers }),
+      isCompanion: uid === booking.earnerId,
+      clock: reader.account.clock,
+      now: context.now,
+      siteUrl: context.siteUrl,
+      payment,
+      isLive: arePaymentsLive(),
+    });
+    await mailNotification(context, reader, { kind, about, content, ...end });
+  }
 }
 
 function otherNameFor({ booking, uid, readers }: Omit<ToldSide, 'bookingId'>): string {

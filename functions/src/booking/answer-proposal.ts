@@ -11,6 +11,7 @@ import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provid
 import { sideOf } from './booking-side';
 import { endOverdue } from './end-overdue';
 import { isHeld, isTakenByOthers, readKept, readPlace, writeMove } from './move-slots';
+import { writeTimer } from './session-timer';
 
 /**
  * Answers a proposal. Accepting moves the session in one transaction: old quarter hours are freed
@@ -69,6 +70,7 @@ async function attempt(
     if (to.some((part) => isTakenByOthers(part, now))) throw new AppError('slot-taken');
     if (to.some(({ holder }) => holder === 'another')) return overdue;
     writeMove(tx, from, to, booking.hold);
+    writeTimer(tx, db, bookingId, after, now);
   }
   if (earnings !== null) {
     const change = movedChange(booking.price, booking.status, after.status, null);

@@ -12,10 +12,10 @@ import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blocks, bookings, checkouts, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { getAllOf, whichExist } from '../core/get-all';
-import { discountUses, slots } from '../core/record-collections';
+import { whichExist } from '../core/get-all';
+import { discountUses } from '../core/record-collections';
 import type { Slot } from '../core/records';
-import { canceledBy, placesBetween } from './booking-queries';
+import { canceledBy, placesBetween, slotsBetween } from './booking-queries';
 import type { HeldPlace } from './day-places';
 
 /** The stored facts that a booking request depends on. */
@@ -50,6 +50,7 @@ interface FactsRequest {
   readonly requestId: string;
   readonly spenderId: string;
   readonly companionId: string;
+  /** In order. */
   readonly slotKeys: readonly string[];
   readonly startsAt: Date;
 }
@@ -64,7 +65,6 @@ export async function loadBookingFacts(
   tx: Transaction,
   { requestId, spenderId, companionId, slotKeys, startsAt }: FactsRequest,
 ): Promise<BookingFacts> {
-  const slotRefs = slotKeys.map((key) => slots(db, companionId).doc(key));
   const used = async (keys: readonly string[]) => {
     const refs = keys.map((key) => discountUses(db, spenderId).doc(key));
     const found = await whichExist(db, refs);
@@ -92,7 +92,8 @@ export async function loadBookingFacts(
     canceledBy(db, spenderId).count().get(),
     blocks(db, spenderId).doc(companionId).get(),
     blocks(db, companionId).doc(spenderId).get(),
-    getAllOf(db, slotRefs),
+    // One read if all are free.
+    slotsBetween(db, companionId, slotKeys[0] ?? '', slotKeys.at(-1) ?? '').get(),
     placesBetween(db, companionId, dayBefore, dayAfter).get(),
     tx.get(creditTotal(db, spenderId)),
     used([
@@ -117,7 +118,10 @@ export async function loadBookingFacts(
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
     takenSlots: new Map(
-      slotsFound.flatMap((slot, index) => (slot === null ? [] : [[slotKeys[index] ?? '', slot]])),
+      slotsFound.docs.flatMap((doc): [string, Slot][] => {
+        const slot = dataOf(doc);
+        return slot === null ? [] : [[doc.id, slot]];
+      }),
     ),
     dayPlaces: places.docs.map((doc) => ({ key: doc.id, slot: doc.data() })),
     credit: credit.data() ?? null,

@@ -202,6 +202,11 @@ const ABOUT_MONEY: readonly BookingEventKind[] = [
   'booking-refunded',
 ];
 
+/** Whether an email of this kind depends on the booking's payment. */
+export function namesMoney(kind: BookingEventKind): boolean {
+  return ABOUT_MONEY.includes(kind);
+}
+
 function moneyLine(facts: BookingMailFacts): string | null {
   const { kind, booking, otherName, isCompanion, payment, isLive, now } = facts;
   const { price } = booking;

@@ -1,12 +1,12 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
-import { DAY_STATUSES } from '@hearthkin/domain/booking/session-day';
+import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { bookings, claims } from '../core/collections';
-import { dayPlaces } from '../core/record-collections';
+import { bookings, claims, sessionTimers } from '../core/collections';
+import { dayPlaces, slots } from '../core/record-collections';
 import type { Slot } from '../core/records';
 
 /**
@@ -52,28 +52,13 @@ export function canceledBy(db: Firestore, spenderId: string): Query<Booking> {
     .where('cancellation.endReason', '==', 'member-cancelled');
 }
 
-/**
- * Confirmed sessions that start later than `after`, up to and including `until`. Index: (status,
- * startsAt).
- */
-export function sessionsStarting(db: Firestore, after: Date, until: Date): Query<Booking> {
-  return bookings(db)
-    .where('status', '==', 'confirmed')
-    .where('startsAt', '>', after)
-    .where('startsAt', '<=', until)
-    .orderBy('startsAt', 'asc');
-}
-
-/**
- * Agreed sessions that ended later than `after`, up to and including `until`. Index: (status,
- * endsAt).
- */
-export function sessionsEnded(db: Firestore, after: Date, until: Date): Query<Booking> {
-  return bookings(db)
-    .where('status', 'in', DAY_STATUSES)
-    .where('endsAt', '>', after)
-    .where('endsAt', '<=', until)
-    .orderBy('endsAt', 'asc');
+/** Sessions of which a reminder or the check-in is due, longest first. */
+export function dueTimers(
+  db: Firestore,
+  field: keyof SessionTimer,
+  now: Date,
+): Query<SessionTimer> {
+  return sessionTimers(db).where(field, '<=', now).orderBy(field, 'asc');
 }
 
 /**
@@ -97,6 +82,18 @@ export function missedBy(db: Firestore, earnerId: string, now: Date, most: numbe
     .where('decision.at', '>=', missedSince(now))
     .orderBy('decision.at', 'desc')
     .limit(most);
+}
+
+/** The taken quarter hours of a companion between two of them (`slotKey`), both included. */
+export function slotsBetween(
+  db: Firestore,
+  companionId: string,
+  first: string,
+  last: string,
+): Query<Slot> {
+  return slots(db, companionId)
+    .where(FieldPath.documentId(), '>=', first)
+    .where(FieldPath.documentId(), '<=', last);
 }
 
 /** The sessions of dates (`yyyy-MM-dd`), both included. */

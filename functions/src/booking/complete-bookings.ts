@@ -1,3 +1,4 @@
+import { SWEEP } from '../core/deployment';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { dueBookings } from './booking-queries';
 import { sweep } from './sweep';
@@ -7,6 +8,7 @@ import { sweep } from './sweep';
  * one companion.
  */
 export const completeBookings = defineScheduled('completeBookings', {
-  handler: ({ db, now, companionId }: Run & { readonly companionId?: string }) =>
-    sweep(db, dueBookings(db, 'confirmed', now, companionId), 'completed', now),
+  options: SWEEP,
+  handler: ({ companionId, ...run }: Run & { readonly companionId?: string }) =>
+    sweep(run, dueBookings(run.db, 'confirmed', run.now, companionId), 'completed'),
 });

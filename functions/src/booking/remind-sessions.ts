@@ -1,55 +1,83 @@
-import type { Booking } from '@hearthkin/domain/booking/booking';
-import {
-  hasReminder,
-  REMINDERS,
-  type Reminder,
-  reminderKey,
-  startsToRemind,
-} from '@hearthkin/domain/booking/reminders';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { dueReminders, nextReminderAt } from '@hearthkin/domain/booking/reminders';
+import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { bookings } from '../core/collections';
+import { SWEEP } from '../core/deployment';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import type { NotifyContext } from '../notification/notify';
-import { notifyOfBooking } from './announce-booking';
-import { sessionsStarting } from './booking-queries';
+import { type NotifyContext, notify, readReaders } from '../notification/notify';
+import { mailSides, noticeFor, type ToldSides } from './announce-booking';
+import { dueTimers } from './booking-queries';
+import { moveTimer, unlessMoved } from './session-timer';
 
 /**
  * Reminds both sides of confirmed sessions within the next day and the next hour, and when the room
  * of a virtual one opens, once each, in the app and by email. A moved session gets new reminders.
  */
 export const remindSessions = defineScheduled('remindSessions', {
-  options: { secrets: mailSecrets },
+  options: { ...SWEEP, secrets: mailSecrets },
   deps: repeatedMailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
-    const total = { reminded: 0, failed: 0 };
-    for (const reminder of REMINDERS) {
-      const { after, until } = startsToRemind(reminder, run.now);
-      const count = await processEach(
-        sessionsStarting(run.db, after, until),
-        'A reminder failed',
-        (doc) => remind(doc, reminder, { ...run, ...deps }),
-      );
-      total.reminded += count('reminded');
-      total.failed += count('failed');
-    }
-    return total;
+    const count = await processEach(
+      dueTimers(run.db, 'remindAt', run.now),
+      'A reminder failed',
+      (timer) => remind(timer, { ...run, ...deps }),
+      run,
+    );
+    return { reminded: count('reminded'), failed: count('failed') };
   },
 });
 
 async function remind(
-  doc: QueryDocumentSnapshot<Booking>,
-  reminder: Reminder,
+  timer: QueryDocumentSnapshot<SessionTimer>,
   context: NotifyContext,
-): Promise<'reminded' | 'told-before' | 'has-none'> {
-  const booking = doc.data();
-  if (!hasReminder(booking, reminder)) return 'has-none';
-  const kind = `booking-reminder-${reminder.which}` as const;
-  const notice = {
-    event: { kind, recipients: booking.participantIds },
-    bookingId: doc.id,
+): Promise<'reminded' | 'passed-over'> {
+  const { db } = context;
+  const reminded = await unlessMoved(db.runTransaction((tx) => remindIn(tx, timer, context)));
+  if (reminded === null || reminded.length === 0) return 'passed-over';
+  return 'reminded';
+}
+
+/** Notifies of what is due now, and moves the timer on to what is due next. */
+async function remindIn(
+  tx: Transaction,
+  timer: QueryDocumentSnapshot<SessionTimer>,
+  context: NotifyContext,
+): Promise<ToldSides[]> {
+  const { db, now } = context;
+  const bookingId = timer.id;
+  const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+  const { remindAt } = timer.data();
+  if (remindAt === null || booking?.status !== 'confirmed') {
+    moveTimer(tx, timer, { remindAt: null });
+    return [];
+  }
+  const due = dueReminders(booking, remindAt, now);
+  const readers = due.length === 0 ? new Map() : await readReaders(tx, db, booking.participantIds);
+  const reminded = due.map((which) => ({
+    kind: `booking-reminder-${which}` as const,
+    // A moved session gets new reminders.
+    about: `${bookingId}_${booking.startsAt.getTime()}`,
+    bookingId,
     booking,
-    once: { id: reminderKey(doc.id, booking.startsAt, reminder), handler: 'reminder' },
-  };
-  return (await notifyOfBooking(notice, context)) ? 'reminded' : 'told-before';
+    readers,
+  }));
+  for (const told of reminded) {
+    notifySides(tx, told, { db, now });
+    // Queued before the timer moves: an email that is queued twice is sent once.
+    await mailSides(told, booking.participantIds, context);
+  }
+  moveTimer(tx, timer, { remindAt: nextReminderAt(booking, now) });
+  return reminded;
+}
+
+function notifySides(
+  tx: Transaction,
+  told: ToldSides,
+  { db, now }: Pick<NotifyContext, 'db' | 'now'>,
+): void {
+  for (const reader of told.readers.values()) {
+    notify(tx, db, reader, noticeFor(told.kind, { ...told, uid: reader.uid }), now);
+  }
 }

@@ -8,9 +8,6 @@ import { silentClaims } from './booking-queries';
 import { type ClaimNews, mailClaim } from './claim-news';
 import { findOpenClaim, settleClaim } from './settle-claim';
 
-/** Claims per run. */
-const MAX_PER_RUN = 1_000;
-
 /**
  * Decides claims that one side didn't come, once the other side hasn't answered in time: silence
  * counts as agreement. Staff decide the others. Optionally of one companion.
@@ -19,7 +16,7 @@ export const settleClaims = defineScheduled('settleClaims', {
   options: { secrets: mailSecrets },
   deps: mailDeps,
   handler: async (
-    { db, now, companionId }: Run & { readonly companionId?: string },
+    { db, now, endsBy, companionId }: Run & { readonly companionId?: string },
     deps: NotifyDeps,
   ) => {
     const count = await processEach(
@@ -31,7 +28,7 @@ export const settleClaims = defineScheduled('settleClaims', {
         await mailClaim({ db, now, ...deps }, news);
         return 'decided';
       },
-      MAX_PER_RUN,
+      { endsBy },
     );
     return { decided: count('decided'), failed: count('failed') };
   },

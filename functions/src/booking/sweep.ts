@@ -2,29 +2,26 @@ import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { processEach } from '../core/process-each';
+import type { Run } from '../core/scheduled';
 import { applyTransition } from './apply-transition';
 
 /** Counts of a run. */
 type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
-
-/** Bookings per run. */
-const MAX_PER_RUN = 1_000;
 
 /**
  * Applies a scheduled transition to every booking of a query, each in its own transaction. A
  * booking that changed meanwhile is skipped; a failure is logged and doesn't stop the rest.
  */
 export async function sweep(
-  db: Firestore,
+  { db, now, endsBy }: Run,
   query: Query<Booking>,
   to: BookingStatus,
-  now: Date,
 ): Promise<SweepResult> {
   const count = await processEach(
     query,
     `A sweep could not move a booking to ${to}`,
     ({ id }) => transitionOne(db, id, to, now),
-    MAX_PER_RUN,
+    { endsBy },
   );
   return { moved: count('moved'), failed: count('failed') };
 }

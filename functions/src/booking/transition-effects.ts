@@ -16,6 +16,7 @@ import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
+import { writeTimer } from './session-timer';
 import { type Kept, keptBy } from './slot-hold';
 
 /**
@@ -98,6 +99,10 @@ export function writeEffects(
   if (effects.earnings !== null) {
     const change = movedChange(booking.price, booking.status, to, settled?.payout ?? null, before);
     writeEarnings(tx, effects.earnings, change, now);
+  }
+  // A request has no timer.
+  if (to === 'confirmed' || booking.status !== 'pending') {
+    writeTimer(tx, db, bookingId, { ...booking, status: to }, now);
   }
   const counted = FieldValue.increment(countChange(booking.status, to));
   if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': counted });

@@ -12,18 +12,13 @@ export function signInByEmail(auth: Auth, email: string): Promise<UserRecord | n
 }
 
 /** A sign-in by id; null if there is none. */
-export function signInById(auth: Auth, uid: string): Promise<UserRecord | null> {
+export function signInById(auth: Pick<Auth, 'getUser'>, uid: string): Promise<UserRecord | null> {
   return orNull(auth.getUser(uid));
 }
 
 /** Whether the Admin SDK failed because there is no such sign-in. */
 export function isUnknownUser(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-}
-
-/** Whether the Admin SDK failed because the token of a page no longer works. */
-export function isInvalidPage(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/invalid-page-token';
 }
 
 function orNull(lookup: Promise<UserRecord>): Promise<UserRecord | null> {

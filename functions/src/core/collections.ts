@@ -18,6 +18,7 @@ import {
   type Signal,
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
+import { type SessionTimer, sessionTimerSchema } from '@hearthkin/domain/booking/session-timer';
 import {
   type Activity,
   type ActivityReview,
@@ -133,6 +134,7 @@ const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
 const asAttendance = converterFor<Attendance>(attendanceSchema);
 const asBookingNote = converterFor<BookingNote>(bookingNoteSchema);
+const asSessionTimer = converterFor<SessionTimer>(sessionTimerSchema);
 const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
 const asCheckIn = converterFor<CheckIn>(checkInSchema);
 const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
@@ -310,6 +312,11 @@ export function attendance(db: Firestore, bookingId: string): CollectionReferenc
 /** What staff tell each other about a booking. Neither side reads it. */
 export function staffNotes(db: Firestore, bookingId: string): CollectionReference<BookingNote> {
   return bookings(db).doc(bookingId).collection('staffNotes').withConverter(asBookingNote);
+}
+
+/** When the clock has something to do about agreed sessions, by booking. No client reads them. */
+export function sessionTimers(db: Firestore): CollectionReference<SessionTimer> {
+  return db.collection('sessionTimers').withConverter(asSessionTimer);
 }
 
 /** What each side says on the day of an in-person session, by uid. */

@@ -31,6 +31,12 @@ const BACKGROUND = { memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 } as cons
 export const PROMPT = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
 
 /**
+ * For the sweeps that have something to do about every booking: what a run can do is a matter of its CPU
+ * (`npm run bench -- sweeps`). One instance, so that two runs never work on the same documents.
+ */
+export const SWEEP = { memory: '512MiB', cpu: 1, concurrency: 1, maxInstances: 1 } as const;
+
+/**
  * The account of the functions, which `npm run setup:production` makes; the standard one may edit the whole
  * project.
  */

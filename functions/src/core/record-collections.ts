@@ -37,10 +37,12 @@ import {
   replyTimesSchema,
   retainedRecordSchema,
   type SentMessages,
+  type Signup,
   type Slot,
   type Suspension,
   type SweepCursor,
   sentMessagesSchema,
+  signupSchema,
   slotSchema,
   suspensionSchema,
   sweepCursorSchema,
@@ -78,6 +80,7 @@ const asKeptFace: FirestoreDataConverter<KeptFace> = {
 const asSuspension = converterFor<Suspension>(suspensionSchema);
 const asEvidence = converterFor<Evidence>(evidenceSchema);
 const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
+const asSignup = converterFor<Signup>(signupSchema);
 const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
 
 /** The provider that a person is about to add; hidden from clients, so that no thief waits for it. */
@@ -179,6 +182,11 @@ export function ageDoubts(db: Firestore): CollectionReference<AgeDoubt> {
 /** The faces of identity checks, by uid; of banned people whose account is gone by a random id. */
 export function faceTemplates(db: Firestore): CollectionReference<KeptFace> {
   return db.collection('faceTemplates').withConverter(asKeptFace);
+}
+
+/** Sign-ups that aren't finished, by uid. */
+export function signups(db: Firestore): CollectionReference<Signup> {
+  return db.collection('signups').withConverter(asSignup);
 }
 
 /** Where sweeps continue, by function. */

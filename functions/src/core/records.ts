@@ -187,12 +187,15 @@ export type Suspension = z.infer<typeof suspensionSchema>;
 export const ageDoubtSchema = z.object({ at: z.date(), expireAt: z.date() });
 export type AgeDoubt = z.infer<typeof ageDoubtSchema>;
 
-/** `sweepCursors/{function}`: where a sweep that goes over everything in parts continues. */
-export const sweepCursorSchema = z.object({
-  /** The token of the next page; null at the beginning. */
-  pageToken: z.nullable(z.string()),
-  at: z.date(),
+/** `signups/{uid}`: a sign-up that has begun, until it is finished. */
+export const signupSchema = z.object({
+  /** When it is removed unless it is finished. */
+  dueAt: z.date(),
 });
+export type Signup = z.infer<typeof signupSchema>;
+
+/** `sweepCursors/{function}`: until when a sweep that looks at what has changed has seen everything. */
+export const sweepCursorSchema = z.object({ at: z.date() });
 export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 
 /** `users/{uid}/counters/messages`: unread messages over all conversations. */

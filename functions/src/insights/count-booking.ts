@@ -6,7 +6,7 @@ import {
   countedOf,
   recount,
 } from '@hearthkin/domain/insights/counters';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { bookings, countedBookings, insights, users } from '../core/collections';
 
@@ -19,37 +19,53 @@ export async function countForBoth(
   { bookingId, before, after }: WrittenBooking,
 ): Promise<void> {
   const people = [before, after].flatMap((booking) => booking?.participantIds ?? []);
-  for (const uid of new Set(people)) await countBooking(db, uid, bookingId);
+  if (people.length > 0) await countBooking(db, [...new Set(people)], bookingId);
 }
 
 /**
- * Updates a person's insights for one booking. What it counted for so far is stored beside them and
+ * Updates people's insights for one booking. What it counted for so far is stored beside them and
  * subtracted first, so events may come late, twice and out of order, and the cost doesn't grow with
  * the number of bookings. Nothing is written for a deleted account.
  */
-export function countBooking(db: Firestore, uid: string, bookingId: string): Promise<void> {
-  const countedRef = countedBookings(db, uid).doc(bookingId);
+export function countBooking(
+  db: Firestore,
+  uids: readonly string[],
+  bookingId: string,
+): Promise<void> {
   return db.runTransaction(async (tx) => {
-    const [account, booking, counted] = await Promise.all([
-      tx.get(users(db).doc(uid)),
+    const [booking, accounts, counted] = await Promise.all([
       tx.get(bookings(db).doc(bookingId)),
-      tx.get(countedRef),
+      Promise.all(uids.map((uid) => tx.get(users(db).doc(uid)))),
+      Promise.all(uids.map((uid) => tx.get(countedBookings(db, uid).doc(bookingId)))),
     ]);
-    if (!account.exists) return;
-    const before = counted.data() ?? null;
     const data = booking.data();
     const after = data === undefined ? null : countedOf(data);
-    if (isDeepStrictEqual(before, after)) return;
-    for (const [id, change] of changesOf(before, after)) {
-      const counters = Object.fromEntries(
-        Object.entries(change).map(([name, by = 0]) => [name, FieldValue.increment(by)]),
-      );
-      // Not read first, so that two simultaneous bookings don't wait for each other.
-      tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
+    for (const [index, uid] of uids.entries()) {
+      if (accounts[index]?.exists)
+        writeCounted(tx, db, uid, bookingId, counted[index]?.data() ?? null, after);
     }
-    if (after === null) tx.delete(countedRef);
-    else tx.set(countedRef, after);
   });
+}
+
+function writeCounted(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  bookingId: string,
+  before: Counted | null,
+  after: Counted | null,
+): void {
+  if (isDeepStrictEqual(before, after)) return;
+  for (const [id, change] of changesOf(before, after)) {
+    const counters = Object.fromEntries(
+      Object.entries(change).map(([name, by = 0]) => [name, FieldValue.increment(by)]),
+    );
+    // Not read first, so that two simultaneous bookings don't wait for each other.
+    tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
+  }
+  const ref = countedBookings(db, uid).doc(bookingId);
+  if (after === null) tx.delete(ref);
+  else tx.set(ref, after);
 }
 
 /** The changes of counters, by document. */

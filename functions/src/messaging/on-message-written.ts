@@ -1,3 +1,4 @@
+import { SYSTEM_SENDER } from '@hearthkin/domain/messaging/conversation';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
@@ -24,6 +25,8 @@ export const onMessageWritten = onDocumentWritten(
     if (event.data !== undefined) await keepRemovedWords(database(), place, event.data, now);
     if (!isThere || isStale(event, now)) return;
     if (!isNew) return syncRedaction(database(), place);
+    // Whoever writes such a line updates the conversation as well.
+    if (event.data?.after.get('senderId') === SYSTEM_SENDER) return;
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
     if (sender === null) return;
     await renewAllowance(database(), sender, now);

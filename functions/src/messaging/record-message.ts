@@ -3,7 +3,6 @@ import {
   type LastMessage,
   type Message,
   otherOf,
-  SYSTEM_SENDER,
 } from '@hearthkin/domain/messaging/conversation';
 import { median, takeTurn, withReply } from '@hearthkin/domain/messaging/replies';
 import { hasRead, unreadOf } from '@hearthkin/domain/messaging/unread';
@@ -25,7 +24,7 @@ export interface MessagePlace {
  * whatever order events are delivered. Both sides read all of it, so a message to someone who
  * blocks its sender changes the same: what keeps it from them is `countUnread`, `syncUnread` and
  * their own client.
- * @returns the sender; null if it was done before, and for a system line.
+ * @returns the sender; null if it was done before.
  */
 export async function recordMessage(
   db: Firestore,
@@ -44,22 +43,19 @@ export async function recordMessage(
     const message = sent.data();
     // Message and conversation may have been deleted meanwhile.
     if (conversation === undefined || message === undefined) return;
-    const isSystem = message.senderId === SYSTEM_SENDER;
-    sender = isSystem ? null : message.senderId;
-    const turn = isSystem ? null : await answer(tx, db, conversation, message);
-    const change = {
-      ...latest(conversation, messageId, message),
-      // Booking events are notified separately, so their lines don't count as unread.
-      ...(isSystem ? {} : { unread: withOneMore(conversation, message) }),
-      ...(turn === null ? {} : { waitingSince: turn }),
-    };
-    // A system line older than the last message changes nothing.
-    if (Object.keys(change).length > 0) tx.update(ref, change);
+    sender = message.senderId;
+    const waitingSince = await answer(tx, db, conversation, message);
+    tx.update(ref, {
+      ...latestOf(conversation, messageId, message),
+      unread: withOneMore(conversation, message),
+      waitingSince,
+    });
   });
   return isFirst ? sender : null;
 }
 
-function latest(
+/** What a conversation shows of its last message, if this is the last; null if a later one is there. */
+export function latestOf(
   { lastMessage }: Conversation,
   id: string,
   message: Message,

@@ -3,20 +3,16 @@ import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
-import pMap from 'p-map';
 import { blocks, conversations, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { getAllOf } from '../core/get-all';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
+import { inTime, processAll } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { dueUnreadMails, unmailedOf } from './notification-queries';
 import { mailNotification, type NotifyContext, type Reader, readReader } from './notify';
-
-/** People processed at the same time. */
-const CONCURRENCY = 10;
 
 /**
  * Emails everyone with a message unread for an hour: one email per person about all unread
@@ -27,40 +23,37 @@ export const mailUnread = defineScheduled('mailUnread', {
   options: { secrets: mailSecrets },
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
-    const total = { mailed: 0, failed: 0 };
-    const seen = new Set<string>();
-    for await (const page of pagesOf(dueUnreadMails(run.db, run.now))) {
-      const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
-      const waiting = [...people].filter((uid) => !seen.has(uid));
-      for (const uid of waiting) seen.add(uid);
-      const outcomes = await pMap(waiting, (uid) => mailOne({ ...run, ...deps }, uid), {
-        concurrency: CONCURRENCY,
-      });
-      for (const outcome of outcomes) if (outcome !== 'not-needed') total[outcome] += 1;
-    }
-    return total;
+    const count = await processAll(inTime(readersOf(run), run.endsBy), {
+      fault: 'A mail about messages failed',
+      pathOf: (uid) => `users/${uid}`,
+      process: (uid) => mailOne({ ...run, ...deps }, uid),
+    });
+    return { mailed: count('mailed'), failed: count('failed') };
   },
 });
 
-async function mailOne(
-  context: NotifyContext,
-  uid: string,
-): Promise<'mailed' | 'not-needed' | 'failed'> {
-  try {
-    const claimed = await claim(context.db, uid);
-    if (claimed === null) return 'not-needed';
-    const [first, ...others] = await writersOf(context.db, claimed.conversationIds, uid);
-    if (first === undefined) return 'not-needed';
-    await mailNotification(context, claimed.reader, {
-      kind: 'messages-unread',
-      about: String(context.now.getTime()),
-      content: unreadMail([first, ...others], context.siteUrl),
-    });
-    return 'mailed';
-  } catch (error) {
-    logger.error('A mail about messages failed', { uid, error: String(error) });
-    return 'failed';
+/** The people with a message unread for an hour, each once, in pages. */
+async function* readersOf({ db, now }: Run): AsyncGenerator<readonly string[]> {
+  const seen = new Set<string>();
+  for await (const page of pagesOf(dueUnreadMails(db, now))) {
+    const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
+    const waiting = [...people].filter((uid) => !seen.has(uid));
+    for (const uid of waiting) seen.add(uid);
+    yield waiting;
   }
+}
+
+async function mailOne(context: NotifyContext, uid: string): Promise<'mailed' | 'not-needed'> {
+  const claimed = await claim(context.db, uid);
+  if (claimed === null) return 'not-needed';
+  const [first, ...others] = await writersOf(context.db, claimed.conversationIds, uid);
+  if (first === undefined) return 'not-needed';
+  await mailNotification(context, claimed.reader, {
+    kind: 'messages-unread',
+    about: String(context.now.getTime()),
+    content: unreadMail([first, ...others], context.siteUrl),
+  });
+  return 'mailed';
 }
 
 interface Claimed {

@@ -46,16 +46,18 @@ export async function followPayment(
 }
 
 /**
- * Both what isn't a booking yet and its payment afterwards.
+ * Both what isn't a booking yet and its payment afterwards: one commit makes the booking and its charge.
  * @returns false if there is neither.
  */
 export async function followBooking(
   { db, provider, now }: Omit<Following, 'mail'>,
   bookingId: string,
 ): Promise<boolean> {
-  const checkout = await settleCheckout({ db, provider, bookingId, now });
-  const charge = await moveCharge({ db, provider, bookingId, now });
-  return checkout !== null || charge !== null;
+  const moving = { db, provider, bookingId, now };
+  if ((await moveCharge(moving)) !== null) return true;
+  const checkout = await settleCheckout(moving);
+  if (checkout === 'paid') await moveCharge(moving);
+  return checkout !== null;
 }
 
 async function paymentOf(

@@ -1,29 +1,27 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { processEach } from '../core/process-each';
+import { SWEEP } from '../core/deployment';
+import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { overdueCheckouts } from './payment-queries';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
 import { settleCheckout } from './settle-checkout';
 
-/** Requests per run. */
-const MAX_PER_RUN = 1_000;
-
 /**
  * Ends requests that weren't paid in time, and makes the bookings of those that were while no word of it
  * came; optionally to one companion.
  */
 export const letGoCheckouts = defineScheduled('letGoCheckouts', {
-  options: { secrets: paymentSecrets },
+  options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async (run: Run & { readonly companionId?: string }, { provider }: PaymentDeps) => {
-    const { db, now, companionId } = run;
+    const { db, now, endsBy, companionId } = run;
     if (provider === null) return { settled: 0, failed: 0 };
     const count = await processEach(
       overdueCheckouts(db, now, companionId),
       'An unpaid request could not be ended',
       ({ id }) => settleOne({ db, provider, bookingId: id, now }),
-      MAX_PER_RUN,
+      { endsBy, concurrency: SLOW },
     );
     return { settled: count('settled'), failed: count('failed') };
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   autoCompletesAt,
   type Booking,
@@ -12,6 +13,7 @@ import {
   chargebackOpened,
   chargebackWon,
 } from '@hearthkin/domain/payment/chargeback';
+import type { Payment } from '@hearthkin/domain/payment/ledger';
 import { settlePayment } from '@hearthkin/domain/payment/settle';
 import type { SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -46,7 +48,7 @@ export async function moveCharge(moving: Moving): Promise<'agreed' | 'open' | nu
   if (charge === undefined) return null;
   try {
     if (charge.paymentId === null) return await findSecondPayment(moving, charge);
-    return await bringAlong(moving, charge.paymentId);
+    return await bringAlong(moving, charge, charge.paymentId);
   } catch (error) {
     const wait = RETRY_MS * 2 ** Math.min(charge.tries, MAX_DOUBLINGS);
     await ref.update({
@@ -109,11 +111,16 @@ async function isWaiting(db: Firestore, bookingId: string): Promise<boolean> {
   return (await payments(db).doc(bookingId).get()).data()?.status === 'unpaid';
 }
 
-async function bringAlong(moving: Moving, paymentId: string): Promise<'agreed' | 'open'> {
+async function bringAlong(
+  moving: Moving,
+  charge: Charge,
+  paymentId: string,
+): Promise<'agreed' | 'open'> {
   const { db, provider, bookingId } = moving;
   const payment = (await payments(db).doc(bookingId).get()).data() ?? null;
   let state = await provider.readPayment(paymentId);
   const move = nextMove(payment, stateOf(state));
+  if (move.act === 'none' && isRecorded(charge, payment, state)) return 'agreed';
   if (move.act === 'release') {
     state = await provider.release(paymentId);
     // It may have been charged meanwhile.
@@ -123,6 +130,21 @@ async function bringAlong(moving: Moving, paymentId: string): Promise<'agreed' |
     state = await provider.refund(paymentId, move.amountMinor, key);
   }
   return db.runTransaction((tx) => record(tx, moving, state));
+}
+
+/** Whether all that the provider says is written down, and nothing follows from it. Most events come after that. */
+function isRecorded(charge: Charge, payment: Payment | null, state: ProviderPayment): boolean {
+  const isEnded = payment?.status === 'authorized' && state.status === 'released';
+  const isComplete = state.status !== 'captured' || state.feeMinor !== null;
+  return (
+    isComplete &&
+    !isEnded &&
+    charge.dueAt === null &&
+    charge.tries === 0 &&
+    charge.problem === null &&
+    charge.chargeback?.status === state.chargeback?.status &&
+    isDeepStrictEqual(foundMovements(charge.movements, state), charge.movements)
+  );
 }
 
 /** Writes down what the provider has moved, and what follows from it. */

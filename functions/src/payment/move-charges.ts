@@ -1,23 +1,21 @@
-import { processEach } from '../core/process-each';
+import { SWEEP } from '../core/deployment';
+import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { moveCharge } from './move-charge';
 import { dueCharges } from './payment-queries';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/payment-params';
 
-/** Payments per run. */
-const MAX_PER_RUN = 1_000;
-
 /** Carries out what no trigger has: releases and refunds that failed, and fees that weren't known yet. */
 export const moveCharges = defineScheduled('moveCharges', {
-  options: { secrets: paymentSecrets },
+  options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
-  handler: async ({ db, now }: Run, { provider }: PaymentDeps) => {
+  handler: async ({ db, now, endsBy }: Run, { provider }: PaymentDeps) => {
     if (provider === null) return { moved: 0, failed: 0 };
     const count = await processEach(
       dueCharges(db, now),
       'A payment could not be moved',
       async ({ id }) => (await moveCharge({ db, provider, bookingId: id, now })) ?? 'agreed',
-      MAX_PER_RUN,
+      { endsBy, concurrency: SLOW },
     );
     return { moved: count('agreed'), failed: count('failed') };
   },

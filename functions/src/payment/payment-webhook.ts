@@ -5,8 +5,6 @@ import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { PROMPT } from '../core/deployment';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { commitOnce } from '../core/once';
-import { processedEvents } from '../core/record-collections';
 import { followPayment } from './follow-payment';
 import { paymentDeps, paymentSecrets } from './provider/payment-params';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
@@ -50,12 +48,8 @@ export async function receive(
   try {
     const { id, type, subject } = await provider.readEvent(rawBody, signature);
     if (subject === null) return 200;
-    const event = { id, handler: 'payment' };
-    const known = await processedEvents(db).doc(`${event.handler}_${id}`).get();
-    if (known.exists) return 200;
     await followPayment({ db, provider, now, mail }, subject);
-    await commitOnce(db, event, now, async () => {});
-    logger.write({ severity: 'INFO', message: 'payment event', type, subject: subject.kind });
+    logger.write({ severity: 'INFO', message: 'payment event', id, type, subject: subject.kind });
     return 200;
   } catch (error) {
     if (error instanceof PaymentError && error.code === 'bad-signature') return 400;

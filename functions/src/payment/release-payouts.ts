@@ -6,9 +6,10 @@ import { payOut } from '@hearthkin/domain/payment/settle';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
+import { SWEEP } from '../core/deployment';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { processEach } from '../core/process-each';
+import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import {
   mailNotification,
@@ -24,9 +25,6 @@ import { paymentDeps, paymentSecrets } from './provider/payment-params';
 import type { PaymentProvider } from './provider/payment-provider';
 import { sendPayout } from './send-payout';
 
-/** Payouts per run. */
-const MAX_PER_RUN = 1_000;
-
 interface Deps extends NotifyDeps {
   readonly provider: PaymentProvider | null;
 }
@@ -38,17 +36,17 @@ interface Deps extends NotifyDeps {
  * skipped; a failure is logged and doesn't stop the rest.
  */
 export const releasePayouts = defineScheduled('releasePayouts', {
-  options: { secrets: [...mailSecrets, ...paymentSecrets] },
+  options: { ...SWEEP, secrets: [...mailSecrets, ...paymentSecrets] },
   deps: () => ({ ...mailDeps(), ...paymentDeps() }),
   handler: async (
-    { db, now, companionId }: Run & { readonly companionId?: string },
+    { db, now, endsBy, companionId }: Run & { readonly companionId?: string },
     deps: Deps,
   ) => {
     const count = await processEach(
       duePayouts(db, now, companionId),
       'A payout could not be released',
       ({ ref }) => releaseOne({ db, now, ...deps }, ref),
-      MAX_PER_RUN,
+      { endsBy, concurrency: SLOW },
     );
     return { paid: count('paid'), waiting: count('waiting'), failed: count('failed') };
   },

@@ -11,13 +11,14 @@ import {
   charges,
   checkouts,
   companions,
+  earningsTotals,
   payments,
   users,
 } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { discountUses } from '../core/record-collections';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
-import { heldChange, readEarningsRef, writeEarnings } from './earnings-totals';
+import { heldChange, writeEarnings } from './earnings-totals';
 import { giveBack } from './give-back';
 import type { CheckoutState, PaymentProvider, ProviderPayment } from './provider/payment-provider';
 
@@ -41,6 +42,8 @@ export async function settleCheckout(
   const { db, provider, bookingId, now } = settling;
   const checkout = (await checkouts(db).doc(bookingId).get()).data();
   if (checkout === undefined) return null;
+  // Its charge says what becomes of the payment.
+  if (checkout.status === 'paid') return 'paid';
   const page = await pageOf(provider, checkout);
   const paid = await paidOn(provider, page);
   if (paid !== null) return bookPaid(settling, paid);
@@ -96,7 +99,6 @@ async function tryToBook(
     return 'late';
   }
   const kept = await readKept(tx, keptBy(db, booking), booking.hold);
-  const earnings = await readEarningsRef(tx, db, booking.earnerId);
   const isPossible = (await isBookable(tx, db, booking, now)) && kept.isWhole;
   const closing = { booking: null, dueAt: null, updatedAt: now };
   if (!isPossible) {
@@ -119,7 +121,8 @@ async function tryToBook(
   tx.create(payments(db).doc(bookingId), authorizePayment(made, now));
   tx.create(charges(db).doc(bookingId), chargeOf(made, { checkoutId, paymentId: paid.id }, now));
   for (const slot of kept.refs) tx.update(slot, { until: dueAt });
-  if (earnings !== null) writeEarnings(tx, earnings, heldChange(booking.price), now);
+  // Its account is there, or it couldn't be booked.
+  writeEarnings(tx, earningsTotals(db, booking.earnerId), heldChange(booking.price), now);
   tx.update(ref, { ...closing, status: 'paid' });
   return 'paid';
 }

@@ -4,8 +4,9 @@ import type { RemovalDeps } from '../account/remove-account';
 import { users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { mailIdOf } from '../core/mail-queue';
-import { processEach } from '../core/process-each';
+import { processEach, SLOW } from '../core/process-each';
 import { mailLog } from '../core/record-collections';
+import type { Run } from '../core/scheduled';
 import { isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
@@ -16,15 +17,15 @@ import { unusedAccounts } from './policy-queries';
  * the run a day later sees; one that no sender took is queued again then.
  */
 export async function notifyInactive(
-  db: Firestore,
+  { db, now, endsBy }: Run,
   deps: RemovalDeps,
-  now: Date,
 ): Promise<{ queued: number; told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
   const count = await processEach(
     unusedAccounts(db, then),
     'An inactivity notice failed',
     ({ id }) => notifyOne(db, deps, id, now),
+    { endsBy, concurrency: SLOW },
   );
   return { queued: count('queued'), told: count('told'), failed: count('failed') };
 }

@@ -26,12 +26,12 @@ import { oldBookings } from './policy-queries';
  */
 export const removeOldBooks = defineScheduled('removeOldBooks', {
   schedule: 'every 24 hours',
-  options: { timeoutSeconds: 300 },
-  handler: async ({ db, now }: Run) => {
+  handler: async ({ db, now, endsBy }: Run) => {
     const count = await processEach(
       oldBookings(db, now),
       'An old booking could not be removed',
       (doc) => removeOne(db, doc.id, doc.data(), now),
+      { endsBy },
     );
     return { removed: count('removed'), failed: count('failed') };
   },

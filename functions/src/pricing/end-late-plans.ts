@@ -2,7 +2,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NotifyDeps } from '../core/mail-params';
-import { processEach } from '../core/process-each';
+import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { isLive } from './own-subscription';
@@ -10,9 +10,6 @@ import { type PlanDeps, planDeps, planSecrets } from './plan-caller';
 import { readPlanPage } from './plan-page';
 import { duePlans } from './plan-queries';
 import { syncSubscription } from './sync-subscription';
-
-/** Plans per run. */
-const MAX_PER_RUN = 1_000;
 
 /**
  * Ends plans whose failed payment wasn't made up for within the grace, and asks the provider about those of
@@ -22,14 +19,14 @@ export const endLatePlans = defineScheduled('endLatePlans', {
   schedule: 'every 1 hours',
   options: { secrets: planSecrets },
   deps: planDeps,
-  handler: async ({ db, now }: Run, deps: PlanDeps) => {
+  handler: async ({ db, now, endsBy }: Run, deps: PlanDeps) => {
     const { provider } = deps;
     if (provider === null) return { asked: 0, failed: 0 };
     const count = await processEach(
       duePlans(db, now),
       'A plan could not be brought up to date',
       (doc) => askOne({ db, now, provider, deps }, doc),
-      MAX_PER_RUN,
+      { endsBy, concurrency: SLOW },
     );
     return { asked: count('asked'), failed: count('failed') };
   },

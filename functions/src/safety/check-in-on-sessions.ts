@@ -1,18 +1,16 @@
-import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
+import { otherParty } from '@hearthkin/domain/booking/booking';
 import { saidDone } from '@hearthkin/domain/booking/day-marks';
 import { dayStateOf } from '@hearthkin/domain/booking/session-day';
-import {
-  ANSWER_WITHIN_MS,
-  ASK_UNTIL_MS,
-  CHECK_IN_AFTER_MS,
-  type CheckIn,
-  checkInId,
-} from '@hearthkin/domain/safety/check-in';
+import { type SessionTimer, timerEndsAt } from '@hearthkin/domain/booking/session-timer';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { ANSWER_WITHIN_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { mailOneSide, noticeFor } from '../booking/announce-booking';
-import { sessionsEnded } from '../booking/booking-queries';
+import { mailSides, noticeFor, type ToldSides } from '../booking/announce-booking';
+import { dueTimers } from '../booking/booking-queries';
 import { sideOf } from '../booking/booking-side';
+import { moveTimer, unlessMoved } from '../booking/session-timer';
 import { bookings, checkIns, sessionDays, trustedContact } from '../core/collections';
+import { SWEEP } from '../core/deployment';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -31,26 +29,28 @@ type Context = Run & AlarmDeps;
  * an email is sent.
  */
 export const checkInOnSessions = defineScheduled('checkInOnSessions', {
-  options: { secrets: contactMailSecrets },
+  options: { ...SWEEP, secrets: contactMailSecrets },
   deps: (): AlarmDeps => ({ ...contactMailDeps(), supportEmail: supportAddress() }),
   handler: async (run: Run, deps: AlarmDeps) => {
     const { db, now } = run;
     const context = { ...run, ...deps };
-    const before = (ms: number) => new Date(now.getTime() - ms);
     const asked = await processEach(
-      sessionsEnded(db, before(ASK_UNTIL_MS), before(CHECK_IN_AFTER_MS)),
+      dueTimers(db, 'checkInAt', now),
       'A check-in was not asked for',
-      (doc) => askBoth(doc, context),
+      (timer) => ask(timer, context),
+      run,
     );
     const raised = await processEach(
       unansweredCheckIns(db, now),
       'A check-in was not raised',
       (doc) => raiseOne(doc, context),
+      run,
     );
     const cleared = await processEach(
       toldCheckIns(db),
       'A trusted contact was not told that all is well',
       (doc) => clearOne(doc, context),
+      run,
     );
     return {
       asked: asked('asked'),
@@ -61,67 +61,75 @@ export const checkInOnSessions = defineScheduled('checkInOnSessions', {
   },
 });
 
-async function askBoth(
-  doc: QueryDocumentSnapshot<Booking>,
+async function ask(
+  timer: QueryDocumentSnapshot<SessionTimer>,
   context: Context,
 ): Promise<'asked' | 'passed-over'> {
-  const booking = doc.data();
-  if (dayStateOf(booking, context.now) === 'none') return 'passed-over';
-  let outcome: 'asked' | 'passed-over' = 'passed-over';
-  for (const uid of booking.participantIds) {
-    if (await ask(doc.id, uid, context)) outcome = 'asked';
-  }
-  return outcome;
+  const asked = await unlessMoved(context.db.runTransaction((tx) => askIn(tx, timer, context)));
+  if (asked === null || asked.uids.length === 0) return 'passed-over';
+  await mailSides(asked, asked.uids, context);
+  return 'asked';
 }
 
-/** @returns false if there is nothing to ask, or they were asked before. */
-async function ask(bookingId: string, uid: string, context: Context): Promise<boolean> {
-  const asked = await context.db.runTransaction((tx) => askIn(tx, bookingId, uid, context));
-  if (asked === null) return false;
-  const { booking, readers } = asked;
-  const side = { bookingId, booking, uid, readers };
-  const about = `${bookingId}_${context.now.getTime()}`;
-  await mailOneSide({ kind: 'booking-check-in', about, ...side }, context);
-  return true;
+/** How soon it is looked again whether our team has closed a call for help. */
+const LOOK_AGAIN_MS = 5 * MINUTE_MS;
+
+interface Asked extends ToldSides {
+  readonly uids: readonly string[];
 }
 
+/** Asks those who have to be asked, and ends the timer, unless a call for help comes first. */
 async function askIn(
   tx: Transaction,
-  bookingId: string,
-  uid: string,
+  timer: QueryDocumentSnapshot<SessionTimer>,
   { db, now }: Context,
-): Promise<{ booking: Booking; readers: ReadonlyMap<string, Reader> } | null> {
-  const ref = checkIns(db).doc(checkInId(uid, bookingId));
-  const [found, session, day] = await Promise.all([
-    tx.get(ref),
-    tx.get(bookings(db).doc(bookingId)),
-    tx.get(sessionDays(db, bookingId).doc(uid)),
-  ]);
-  const booking = session.data();
-  if (!mayAsk(found.data()) || booking === undefined || dayStateOf(booking, now) === 'none')
+): Promise<Asked | null> {
+  const bookingId = timer.id;
+  const booking = (await tx.get(bookings(db).doc(bookingId))).data();
+  const isOver =
+    booking === undefined || dayStateOf(booking, now) === 'none' || now >= timerEndsAt(booking);
+  if (isOver) {
+    moveTimer(tx, timer, { checkInAt: null });
     return null;
-  if (saidDone(booking, sideOf({ uid }, booking), day.data() ?? null)) return null;
-  const readers = await readReaders(tx, db, booking.participantIds);
-  const reader = readers.get(uid);
-  // The account is deleted.
-  if (reader === undefined) return null;
-  notify(tx, db, reader, noticeFor('booking-check-in', { bookingId, booking, uid, readers }), now);
-  tx.set(ref, {
-    uid,
-    otherUid: otherParty(booking, uid).uid,
-    bookingId,
-    status: 'asked',
-    askedAt: now,
-    dueAt: new Date(now.getTime() + ANSWER_WITHIN_MS),
-    reason: null,
-    raisedAt: null,
-    contact: 'none',
-    contactAt: null,
-    clearedAt: null,
-    decidedAt: null,
-    decidedBy: null,
+  }
+  const { participantIds } = booking;
+  const [formers, days, readers] = await Promise.all([
+    Promise.all(participantIds.map((uid) => tx.get(checkIns(db).doc(checkInId(uid, bookingId))))),
+    Promise.all(participantIds.map((uid) => tx.get(sessionDays(db, bookingId).doc(uid)))),
+    readReaders(tx, db, participantIds),
+  ]);
+  const waiting = participantIds.flatMap((uid, index) => {
+    const isDone = saidDone(booking, sideOf({ uid }, booking), days[index]?.data() ?? null);
+    // An account may be deleted.
+    return isDone || !readers.has(uid) ? [] : [{ uid, former: formers[index]?.data() }];
   });
-  return { booking, readers };
+  const uids = waiting.filter(({ former }) => mayAsk(former)).map(({ uid }) => uid);
+  const kind = 'booking-check-in';
+  for (const uid of uids) {
+    const reader = readers.get(uid) as Reader;
+    notify(tx, db, reader, noticeFor(kind, { bookingId, booking, uid, readers }), now);
+    tx.set(checkIns(db).doc(checkInId(uid, bookingId)), {
+      uid,
+      otherUid: otherParty(booking, uid).uid,
+      bookingId,
+      status: 'asked',
+      askedAt: now,
+      dueAt: new Date(now.getTime() + ANSWER_WITHIN_MS),
+      reason: null,
+      raisedAt: null,
+      contact: 'none',
+      contactAt: null,
+      clearedAt: null,
+      decidedAt: null,
+      decidedBy: null,
+    });
+  }
+  const isHelped = waiting.some(
+    ({ former }) => former?.status === 'open' && former.askedAt === null,
+  );
+  moveTimer(tx, timer, { checkInAt: isHelped ? new Date(now.getTime() + LOOK_AGAIN_MS) : null });
+  const about = `${bookingId}_${now.getTime()}`;
+  return { kind, about, bookingId, booking, readers, uids };
 }
 
 /** Once; also if our team has looked after a call for help before. */

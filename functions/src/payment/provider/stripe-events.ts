@@ -42,6 +42,7 @@ function verified(
   throw new PaymentError('bad-signature', problem);
 }
 
+/** What an event is about; null for one that says nothing new: of what is authorized or captured two are sent. */
 function subjectOf(event: Stripe.Event): Subject {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -49,17 +50,13 @@ function subjectOf(event: Stripe.Event): Subject {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
       return { kind: 'checkout', id: event.data.object.id };
-    case 'payment_intent.created':
     case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return { kind: 'payment', id: event.data.object.id };
-    case 'charge.captured':
     case 'charge.expired':
-    case 'charge.failed':
     case 'charge.refunded':
-    case 'charge.succeeded':
     case 'charge.updated':
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
