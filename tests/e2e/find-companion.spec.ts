@@ -1,3 +1,4 @@
+import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -57,7 +58,8 @@ test('a member who wants to talk now finds only companions online and free', asy
   const now = page.getByRole('radio', { name: /Talk Right Now/ });
   await expect(now).toBeEnabled();
   const until = new Date(Date.now() + 2 * 60 * 60_000);
-  await adminDb.doc(`companions/${companion.uid}`).update({ busy: [{ from: new Date(), until }] });
+  const live = adminDb.doc(`companions/${companion.uid}/live/${LIVE_ID}`);
+  await live.update({ busy: [{ from: new Date(), until }] });
   await expect(now).toBeDisabled();
   await expect(page.getByText(/has a session within the next hour/)).toBeVisible();
   await page.getByRole('link', { name: 'See who else is free now' }).click();

@@ -8,6 +8,7 @@ import {
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
+import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { STARS } from '@hearthkin/domain/companion/review';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
@@ -134,6 +135,11 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
 const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
   companion: [['anna']],
+  live: [['anna']],
+  renewedLive: [['anna']],
+  livesOf: [[['anna', 'ben']]],
+  liveCompanion: [['anna']],
+  viewCounts: [['anna']],
 };
 
 const OWN_PAYMENTS: Builders<typeof ownPaymentQueries> = {
@@ -404,7 +410,7 @@ const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
   unpublishedReviews: [[NOW]],
   originalOf: [['r1']],
-  silentSince: [[NOW]],
+  silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
 };
 
 const MESSAGING: AdminBuilders<typeof messagingQueries> = {

@@ -1,7 +1,7 @@
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Companion } from '../../web/src/data/companions/companion-queries';
+import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
 import { blockBy } from './conversations';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
@@ -254,7 +254,7 @@ test('a search queries the server by its longest word', async () => {
 const lists = () => reads.filter((read) => read.startsWith('companions?'));
 
 /** A companion who matches every filter in these tests. */
-const FITTING: Partial<Companion> = {
+const FITTING: Partial<LiveCompanion> = {
   city: 'São Paulo',
   cityKey: 'sao paulo',
   languages: { native: 'Portuguese', secondary: ['English'] },
@@ -265,7 +265,7 @@ const FITTING: Partial<Companion> = {
 };
 
 describe('a filter in the URL', () => {
-  test.each<[query: string, chip: string, twin: Partial<Companion>, facets: string[]]>([
+  test.each<[query: string, chip: string, twin: Partial<LiveCompanion>, facets: string[]]>([
     ['city=s%C3%A3o+PAULO', 'In são PAULO', { city: 'Rio', cityKey: 'rio' }, []],
     ['interest=food', 'Gastronomy', { interests: ['art'] }, ['interest_food']],
     [

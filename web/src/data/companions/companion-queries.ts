@@ -1,12 +1,25 @@
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
-import { FieldPath, orderBy, where } from 'firebase/firestore';
+import {
+  LIVE_ID,
+  type Live,
+  type LiveCompanion,
+  liveSchema,
+  newLive,
+} from '@hearthkin/domain/companion/live';
+import { VIEW_COUNTERS, viewCountSchema } from '@hearthkin/domain/companion/profile-view';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { FieldPath, limit, orderBy, where } from 'firebase/firestore';
+import { combineLatest, delay, map, of, switchMap } from 'rxjs';
 import type * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
-import { document, nullIfDenied, pages, source } from '../kit/queries';
+import type { LiveQuery } from '../kit/live-query';
+import { all, document, list, nullIfDenied, pages, renewed, source } from '../kit/queries';
+import type { Doc } from '../kit/readers';
 
 const companions = source('companions', documentsOf(companionSchema));
 
 export type Companion = z.infer<typeof companionSchema>;
+export type { LiveCompanion };
 
 /** Companions per page of the browse list. */
 export const BROWSE_PAGE = 24;
@@ -47,3 +60,62 @@ export function companionPages({ sort, token, cityKey, facets }: CompanionFilter
 /** A companion's listing. Unlisted ones are null for everyone but themselves. */
 export const companion = (companionId: string) =>
   nullIfDenied(document(`companion/${companionId}`, companions, companionId));
+
+const liveDocuments = documentsOf(liveSchema);
+
+/** How long a device that has no live document waits for the server's, in milliseconds. */
+const SERVER_TIMEOUT_MS = 3_000;
+
+/** What changes by the minute of a companion. */
+export function live(companionId: string): LiveQuery<Live> {
+  const lives = source(`companions/${companionId}/live`, liveDocuments);
+  const found = nullIfDenied(document(`live/${companionId}`, lives, LIVE_ID));
+  return {
+    key: found.key,
+    open: (more) =>
+      found.open(more).pipe(
+        // An empty cache doesn't mean that the companion has no sessions.
+        switchMap((reading) =>
+          reading.data === null && reading.fromCache
+            ? of(reading).pipe(delay(SERVER_TIMEOUT_MS))
+            : of(reading),
+        ),
+        map(({ data, fromCache }) => ({ data: data?.data ?? newLive(), fromCache })),
+      ),
+  };
+}
+
+/**
+ * How often a list reads again what is live of its companions, in milliseconds. With their heartbeats every
+ * two minutes, one who stays counts as online all the time.
+ */
+const RENEW_MS = 2 * MINUTE_MS;
+
+/** What changes by the minute of a companion in a list, renewed while the page is visible. */
+export const renewedLive = (companionId: string) => renewed(live(companionId), RENEW_MS);
+
+/** The same of several companions, in their order. */
+export const livesOf = (companionIds: readonly string[]) =>
+  all(`lives/${companionIds.join()}`, companionIds.map(renewedLive));
+
+/** A companion's listing with what changes by the minute; null like the listing. */
+export function liveCompanion(companionId: string): LiveQuery<Doc<LiveCompanion> | null> {
+  return {
+    key: `live-companion/${companionId}`,
+    open: (more) =>
+      combineLatest([companion(companionId).open(more), live(companionId).open(more)]).pipe(
+        map(([listing, now]) => ({
+          data: listing.data && { id: companionId, data: { ...listing.data.data, ...now.data } },
+          fromCache: listing.fromCache || now.fromCache,
+        })),
+      ),
+  };
+}
+
+/** The numbers of views of a companion's own profile, which add up (`viewsOf`). */
+export const viewCounts = (uid: string) =>
+  list(
+    `view-counts/${uid}`,
+    source(`companions/${uid}/viewCounts`, documentsOf(viewCountSchema)),
+    limit(VIEW_COUNTERS),
+  );

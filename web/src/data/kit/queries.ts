@@ -10,7 +10,7 @@ import {
   type QueryConstraint,
   query,
 } from 'firebase/firestore';
-import { catchError, combineLatest, map, of } from 'rxjs';
+import { catchError, combineLatest, filter, map, merge, of, switchMap, takeWhile } from 'rxjs';
 import { firestore } from '../../firebase/firestore';
 import type { LiveQuery } from './live-query';
 import {
@@ -22,6 +22,7 @@ import {
   watchList,
   watchPages,
 } from './readers';
+import { whileVisible } from './while-visible';
 
 /** Documents to read. It opens with the read, because the database can change with the user. */
 interface Source<T> {
@@ -115,6 +116,22 @@ export function all<T>(key: string, queries: readonly LiveQuery<T>[]): LiveQuery
           fromCache: readings.some(({ fromCache }) => fromCache),
         })),
       ),
+  };
+}
+
+/**
+ * A read that isn't listened to: it ends with the server's answer, and is repeated every so many
+ * milliseconds while the page is visible. What many people read must not wake all of them.
+ */
+export function renewed<T>({ key, open }: LiveQuery<T>, everyMs: number): LiveQuery<T> {
+  return {
+    key,
+    open: (more) => {
+      const once = open(more).pipe(takeWhile(({ fromCache }) => fromCache, true));
+      // A repeated read has nothing to show before the server's answer.
+      const again = once.pipe(filter(({ fromCache }) => !fromCache));
+      return merge(once, whileVisible(everyMs).pipe(switchMap(() => again)));
+    },
   };
 }
 

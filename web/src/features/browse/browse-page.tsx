@@ -8,7 +8,6 @@ import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { useNow } from '../../ui/hooks/clock';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
@@ -80,7 +79,6 @@ interface FoundProps {
 }
 
 function Found({ search, results }: FoundProps) {
-  const now = useNow();
   const { status, found, hasMore, isAutomatic, scanned } = results;
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
   if (status === 'loading') return <CompanionSkeletons view={search.view} />;
@@ -96,7 +94,6 @@ function Found({ search, results }: FoundProps) {
               id={id}
               companion={data}
               view={search.view}
-              now={now}
               mood={mood}
               activity={activity}
             />
@@ -126,17 +123,15 @@ interface ResultProps extends Pick<Filters, 'mood' | 'activity'> {
   readonly id: string;
   readonly companion: Companion;
   readonly view: View;
-  readonly now: Date;
 }
 
 /** Memoized, so that a change of the list renders only the changed cards. */
-const Result = memo(function Result({ id, companion, view, now, mood, activity }: ResultProps) {
+const Result = memo(function Result({ id, companion, view, mood, activity }: ResultProps) {
   return (
     <CompanionCard
       id={id}
       companion={companion}
       view={view}
-      now={now}
       mood={mood}
       intent={{ mood, activity }}
       favourite={<FavoriteButton companionId={id} name={companion.displayName} />}

@@ -61,7 +61,7 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
 }
 
 function MatchList({ search, mood }: CompanionStepProps) {
-  const { status, matches, now, seen, hasMore, moreState, retry, more } = useMatches(
+  const { status, matches, seen, hasMore, moreState, retry, more } = useMatches(
     mood,
     search.onlyNow,
   );
@@ -82,7 +82,6 @@ function MatchList({ search, mood }: CompanionStepProps) {
               id={candidate.id}
               companion={candidate.data}
               view="grid"
-              now={now}
               intent={{ mood }}
               reason={matchReason(fit)}
               action={

@@ -1,5 +1,6 @@
 import type { Language } from '@hearthkin/domain/account/languages';
 import { FACETS } from '@hearthkin/domain/companion/facets';
+import { isMarkedOnline } from '@hearthkin/domain/companion/live';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, rankMatches } from '@hearthkin/domain/matching/match';
 import { isBlocking } from '@hearthkin/domain/safety/block';
@@ -8,9 +9,10 @@ import { user } from '../../data/accounts/account-queries';
 import { useBlocks } from '../../data/blocks/use-blocks';
 import {
   BROWSE_PAGE,
-  type Companion,
   companionPages,
+  type LiveCompanion,
 } from '../../data/companions/companion-queries';
+import { withLives } from '../../data/companions/live-lists';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { signupIsIncomplete, useMemberId, useSession } from '../../session/session';
@@ -23,12 +25,17 @@ import { useNow } from '../../ui/hooks/clock';
 export function useMatches(mood: Mood, onlyNow: boolean) {
   const now = useNow();
   const pages = useLive(
-    companionPages({
-      sort: 'rating',
-      token: null,
-      cityKey: null,
-      facets: [FACETS.mood(mood), ...(onlyNow ? [FACETS.online] : [])],
-    }),
+    withLives(
+      companionPages({
+        sort: 'rating',
+        token: null,
+        cityKey: null,
+        facets: [FACETS.mood(mood), ...(onlyNow ? [FACETS.online] : [])],
+      }),
+      'now',
+      // Only they could talk right now.
+      (listing) => isMarkedOnline(listing) && listing.offer.talksNow,
+    ),
   );
   const { preferences, isKnown } = usePreferences();
   const blocks = useBlocks(useMemberId());
@@ -62,11 +69,11 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
   };
 }
 
-export type Matched = Match<Doc<Companion>>;
+export type Matched = Match<Doc<LiveCompanion>>;
 
-const NONE: readonly Doc<Companion>[] = [];
+const NONE: readonly Doc<LiveCompanion>[] = [];
 
-function chunkByPage(items: readonly Doc<Companion>[]): readonly Doc<Companion>[][] {
+function chunkByPage(items: readonly Doc<LiveCompanion>[]): readonly Doc<LiveCompanion>[][] {
   const count = Math.ceil(items.length / BROWSE_PAGE);
   return Array.from({ length: count }, (_, page) =>
     items.slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE),
