@@ -1,4 +1,5 @@
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
+import { FACETS } from '@hearthkin/domain/companion/facets';
 import {
   LIVE_ID,
   type Live,
@@ -13,7 +14,7 @@ import { combineLatest, delay, map, of, switchMap } from 'rxjs';
 import type * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { all, document, list, nullIfDenied, pages, renewed, source } from '../kit/queries';
+import { all, checkedPages, document, list, nullIfDenied, renewed, source } from '../kit/queries';
 import type { Doc } from '../kit/readers';
 
 const companions = source('companions', documentsOf(companionSchema));
@@ -42,13 +43,24 @@ export interface CompanionFilter {
   readonly facets: readonly string[];
 }
 
-/** Listed companions that match a filter, page by page. */
+/**
+ * How often a list reads again what is live of its companions, in milliseconds. With their heartbeats every
+ * two minutes, one who stays counts as online all the time.
+ */
+const RENEW_MS = 2 * MINUTE_MS;
+
+/** How often an open list looks for new results, in milliseconds. */
+export const LIST_CHECK_MS = 5 * MINUTE_MS;
+
+/** Listed companions that match a filter, page by page. They aren't listened to: many read them. */
 export function companionPages({ sort, token, cityKey, facets }: CompanionFilter) {
   const wanted = [...new Set(facets)].sort();
-  return pages(
+  return checkedPages(
     `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${wanted.join()}`,
     companions,
     BROWSE_PAGE,
+    // Who is online changes faster than the rest.
+    wanted.includes(FACETS.online) ? RENEW_MS : LIST_CHECK_MS,
     where('listed', '==', true),
     ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
     ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
@@ -84,12 +96,6 @@ export function live(companionId: string): LiveQuery<Live> {
       ),
   };
 }
-
-/**
- * How often a list reads again what is live of its companions, in milliseconds. With their heartbeats every
- * two minutes, one who stays counts as online all the time.
- */
-const RENEW_MS = 2 * MINUTE_MS;
 
 /** What changes by the minute of a companion in a list, renewed while the page is visible. */
 export const renewedLive = (companionId: string) => renewed(live(companionId), RENEW_MS);

@@ -87,6 +87,30 @@ export function pages<T>(
   };
 }
 
+/**
+ * A list page by page that isn't listened to. Every so many milliseconds its first page is read again, and
+ * `showNew` offered if it has others then.
+ */
+export function checkedPages<T>(
+  key: string,
+  { open, idOf }: Source<T>,
+  size: number,
+  checkMs: number,
+  ...constraints: readonly QueryConstraint[]
+): LiveQuery<Pages<T>> {
+  return {
+    key,
+    open: (more) =>
+      watchPages(
+        (...from) => query(open(), ...constraints, ...from, limit(size)),
+        size,
+        more,
+        idOf,
+        checkMs,
+      ),
+  };
+}
+
 /** The number of matching documents, counted once by the server. */
 export function count(
   key: string,

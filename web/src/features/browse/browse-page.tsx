@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
+import { NewResults } from '../../ui/feedback/new-results';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
@@ -80,12 +81,32 @@ interface FoundProps {
 
 function Found({ search, results }: FoundProps) {
   const { status, found, hasMore, isAutomatic, scanned } = results;
+  const list = useRef<HTMLDivElement>(null);
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
   if (status === 'loading') return <CompanionSkeletons view={search.view} />;
-  if (found.length === 0 && !hasMore) return <NoResults search={search} />;
+  if (found.length === 0 && !hasMore) {
+    return (
+      <>
+        <NewResults showNew={results.showNew} />
+        <NoResults search={search} />
+      </>
+    );
+  }
   const { mood, activity } = search.filters;
+  const showNew =
+    results.showNew &&
+    (() => {
+      results.showNew?.();
+      list.current?.focus();
+      list.current?.scrollIntoView({ block: 'start' });
+    });
   return (
-    <div>
+    <Box
+      ref={list}
+      tabIndex={-1}
+      sx={{ outline: 'none', scrollMarginTop: 'calc(var(--header, 0px) + 16px)' }}
+    >
+      <NewResults showNew={showNew} />
       {found.length > 0 && (
         <CompanionGrid view={search.view}>
           {found.map(({ id, data }) => (
@@ -115,7 +136,7 @@ function Found({ search, results }: FoundProps) {
           {...(!isAutomatic && { note: scannedNote(scanned, found.length), label: 'Look further' })}
         />
       )}
-    </div>
+    </Box>
   );
 }
 

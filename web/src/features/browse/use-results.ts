@@ -37,9 +37,11 @@ export interface Results {
   readonly isAutomatic: boolean;
   readonly more: () => void;
   readonly retry: () => void;
+  /** Shows the list as it is now, if others are in it. */
+  readonly showNew: (() => void) | null;
 }
 
-/** The live results of a search. A page costs as many documents as it has entries. */
+/** The results of a search, read once. A page costs as many documents as it has entries. */
 export function useResults(search: BrowseSearch): Results {
   const { tokens, filters, interests, isStarting } = search;
   const sort = search.sort ?? 'rating';
@@ -89,6 +91,7 @@ export function useResults(search: BrowseSearch): Results {
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
     more: pages.more,
     retry: pages.retry,
+    showNew: (pages.status === 'ready' && pages.data.showNew) || null,
   };
 }
 

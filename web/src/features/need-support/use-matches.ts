@@ -65,6 +65,7 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
     hasMore: pages.status === 'ready' && pages.data.hasMore,
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
     retry: pages.retry,
+    showNew: (pages.status === 'ready' && pages.data.showNew) || null,
     more: pages.more,
   };
 }
