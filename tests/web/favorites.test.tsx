@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-queries';
+import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-list-queries';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';

@@ -1,9 +1,8 @@
 import { type Live, newLive } from '@hearthkin/domain/companion/live';
 import {
   combineLatest,
-  finalize,
   map,
-  type Observable,
+  Observable,
   of,
   Subject,
   shareReplay,
@@ -12,7 +11,8 @@ import {
 } from 'rxjs';
 import type { LiveQuery, Reading } from '../kit/live-query';
 import type { Doc, Pages } from '../kit/readers';
-import { type Companion, type LiveCompanion, renewedLive } from './companion-queries';
+import { renewedLive } from './companion-list-queries';
+import type { Companion, LiveCompanion } from './companion-queries';
 
 /** Of those whose live document isn't needed. */
 const NOT_LIVE: Reading<Live> = { data: newLive(), fromCache: false };
@@ -29,36 +29,38 @@ export function withLives<C extends Companion | null>(
 ): LiveQuery<Pages<LiveCompanion | Extract<C, null>>> {
   return {
     key: `${key}/${need}`,
-    open: (more) => {
-      const closed = new Subject<void>();
-      const opened = new Map<string, Observable<Reading<Live>>>();
-      const liveOf = ({ id, data }: Doc<C>): Observable<Reading<Live>> => {
-        if (data === null || !isNeeded(data)) return of(NOT_LIVE);
-        const reading =
-          opened.get(id) ?? renewedLive(id).open(more).pipe(takeUntil(closed), shareReplay(1));
-        opened.set(id, reading);
-        return reading;
-      };
-      const merge = merger<C>();
-      return open(more).pipe(
-        switchMap((pages) => {
-          const { items } = pages.data;
-          const lives = items.length === 0 ? of([]) : combineLatest(items.map(liveOf));
-          return lives.pipe(
-            map((readings) => ({
-              data: {
-                ...pages.data,
-                items: items.map((item, index) =>
-                  merge(item, readings[index]?.data ?? NOT_LIVE.data),
-                ),
-              },
-              fromCache: pages.fromCache,
-            })),
-          );
-        }),
-        finalize(() => closed.next()),
-      );
-    },
+    open: (more) =>
+      new Observable((subscriber) => {
+        const closed = new Subject<void>();
+        const opened = new Map<string, Observable<Reading<Live>>>();
+        const liveOf = ({ id, data }: Doc<C>): Observable<Reading<Live>> => {
+          if (data === null || !isNeeded(data)) return of(NOT_LIVE);
+          const reading =
+            opened.get(id) ?? renewedLive(id).open(more).pipe(takeUntil(closed), shareReplay(1));
+          opened.set(id, reading);
+          return reading;
+        };
+        const merge = merger<C>();
+        const pages = open(more).pipe(
+          switchMap((pages) => {
+            const { items } = pages.data;
+            const lives = items.length === 0 ? of([]) : combineLatest(items.map(liveOf));
+            return lives.pipe(
+              map((readings) => ({
+                data: {
+                  ...pages.data,
+                  items: items.map((item, index) =>
+                    merge(item, readings[index]?.data ?? NOT_LIVE.data),
+                  ),
+                },
+                fromCache: pages.fromCache,
+              })),
+            );
+          }),
+        );
+        subscriber.add(pages.subscribe(subscriber));
+        subscriber.add(() => closed.next());
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { viewsOf } from '@hearthkin/domain/companion/profile-view';
 import { useLive } from '../kit/live-query';
-import { viewCounts } from './companion-queries';
+import { viewCounts } from './profile-view-queries';
 
 /** How often a companion's own profile was viewed; null while unknown, and for null. */
 export function useProfileViews(uid: string | null): number | null {

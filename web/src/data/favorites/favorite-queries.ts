@@ -2,7 +2,7 @@ import { favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { documentId, limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
-import { LIST_CHECK_MS } from '../companions/companion-queries';
+import { LIST_CHECK_MS } from '../companions/companion-list-queries';
 import { documentsOf } from '../kit/documents';
 import { list, renewed, source } from '../kit/queries';
 

@@ -10,7 +10,7 @@ import {
   type QueryConstraint,
   query,
 } from 'firebase/firestore';
-import { catchError, combineLatest, filter, map, merge, of, switchMap, takeWhile } from 'rxjs';
+import { catchError, combineLatest, filter, map, of, startWith, switchMap, takeWhile } from 'rxjs';
 import { firestore } from '../../firebase/firestore';
 import type { LiveQuery } from './live-query';
 import {
@@ -154,7 +154,10 @@ export function renewed<T>({ key, open }: LiveQuery<T>, everyMs: number): LiveQu
       const once = open(more).pipe(takeWhile(({ fromCache }) => fromCache, true));
       // A repeated read has nothing to show before the server's answer.
       const again = once.pipe(filter(({ fromCache }) => !fromCache));
-      return merge(once, whileVisible(everyMs).pipe(switchMap(() => again)));
+      return whileVisible(everyMs).pipe(
+        startWith(undefined),
+        switchMap((_, times) => (times === 0 ? once : again)),
+      );
     },
   };
 }

@@ -2,12 +2,8 @@ import type { Interest } from '@hearthkin/domain/account/interests';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useEffect, useMemo, useState } from 'react';
 import { useBlocks } from '../../data/blocks/use-blocks';
-import {
-  BROWSE_PAGE,
-  type Companion,
-  companionPages,
-  type LiveCompanion,
-} from '../../data/companions/companion-queries';
+import { BROWSE_PAGE, companionPages } from '../../data/companions/companion-list-queries';
+import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { withLives } from '../../data/companions/live-lists';
 import { favoritePages } from '../../data/favorites/favorite-pages';
 import type { LiveQuery } from '../../data/kit/live-query';

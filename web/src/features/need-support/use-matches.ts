@@ -7,11 +7,8 @@ import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useMemo } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useBlocks } from '../../data/blocks/use-blocks';
-import {
-  BROWSE_PAGE,
-  companionPages,
-  type LiveCompanion,
-} from '../../data/companions/companion-queries';
+import { BROWSE_PAGE, companionPages } from '../../data/companions/companion-list-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { withLives } from '../../data/companions/live-lists';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
