@@ -4,6 +4,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import type { WeeklyAvailability } from '@hearthkin/domain/companion/availability';
 import { type Companion, NO_BADGE_DATES } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
+import { isOnline, type Live, newLive, ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
@@ -21,6 +22,8 @@ export interface SampleAccount {
   readonly user: User;
   readonly claims: { readonly userType?: User['userType']; readonly admin?: true };
   readonly listing?: Companion;
+  /** Of a companion. */
+  readonly live?: Live;
 }
 
 const FACES = 36;
@@ -143,14 +146,17 @@ function companionAccount(
     listed:
       unlistedReasons(user, { photo, badges, pause: null, payoutAccount: 'not-needed' }).length ===
       0,
-    lastActiveAt: new Date(now.getTime() - lastSeenMinutes(sample, isVerified) * MINUTE_MS),
   };
+  const lastActiveAt = new Date(now.getTime() - lastSeenMinutes(sample, isVerified) * MINUTE_MS);
+  const isHere = isOnline({ lastActiveAt }, now);
+  const marked: Companion = { ...listing, facets: isHere ? { online: true } : {} };
   const uid = `companion-${two(index + 1)}`;
   return {
     uid,
     user,
     claims: { userType: 'earner' },
-    listing: { ...listing, ...searchFieldsOf(listing, now) },
+    listing: { ...marked, ...searchFieldsOf(marked) },
+    live: { ...newLive(lastActiveAt), onlineShard: isHere ? index % ONLINE_SHARDS : null },
   };
 }
 

@@ -3,6 +3,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { busyOf } from '@hearthkin/domain/companion/busy';
+import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
@@ -125,7 +126,7 @@ async function write(
   const writer = db.bulkWriter();
   const authors = new Map(accounts.map(({ uid, user }) => [uid, displayNameOf(user)]));
   const reviews = sampleReviews(sessions, authors, now);
-  for (const { uid, user, listing } of accounts) {
+  for (const { uid, user, listing, live } of accounts) {
     const sessionsCompleted = countCompleted(sessions, uid);
     const searchTokens = accountTokensOf(user);
     const counted = { ...user, stats: { sessionsCompleted }, searchTokens };
@@ -138,7 +139,10 @@ async function write(
       const reviewed = { ...listing, sessionsCompleted, ...ratingsOf(stars) };
       void writer.set(db.doc(`companions/${uid}`), {
         ...reviewed,
-        ...searchFieldsOf(reviewed, now),
+        ...searchFieldsOf(reviewed),
+      });
+      void writer.set(db.doc(`companions/${uid}/live/${LIVE_ID}`), {
+        ...live,
         busy: busyOf(bookingsWith(sessions, uid), now),
       });
       const payouts = sessions.flatMap(({ payout }) => (payout?.earnerId === uid ? [payout] : []));

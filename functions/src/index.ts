@@ -59,6 +59,7 @@ export { saveActivity } from './community/save-activity';
 export { withdrawStory } from './community/withdraw-story';
 export { clearOnline } from './companion/clear-online';
 export { onCompanionWritten } from './companion/on-companion-written';
+export { onLiveWritten } from './companion/on-live-written';
 export { onProfileViewed } from './companion/on-profile-viewed';
 export { onReviewWritten } from './companion/on-review-written';
 export { publishReviews } from './companion/publish-reviews';

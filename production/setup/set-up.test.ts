@@ -198,8 +198,14 @@ describe('alerts', () => {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .map((path) => readFileSync(join(ROOT, 'functions/src', path), 'utf8'))
     .join('\n');
-  const errors = [...sources.matchAll(/logger\.error\(\s*[`']([^`'$:]+)/g)].map(
-    ([, text = '']) => text,
+  // Written by themselves, or by what processes many items for each that fails.
+  const written = [
+    /logger\.error\(\s*[`']([^`'$:]+)/g,
+    /processEach\([^;]*?,\s*[`']([A-Z][^`'$]+)/g,
+    /fault: '([A-Z][^']+)'/g,
+  ];
+  const errors = written.flatMap((call) =>
+    [...sources.matchAll(call)].map(([, text = '']) => text),
   );
   const messages = ALERTS.flatMap((alert) => alert.messages);
 

@@ -1,5 +1,6 @@
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
+import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
 import { HOUR_MS } from '@hearthkin/domain/durations';
@@ -125,15 +126,21 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
         cover: null,
         video: null,
       },
-      stamped: ['lastActiveAt'],
       schema: companionSchema,
+    }),
+    writable({
+      name: 'a sign of being online',
+      path: `companions/${companion}/live/${LIVE_ID}`,
+      claims: asCompanion,
+      fields: {},
+      stamped: ['lastActiveAt'],
+      schema: liveSchema,
     }),
     writable({
       name: 'weekly hours',
       path: `companions/${companion}`,
       claims: asCompanion,
       fields: week,
-      stamped: ['lastActiveAt'],
       schema: companionSchema,
     }),
     writable({
@@ -141,7 +148,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       path: `companions/${companion}`,
       claims: asCompanion,
       fields: { offer },
-      stamped: ['lastActiveAt'],
       schema: companionSchema,
     }),
     writable({

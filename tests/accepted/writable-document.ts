@@ -1,6 +1,7 @@
+import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import type * as z from 'zod/mini';
-import { companionAccount, companionDocument, memberDocument } from '../support/builders';
+import { companionAccount, companionDocuments, memberDocument } from '../support/builders';
 
 /** A document that clients may write, with a write that the rules accept. */
 export interface WritableDocument {
@@ -47,7 +48,7 @@ export function writers(now: Date, mark: string) {
   const asMember = { sub: member, userType: 'spender' } as const;
   const asCompanion = { sub: companion, userType: 'earner' } as const;
   const account = memberDocument(member, { firstName: 'Sam', lastName: 'Porter' });
-  const listing = companionDocument(companionAccount(companion), { listed: true });
+  const { listing, live } = companionDocuments(companionAccount(companion), { listed: true });
   const profile = { displayName: 'Sam P.' };
   // On the minute, as clocks show it.
   const startsAt = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS + 7 * DAY_MS);
@@ -57,6 +58,7 @@ export function writers(now: Date, mark: string) {
     [`profiles/${member}`]: profile,
     [`profiles/${companion}`]: { displayName: 'Eve M.' },
     [`companions/${companion}`]: listing,
+    [`companions/${companion}/live/${LIVE_ID}`]: live,
   };
   const writable = (given: Given): WritableDocument => ({
     claims: asMember,

@@ -1,3 +1,4 @@
+import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
@@ -14,7 +15,7 @@ import {
   PASSWORD,
 } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, putFile, quietDatabase, read } from '../support/admin';
-import { companionAccount, companionDocument, eventDocument, newId } from '../support/builders';
+import { companionAccount, companionDocuments, eventDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { subjectsTo } from '../support/mailbox';
@@ -148,11 +149,21 @@ it('a member all of whose documents are damaged is still removed to the last of 
 it('a damaged listing is left out of the sweep, which goes on to the next', async () => {
   const { db, close } = quietDatabase(newId('demo-sweep'));
   const lastActiveAt = new Date('2020-06-01T12:00:00Z');
-  const listing = { ...companionDocument(companionAccount('eve')), facets: { online: true } };
-  await db.doc('companions/a').set({ ...listing, lastActiveAt, hourlyRate: 'much' });
-  await db.doc('companions/b').set({ ...listing, lastActiveAt });
+  const { listing, live } = companionDocuments(companionAccount('eve'), {
+    facets: { online: true },
+    lastActiveAt,
+  });
+  const put = (id: string, change: object, changeLive: object) =>
+    Promise.all([
+      db.doc(`companions/${id}`).set({ ...listing, ...change }),
+      db.doc(`companions/${id}/live/${LIVE_ID}`).set({ ...live, ...changeLive }),
+    ]);
+  await put('a', {}, { busy: 'always' });
+  await put('b', {}, {});
+  // Nothing else of the listing matters.
+  await put('c', { hourlyRate: 'much' }, {});
   const run = { db, now: new Date() };
-  expect(await clearOnline.handler(run)).toEqual({ cleared: 1, failed: 0 });
+  expect(await clearOnline.handler(run)).toEqual({ cleared: 2, failed: 0 });
   await close();
 });
 

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
 import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import { testEnvironment } from '../runner/test-suite';
 import { BROWSER_FLAGS } from '../support/browser-flags';
 import { documentsWritten } from './documents-written';
@@ -42,16 +43,81 @@ export async function measureActiveWrites(
     const here = await at(companion.email, '/my-bookings', async (page) => {
       for (let minute = 0; minute < MINUTES_ACTIVE; minute += 1) await page.clock.runFor(MINUTE_MS);
     });
+    const hour = await hourOnline(browser, siteUrl, { ...companion, password: PASSWORD }, adminDb);
     return [
       { what: 'writes per minute while typing without a pause', value: String(typing) },
       {
         what: 'writes a minute of a companion who has a page open',
         value: (here / MINUTES_ACTIVE).toFixed(1),
       },
+      ...hour,
     ];
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * One hour in which a companion has a page open and is looked at, while another person's list shows them.
+ */
+async function hourOnline(
+  browser: Browser,
+  siteUrl: string,
+  companion: { readonly uid: string; readonly email: string; readonly password: string },
+  db: Firestore,
+): Promise<Row[]> {
+  const listing = db.doc(`companions/${companion.uid}`);
+  const name = (await listing.get()).get('displayName');
+  const reader = await browser.newPage();
+  await reader.goto(`${siteUrl}/browse`);
+  await reader.getByRole('heading', { name }).first().waitFor();
+  await settled(reader);
+  const before = await readsOf(reader);
+  const written = { listing: -1, live: -1 };
+  const stops = [
+    listing.onSnapshot(() => {
+      written.listing += 1;
+    }),
+    listing.collection('live').onSnapshot(() => {
+      written.live += 1;
+    }),
+  ];
+  await writesOf(browser, siteUrl, { ...companion, route: '/my-bookings' }, async (page) => {
+    for (let minute = 0; minute < 60; minute += 1) await page.clock.runFor(MINUTE_MS);
+    for (let view = 0; view < VIEWS; view += 1) {
+      await listing.collection('views').doc(`viewer${view}_2031-06-01`).set({ at: new Date() });
+    }
+    // The last effect of them all.
+    await untilCounted(listing.collection('views'));
+  });
+  for (const stop of stops) stop();
+  const woken = (await readsOf(reader)) - before;
+  await reader.close();
+  const what = (of: string) => `${of}, in an hour of a companion online with ${VIEWS} views`;
+  return [
+    { what: what('writes of the listing'), value: String(written.listing) },
+    { what: what('writes of what is live'), value: String(written.live) },
+    { what: what('documents read again by an open list'), value: String(woken) },
+  ];
+}
+
+/** Views of a companion's profile in an hour. */
+const VIEWS = 10;
+
+const readsOf = (page: Page) =>
+  page.evaluate(() =>
+    Object.values(window.__hearthkinReads ?? {}).reduce((sum, count) => sum + count, 0),
+  );
+
+/** Until the trigger has counted all views. */
+async function untilCounted(views: CollectionReference): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const stop = views.onSnapshot(({ docs }) => {
+      if (docs.length < VIEWS || docs.some((doc) => doc.get('viewerId') === undefined)) return;
+      stop();
+      resolve();
+    }, reject);
+  });
 }
 
 interface Place {

@@ -148,10 +148,10 @@ describe('the scripts', () => {
     },
   );
 
-  it('of a page for signed-in people weigh at most 412 KiB', async () => {
+  it('of a page for signed-in people weigh at most 413 KiB', async () => {
     const weight = await ScriptWeight.of(folder);
     const pages = weight.pages().map((page) => ({ page, weighs: weight.asSignedIn(page) }));
     expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 412 * 1024)).toEqual([]);
+    expect(pages.filter(({ weighs }) => weighs > 413 * 1024)).toEqual([]);
   });
 });

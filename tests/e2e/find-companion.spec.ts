@@ -1,3 +1,4 @@
+import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -57,7 +58,8 @@ test('a member who wants to talk now finds only companions online and free', asy
   const now = page.getByRole('radio', { name: /Talk Right Now/ });
   await expect(now).toBeEnabled();
   const until = new Date(Date.now() + 2 * 60 * 60_000);
-  await adminDb.doc(`companions/${companion.uid}`).update({ busy: [{ from: new Date(), until }] });
+  const live = adminDb.doc(`companions/${companion.uid}/live/${LIVE_ID}`);
+  await live.update({ busy: [{ from: new Date(), until }] });
   await expect(now).toBeDisabled();
   await expect(page.getByText(/has a session within the next hour/)).toBeVisible();
   await page.getByRole('link', { name: 'See who else is free now' }).click();
@@ -89,17 +91,30 @@ test('a member who types “São” finds companions in Sao Paulo', async ({ pag
   await expect(page.getByRole('list', { name: 'Companions' }).getByRole('heading')).toHaveCount(1);
 });
 
-test('a member sees a companion’s card disappear when unlisted and return when listed', async ({
-  page,
-}) => {
+test('a member keeps their list until they ask for new results', async ({ page }) => {
   const firstName = uniqueName();
   const companion = await makeCompanion({}, { firstName });
+  const isListed = async () =>
+    (await adminDb.doc(`companions/${companion.uid}`).get()).get('listed') === true;
+  const setStatus = async (accountStatus: 'active' | 'suspended') => {
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus });
+    await expect.poll(isListed).toBe(accountStatus === 'active');
+    // A list is checked every five minutes.
+    await page.clock.fastForward('05:00');
+  };
+  await page.clock.install();
   await signIn(page, await makeMember());
   await page.goto(`/browse?q=${firstName}`);
   const card = page.getByRole('listitem').filter({ hasText: firstName });
   await expect(card).toBeVisible();
-  await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+  await setStatus('suspended');
+  const showNew = page.getByRole('button', { name: 'Show new results' });
+  await expect(showNew).toBeVisible();
+  await expect(card).toBeVisible();
+  await showNew.click();
   await expect(page.getByText('No companions found')).toBeVisible();
-  await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'active' });
+  await setStatus('active');
+  await tabTo(page, showNew);
+  await page.keyboard.press('Enter');
   await expect(card).toBeVisible();
 });

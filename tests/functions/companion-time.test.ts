@@ -1,5 +1,6 @@
 import { slotStart } from '@hearthkin/domain/booking/slots';
 import { FACETS } from '@hearthkin/domain/companion/facets';
+import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
@@ -7,19 +8,22 @@ import { describe, expect, it } from 'vitest';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { clearOnline } from '../../functions/src/companion/clear-online';
 import { syncBusy } from '../../functions/src/companion/sync-busy';
+import { syncOnline } from '../../functions/src/companion/sync-online';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
-import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
+import { bookingDocument, companionAccount, companionDocuments, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { tick } from '../support/suite';
 import { bookingRequest, newYork, ZONE } from './booking-requests';
 
 const listingOf = async ({ uid }: Actor) => (await adminDb.doc(`companions/${uid}`).get()).data();
+const liveRef = (uid: string) => adminDb.doc(`companions/${uid}/live/${LIVE_ID}`);
+const liveOf = async ({ uid }: Actor) => (await liveRef(uid).get()).data();
 
 async function busyOf(companion: Actor): Promise<string[]> {
   const busy: { from: FirebaseFirestore.Timestamp; until: FirebaseFirestore.Timestamp }[] = (
-    await listingOf(companion)
+    await liveOf(companion)
   )?.busy;
   return busy.map(
     ({ from, until }) => `${from.toDate().toISOString()} ${until.toDate().toISOString()}`,
@@ -29,7 +33,7 @@ async function busyOf(companion: Actor): Promise<string[]> {
 const span = (startsAt: Date, hours = 2) =>
   `${startsAt.toISOString()} ${new Date(startsAt.getTime() + hours * HOUR_MS).toISOString()}`;
 
-describe('busy of a listing', () => {
+describe('the sessions of a companion', () => {
   it('appear with a request, and go when it ends', async () => {
     const [member, next, companion] = await Promise.all([
       makeMember(),
@@ -88,8 +92,8 @@ describe('busy of a listing', () => {
     await put({ ...hours(day(3)), status: 'cancelled' });
     await put({ ...hours(day(-1)), status: 'confirmed' });
     await eventually(() => busyOf(companion)).toEqual([span(day(1)), span(day(2))]);
-    expect(JSON.stringify(await listingOf(companion))).not.toContain(member.uid);
-    const ref = adminDb.doc(`companions/${companion.uid}`);
+    expect(JSON.stringify(await liveOf(companion))).not.toContain(member.uid);
+    const ref = liveRef(companion.uid);
     const { updateTime } = await ref.get();
     await syncBusy(adminDb, companion.uid, now);
     expect((await ref.get()).updateTime).toEqual(updateTime);
@@ -100,7 +104,7 @@ describe('busy of a listing', () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion({ offer })]);
     const startsAt = newYork(5, '14:00');
     const { date } = wallClock(startsAt, ZONE);
-    const fullDays = async () => (await listingOf(companion))?.fullDays;
+    const fullDays = async () => (await liveOf(companion))?.fullDays;
     await callFunction(
       'createBooking',
       bookingRequest({ companionId: companion.uid, startsAt }),
@@ -117,13 +121,13 @@ describe('busy of a listing', () => {
     const uid = newId('gone');
     await syncBusy(adminDb, uid, new Date());
     expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
+    expect((await liveRef(uid).get()).exists).toBe(false);
   });
 });
 
 describe('a companion', () => {
   const isOnline = async (companion: Actor) => (await listingOf(companion))?.facets[FACETS.online];
-  const saveLastActive = ({ uid }: Actor, at: Date) =>
-    adminDb.doc(`companions/${uid}`).update({ lastActiveAt: at });
+  const saveLastActive = ({ uid }: Actor, at: Date) => liveRef(uid).update({ lastActiveAt: at });
 
   it('counts as online once active', async () => {
     const companion = await makeCompanion();
@@ -132,13 +136,30 @@ describe('a companion', () => {
     await eventually(() => isOnline(companion)).toBe(true);
   });
 
+  it('who stays online writes the listing once', async () => {
+    const { db, close } = quietDatabase(newId('demo-online'));
+    const seen = new Date();
+    const ref = db.doc('companions/wilma');
+    const live = ref.collection('live').doc(LIVE_ID);
+    const documents = companionDocuments(companionAccount('wilma'), {});
+    await Promise.all([ref.set(documents.listing), live.set(documents.live)]);
+    await live.update({ lastActiveAt: seen });
+    expect(await syncOnline(db, 'wilma', seen)).toBe('marked-online');
+    const { updateTime } = await ref.get();
+    const later = new Date(seen.getTime() + 2 * MINUTE_MS);
+    await live.update({ lastActiveAt: later });
+    expect(await syncOnline(db, 'wilma', later)).toBe('unchanged');
+    expect((await ref.get()).updateTime).toEqual(updateTime);
+    await close();
+  });
+
   it('is no longer online five minutes after the last activity, not before', async () => {
     // A project without triggers, which would use the real clock.
     const { db, close } = quietDatabase(newId('demo-online'));
     const seen = new Date();
     const ref = db.doc('companions/wilma');
-    const listing = companionDocument(companionAccount('wilma'), { lastActiveAt: seen });
-    await ref.set({ ...listing, facets: { ...listing.facets, online: true } });
+    const { listing, live } = companionDocuments(companionAccount('wilma'), { lastActiveAt: seen });
+    await Promise.all([ref.set(listing), ref.collection('live').doc(LIVE_ID).set(live)]);
     const after = (ms: number) => new Date(seen.getTime() + ms);
     const online = async () => (await ref.get()).get('facets.online');
     expect(await clearOnline.handler({ db, now: after(5 * MINUTE_MS - 1) })).toEqual({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slotKeys, slotStart } from '@hearthkin/domain/booking/slots';
-import { type Companion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/companion';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
+import { type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import type { Offer } from '@hearthkin/domain/companion/offer';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
@@ -230,7 +230,7 @@ describe('createBooking', () => {
 });
 
 describe('createBooking, with what the companion offers', () => {
-  const offering = (offer: Partial<Offer>, change: Partial<Companion> = {}) =>
+  const offering = (offer: Partial<Offer>, change: Partial<LiveCompanion> = {}) =>
     makeCompanion({ offer: { ...OPEN_OFFER, ...offer }, ...change });
   const ask = async (companionId: string, startsAt: Date, who: Actor, change = {}) =>
     book({ ...bookingRequest({ companionId, startsAt }), ...change }, who);

@@ -8,6 +8,7 @@ import {
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
+import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { STARS } from '@hearthkin/domain/companion/review';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
@@ -37,7 +38,9 @@ import * as activityQueries from '../../web/src/data/activities/activity-queries
 import * as applicationQueries from '../../web/src/data/applications/application-queries';
 import * as blockQueries from '../../web/src/data/blocks/block-queries';
 import * as clientBookingQueries from '../../web/src/data/bookings/booking-queries';
-import * as companionListQueries from '../../web/src/data/companions/companion-queries';
+import * as companionListQueries from '../../web/src/data/companions/companion-list-queries';
+import * as listingQueries from '../../web/src/data/companions/companion-queries';
+import * as profileViewQueries from '../../web/src/data/companions/profile-view-queries';
 import * as conversationQueries from '../../web/src/data/conversations/conversation-queries';
 import * as earningsQueries from '../../web/src/data/earnings/earnings-queries';
 import * as eventQueries from '../../web/src/data/events/event-queries';
@@ -134,7 +137,18 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
 /** Every query of a module is in its table; a missing one doesn't compile. */
 const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
+  renewedLive: [['anna']],
+  livesOf: [[['anna', 'ben']]],
+};
+
+const LISTINGS: Builders<typeof listingQueries> = {
   companion: [['anna']],
+  live: [['anna']],
+  liveCompanion: [['anna']],
+};
+
+const PROFILE_VIEWS: Builders<typeof profileViewQueries> = {
+  viewCounts: [['anna']],
 };
 
 const OWN_PAYMENTS: Builders<typeof ownPaymentQueries> = {
@@ -405,7 +419,7 @@ const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
   unpublishedReviews: [[NOW]],
   originalOf: [['r1']],
-  silentSince: [[NOW]],
+  silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
 };
 
 const MESSAGING: AdminBuilders<typeof messagingQueries> = {
@@ -483,7 +497,9 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/data/blocks/block-queries.ts': [blockQueries, BLOCKS],
   'web/src/data/bookings/booking-queries.ts': [clientBookingQueries, CLIENT_BOOKINGS],
   'web/src/features/bookings/claim-queries.ts': [claimQueries, CLAIMS],
-  'web/src/data/companions/companion-queries.ts': [companionListQueries, COMPANION_LISTS],
+  'web/src/data/companions/companion-list-queries.ts': [companionListQueries, COMPANION_LISTS],
+  'web/src/data/companions/companion-queries.ts': [listingQueries, LISTINGS],
+  'web/src/data/companions/profile-view-queries.ts': [profileViewQueries, PROFILE_VIEWS],
   'web/src/data/conversations/conversation-queries.ts': [conversationQueries, CONVERSATIONS],
   'web/src/data/plans/plan-queries.ts': [planQueries, PLANS],
   'web/src/data/earnings/earnings-queries.ts': [earningsQueries, EARNINGS],

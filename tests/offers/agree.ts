@@ -1,7 +1,6 @@
 import { type ActivityId, durationsFor, usualSession } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf, freeAfter, fullDaysOf } from '@hearthkin/domain/companion/busy';
-import type { Companion } from '@hearthkin/domain/companion/companion';
 import { FACETS, facetsOf } from '@hearthkin/domain/companion/facets';
 import {
   freeStarts,
@@ -12,6 +11,7 @@ import {
   obstacleNow,
   refusalOf,
 } from '@hearthkin/domain/companion/free-time';
+import { type LiveCompanion, newLive } from '@hearthkin/domain/companion/live';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, dayAt, startOfDay, wallClock, weekdayOf } from '@hearthkin/domain/time';
@@ -23,15 +23,15 @@ import { type Asked, ask, type Calendar, calendarFrom } from './server';
 
 const ACCOUNT = companionAccount('eve');
 
-function listingOf(scene: Scene, booked: readonly Booking[]): Companion {
+function listingOf(scene: Scene, booked: readonly Booking[]): LiveCompanion {
   const today = dayAt(scene.now, scene.zone).date;
   return {
     ...BLANK,
+    ...newLive(scene.now),
     timeZone: scene.zone,
     weeklyAvailability: scene.weekly,
     minimumSession: scene.minimumSession,
     offer: scene.offer,
-    lastActiveAt: scene.now,
     busy: busyOf(booked, scene.now),
     fullDays: fullDaysOf(booked, { most: scene.offer.sessionsPerDay, today }),
   };
@@ -87,7 +87,7 @@ function askedOf(
 function freeWish(
   scene: Scene,
   one: Wish,
-  companion: Companion,
+  companion: LiveCompanion,
   { slots }: Calendar,
   at: Date,
 ): Pick<Asked, 'activity' | 'minutes' | 'startsAt'> {
@@ -186,7 +186,7 @@ export function disagreements(scene: Scene): string[] {
 
 /** The same for a booking that is moved to a date. */
 function moveDisagreements(
-  companion: Companion,
+  companion: LiveCompanion,
   { slots, places }: Calendar,
   moved: Booking,
   date: string,

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { LiveCompanion } from '@hearthkin/domain/companion/live';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { addDays, startOfDay, wallClock } from '@hearthkin/domain/time';
@@ -34,7 +34,7 @@ export function calendarFrom(booked: readonly Booking[]): Calendar {
 
 /** The place the server gives a session, or why it refuses it. */
 export function ask(
-  companion: Companion,
+  companion: LiveCompanion,
   { slots, places }: Calendar,
   { activity, minutes, startsAt, at, timing }: Asked,
 ): Booking['dayPlace'] | string {
@@ -45,6 +45,7 @@ export function ask(
     canceledByMember: 0,
     companionAddress: null,
     companion,
+    live: companion,
     isCompanionActive: true,
     member: MEMBER,
     blocksCompanion: false,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserType } from '@hearthkin/domain/account/fields';
 import type { User } from '@hearthkin/domain/account/user';
-import type { Companion } from '@hearthkin/domain/companion/companion';
+import { LIVE_ID, type LiveCompanion } from '@hearthkin/domain/companion/live';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { adminAuth, adminDb } from './admin';
-import { companionAccount, companionDocument, memberDocument, newPhone } from './builders';
+import { companionAccount, companionDocuments, memberDocument, newPhone } from './builders';
 import { authAs } from './rest-client';
 import { type FirstStep, takeSecondStep } from './second-step';
 import { testSuite } from './suite';
@@ -75,7 +75,7 @@ export async function makeMember(overrides: Partial<User> = {}): Promise<Actor> 
 
 /** A verified companion with account and listing, and where bookings are paid with an account that is ready. */
 export async function makeCompanion(
-  overrides: Partial<Companion> = {},
+  overrides: Partial<LiveCompanion> = {},
   accountOverrides: Partial<User> = {},
 ): Promise<Actor> {
   const actor = await makeActor({ userType: 'earner' });
@@ -84,8 +84,12 @@ export async function makeCompanion(
   batch.set(adminDb.doc(`users/${actor.uid}`), account);
   const payouts = overrides.payoutAccount === undefined ? await newPayoutAccount(actor.uid) : null;
   if (payouts?.account) batch.set(adminDb.doc(`payoutAccounts/${actor.uid}`), payouts.account);
-  const listing = { ...(payouts && { payoutAccount: payouts.state }), ...overrides };
-  batch.set(adminDb.doc(`companions/${actor.uid}`), companionDocument(account, listing));
+  const { listing, live } = companionDocuments(account, {
+    ...(payouts && { payoutAccount: payouts.state }),
+    ...overrides,
+  });
+  batch.set(adminDb.doc(`companions/${actor.uid}`), listing);
+  batch.set(adminDb.doc(`companions/${actor.uid}/live/${LIVE_ID}`), live);
   await batch.commit();
   return actor;
 }

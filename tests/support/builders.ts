@@ -8,6 +8,13 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import type { Application, ApplicationDraft } from '@hearthkin/domain/companion/application';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
+import {
+  isMarkedOnline,
+  isOnline,
+  type Live,
+  type LiveCompanion,
+  liveSchema,
+} from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
@@ -105,11 +112,25 @@ export function companionDocument(account: User, overrides: Partial<Companion> =
     traits: ['calm', 'listener'],
     supportStyles: ['listening'],
     badgesGivenAt: { identity: JOINED, background: JOINED, training: null },
-    lastActiveAt: JOINED,
     listed: unlistedReasons(account, approved).length === 0,
     ...approved,
   };
-  return { ...listing, ...searchFieldsOf(listing, new Date()), ...overrides };
+  return { ...listing, ...searchFieldsOf(listing), ...overrides };
+}
+
+/** The two documents of a companion, who is marked online if they are. */
+export function companionDocuments(
+  account: User,
+  { lastActiveAt = JOINED, onlineShard, busy, fullDays, ...overrides }: Partial<LiveCompanion>,
+  now = new Date(),
+): { readonly listing: Companion; readonly live: Live } {
+  const listing = companionDocument(account, overrides);
+  const isHere = isMarkedOnline(listing) || isOnline({ lastActiveAt }, now);
+  const live = liveSchema.parse({ lastActiveAt, onlineShard, busy, fullDays });
+  return {
+    listing: isHere ? { ...listing, facets: { ...listing.facets, online: true } } : listing,
+    live: { ...live, onlineShard: isHere ? 0 : live.onlineShard },
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Companion } from '../../web/src/data/companions/companion-queries';
+import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
 import { blockBy } from './conversations';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
@@ -254,7 +254,7 @@ test('a search queries the server by its longest word', async () => {
 const lists = () => reads.filter((read) => read.startsWith('companions?'));
 
 /** A companion who matches every filter in these tests. */
-const FITTING: Partial<Companion> = {
+const FITTING: Partial<LiveCompanion> = {
   city: 'São Paulo',
   cityKey: 'sao paulo',
   languages: { native: 'Portuguese', secondary: ['English'] },
@@ -265,7 +265,7 @@ const FITTING: Partial<Companion> = {
 };
 
 describe('a filter in the URL', () => {
-  test.each<[query: string, chip: string, twin: Partial<Companion>, facets: string[]]>([
+  test.each<[query: string, chip: string, twin: Partial<LiveCompanion>, facets: string[]]>([
     ['city=s%C3%A3o+PAULO', 'In são PAULO', { city: 'Rio', cityKey: 'rio' }, []],
     ['interest=food', 'Gastronomy', { interests: ['art'] }, ['interest_food']],
     [
@@ -467,16 +467,6 @@ test('a screen reader announces the number of results when it changes', async ()
   await screen.findByText('1 companion.');
 });
 
-test('a newly listed companion appears and an unlisted one disappears', async () => {
-  setWorld({ companions: [WILMA] });
-  await visit('/browse', MEMBER);
-  await cardOf('Wilma Q.');
-  act(() => setWorld({ companions: [WILMA, OTTO] }));
-  await cardOf('Otto B.');
-  act(() => setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, listed: false } }, OTTO] }));
-  await waitFor(() => expect(names()).toEqual(['Otto B.']));
-});
-
 test('a member adds and removes a favorite with the heart button', async () => {
   setWorld({ companions: [WILMA] });
   const site = await visit('/browse', MEMBER);
@@ -517,4 +507,28 @@ test('a member sees only favorites that match the search, in the chosen order', 
   await site.user.type(screen.getByRole('searchbox'), 'cheap');
   await waitFor(() => expect(names()).toEqual(['Cheap C.']));
   expect(lists().filter((list) => !list.includes('__name__'))).toEqual([]);
+});
+
+test('a member keeps the list they see until they ask for new results', async () => {
+  setWorld({ companions: [WILMA, OTTO] });
+  const site = await visit('/browse', MEMBER);
+  await cardOf('Wilma Q.');
+  const newcomer = { id: 'companion-3', data: companionDocument({ displayName: 'Nora P.' }) };
+  expect(screen.queryByRole('button', { name: 'Show new results' })).toBeNull();
+  act(() => setWorld({ companions: [newcomer, OTTO] }));
+  await press(site, 'Show new results');
+  expect(names()).toEqual(['Nora P.', 'Otto B.']);
+  expect(screen.queryByRole('button', { name: 'Show new results' })).toBeNull();
+  // The button is gone, and the keyboard is at the list.
+  expect(document.activeElement?.textContent).toContain('Nora P.');
+});
+
+test('a member sees changes of the companions in their list, without asking', async () => {
+  setWorld({ companions: [WILMA] });
+  await visit('/browse', MEMBER);
+  const card = await cardOf('Wilma Q.');
+  expect(within(card).getByText('Online')).toBeTruthy();
+  act(() => setWorld({ companions: [{ ...WILMA, data: { ...WILMA.data, facets: {} } }] }));
+  await waitFor(() => expect(within(card).queryByText('Online')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Show new results' })).toBeNull();
 });

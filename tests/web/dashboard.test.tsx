@@ -30,8 +30,12 @@ beforeEach(() => {
     companions: [
       {
         id: COMPANION.uid,
-        data: companionDocument({ ratingAverage: 4.86, ratingCount: 7, profileViews: 31 }),
+        data: companionDocument({ ratingAverage: 4.86, ratingCount: 7 }),
       },
+    ],
+    viewCounts: [
+      { id: '0', data: { views: 11 } },
+      { id: '5', data: { views: 20 } },
     ],
   });
 });

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { LIST_CHECK_MS } from '../../web/src/data/companions/companion-list-queries';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
@@ -102,7 +103,12 @@ test('a companion who is listed again gets their card back', async () => {
   });
   await visit('/favorites', MEMBER);
   await screen.findByText(/^Not taking bookings/);
-  act(() => setWorld({ companions: [BEN] }));
+  act(() => {
+    setWorld({ companions: [BEN] });
+    // The listings are read again after a while.
+    vi.setSystemTime(new Date(NOW.getTime() + LIST_CHECK_MS));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await screen.findByRole('link', { name: 'Book Ben N.' });
 });
 

@@ -6,7 +6,16 @@ import {
   type QueryStartAtConstraint,
   Timestamp,
 } from 'firebase/firestore';
-import { combineLatest, map, type Observable, scan, startWith, throwError } from 'rxjs';
+import {
+  BehaviorSubject,
+  combineLatest,
+  filter,
+  map,
+  type Observable,
+  scan,
+  startWith,
+  throwError,
+} from 'rxjs';
 import type { Reading } from '../../web/src/data/kit/live-query';
 import type * as Readers from '../../web/src/data/kit/readers';
 import { firestore } from '../../web/src/firebase/firestore';
@@ -51,6 +60,7 @@ export const watchPages: typeof Readers.watchPages = <T>(
   pageSize: number,
   more: Observable<void>,
   idOf = ownId,
+  checkMs: number | null = null,
 ) => {
   const query = build();
   const count = more.pipe(
@@ -60,14 +70,54 @@ export const watchPages: typeof Readers.watchPages = <T>(
   const all = watch(describeQuery(query), (documents) =>
     runQuery(query, documents, documents.length).map((one) => readDocument<T>(one, query, idOf)),
   );
-  return combineLatest([all, count]).pipe(
-    map(([{ data, fromCache }, pages]) => {
-      const items = data.slice(0, pages * pageSize);
-      const hasMore = items.length === pages * pageSize;
-      return { data: { items, hasMore, more: 'idle' as const }, fromCache };
-    }),
+  const shown = (data: readonly Readers.Doc<T>[], pages: number) => {
+    const items = data.slice(0, pages * pageSize);
+    return { items, hasMore: items.length === pages * pageSize, more: 'idle' as const };
+  };
+  if (checkMs === null) {
+    return combineLatest([all, count]).pipe(
+      map(([{ data, fromCache }, pages]) => ({ data: shown(data, pages), fromCache })),
+    );
+  }
+  // As if each change of the world came just before a check.
+  const asked = new BehaviorSubject(0);
+  return combineLatest([all, count, asked]).pipe(
+    scan((before: Checked<T> | null, [{ data, fromCache }, pages, times]): Checked<T> => {
+      const firstIds = (list: readonly Readers.Doc<T>[]) =>
+        list
+          .slice(0, pageSize)
+          .map(({ id }) => id)
+          .join();
+      const isSame =
+        before === null || before.fromCache || firstIds(before.list) === firstIds(data);
+      const isAsked = before !== null && before.times !== times;
+      return {
+        list: isSame || isAsked ? data : before.list,
+        pages,
+        times,
+        fromCache,
+        isOutdated: !(isSame || isAsked),
+      };
+    }, null),
+    filter((checked) => checked !== null),
+    map(({ list, pages, fromCache, isOutdated }) => ({
+      data: {
+        ...shown(list, pages),
+        ...(isOutdated && { showNew: () => asked.next(asked.value + 1) }),
+      },
+      fromCache,
+    })),
   );
 };
+
+/** A list that isn't listened to. */
+interface Checked<T> {
+  readonly list: readonly Readers.Doc<T>[];
+  readonly pages: number;
+  readonly times: number;
+  readonly fromCache: boolean;
+  readonly isOutdated: boolean;
+}
 
 function watch<T>(
   description: string,

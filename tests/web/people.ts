@@ -1,12 +1,12 @@
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
 import type { Booking } from '../../web/src/data/bookings/booking-queries';
-import type { Companion } from '../../web/src/data/companions/companion-queries';
+import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
 import type { Doc } from '../../web/src/data/kit/readers';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import {
   bookingDocument,
   companionAccount,
-  companionDocument as listingDocument,
+  companionDocuments,
   memberDocument,
 } from '../support/builders';
 
@@ -58,9 +58,9 @@ export function profileDocument(displayName: string, userType: Profile['userType
 }
 
 /** A well-rated companion in the same city, online now. */
-export function companionDocument(change: Partial<Companion> = {}): Companion {
+export function companionDocument(change: Partial<LiveCompanion> = {}): LiveCompanion {
   const account = companionAccount(COMPANION.uid, { firstName: 'Wilma', lastName: 'Quist' });
-  return listingDocument(account, {
+  const fields = {
     location: 'New York, New York',
     city: 'New York',
     bio: 'I listen well and walk slowly.',
@@ -69,7 +69,9 @@ export function companionDocument(change: Partial<Companion> = {}): Companion {
     ratingCount: 7,
     lastActiveAt: new Date(NOW.getTime() - 60_000),
     ...change,
-  });
+  } satisfies Partial<LiveCompanion>;
+  const { listing, live } = companionDocuments(account, fields, NOW);
+  return { ...listing, ...live };
 }
 
 /** Coffee & Walk on Monday, 14:00 to 16:00 in New York, still pending. */

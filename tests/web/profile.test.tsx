@@ -13,7 +13,7 @@ import {
   userDocument,
 } from './people';
 import { visit } from './site';
-import { setWorld } from './world';
+import { setWorld, type World } from './world';
 
 type Site = Awaited<ReturnType<typeof visit>>;
 
@@ -32,7 +32,7 @@ async function asMember(change = {}) {
   return site;
 }
 
-async function asCompanion(change = {}, listing = {}) {
+async function asCompanion(change = {}, listing = {}, viewCounts: World['viewCounts'] = []) {
   const account = userDocument(COMPANION, {
     firstName: 'Wilma',
     lastName: 'Quist',
@@ -42,6 +42,7 @@ async function asCompanion(change = {}, listing = {}) {
   setWorld({
     users: { [COMPANION.uid]: account },
     companions: [{ id: COMPANION.uid, data: companionDocument(listing) }],
+    viewCounts,
   });
   const site = await visit('/profile', COMPANION);
   await screen.findByRole('heading', { level: 1 });
@@ -155,7 +156,8 @@ test('a Gold member sees the badge on their profile', async () => {
 test('a companion sees their badges, rate, rating and response time', async () => {
   await asCompanion(
     { verification: { isVerified: true, verificationStatus: 'verified' } },
-    { hourlyRate: 45, responseMinutes: 14, profileViews: 31, sessionsCompleted: 9 },
+    { hourlyRate: 45, responseMinutes: 14, sessionsCompleted: 9 },
+    [{ id: '3', data: { views: 31 } }],
   );
   const badges = within(screen.getByRole('list', { name: 'Badges' })).getAllByRole('listitem');
   expect(badges.map(({ textContent }) => textContent)).toEqual([

@@ -6,6 +6,8 @@ import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
+import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
+import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
@@ -29,7 +31,7 @@ import type {
 } from '../../web/src/data/activities/activity-queries';
 import type { Application } from '../../web/src/data/applications/application-queries';
 import type { Booking, HeldSlot } from '../../web/src/data/bookings/booking-queries';
-import type { Companion } from '../../web/src/data/companions/companion-queries';
+import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
 import type {
   ChatMessage,
   Conversation,
@@ -44,7 +46,10 @@ import type { Notification } from '../../web/src/features/notifications/notifica
 
 /** The database contents in a page test. Tests may change them while the page is open. */
 export interface World {
-  readonly companions: readonly Doc<Companion>[];
+  /** Listings with what is live of them. */
+  readonly companions: readonly Doc<LiveCompanion>[];
+  /** Of the profile of the signed-in user. */
+  readonly viewCounts: readonly Doc<ViewCount>[];
   readonly bookings: readonly Doc<Booking>[];
   readonly profiles: Readonly<Record<string, Profile>>;
   readonly users: Readonly<Record<string, User>>;
@@ -130,6 +135,7 @@ export interface World {
 
 const EMPTY: World = {
   companions: [],
+  viewCounts: [],
   bookings: [],
   profiles: {},
   users: {},
@@ -219,6 +225,14 @@ function nested<T extends object>(
 /** The companion that slots and reviews belong to by default. */
 const COMPANION_ID = 'companion-1';
 
+/** What is live of a companion; the same object while the companion is the same. */
+function liveOf(companion: LiveCompanion): Live {
+  const live = known.get(companion) ?? liveSchema.parse(companion);
+  known.set(companion, live);
+  return live;
+}
+const known = new WeakMap<LiveCompanion, Live>();
+
 /** The documents of a world by path, for the signed-in user. */
 export function documentsIn(now: World, uid: string): ReadonlyMap<string, object> {
   const own = `users/${uid}`;
@@ -227,6 +241,10 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
   const companionIds = new Set([COMPANION_ID, ...now.companions.map(({ id }) => id)]);
   return new Map<string, object>([
     ...listed('companions', now.companions),
+    ...now.companions.map(
+      ({ id, data }): Stored => [`companions/${id}/live/${LIVE_ID}`, liveOf(data)],
+    ),
+    ...listed(`companions/${uid}/viewCounts`, now.viewCounts),
     ...[...companionIds].flatMap((id) => listed(`companions/${id}/slots`, now.heldSlots)),
     ...listed(`companions/${COMPANION_ID}/reviews`, now.reviews),
     ...listed(`companions/${COMPANION_ID}/removedReviews`, now.removedReviews),

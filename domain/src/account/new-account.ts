@@ -61,8 +61,6 @@ export function newListing(user: User, now: Date): Companion {
     ratingCount: 0,
     sessionsCompleted: user.stats.sessionsCompleted,
     responseMinutes: null,
-    profileViews: 0,
-    lastActiveAt: user.lastLoginAt,
     searchTokens: [],
   };
 }

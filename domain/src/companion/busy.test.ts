@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations';
 import { busyOf, fullDaysOf } from './busy';
-import { MAX_BUSY } from './companion';
+import { MAX_BUSY } from './live';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const session = (inHours: number, status: Parameters<typeof busyOf>[0][number]['status']) => {

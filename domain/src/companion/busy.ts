@@ -2,7 +2,7 @@ import type { Booking, BookingStatus } from '../booking/booking';
 import { SLOT_MINUTES, slotStart } from '../booking/slots';
 import { MINUTE_MS } from '../durations';
 import { ceilToMinutes } from '../time';
-import { type Companion, MAX_BUSY } from './companion';
+import { type Live, MAX_BUSY } from './live';
 
 /** The statuses in which a booking occupies the companion. */
 export const BUSY_STATUSES = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
@@ -12,8 +12,8 @@ export const HELD_STATUSES = [...BUSY_STATUSES, 'completed'] as const;
 
 type HeldBooking = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>;
 
-/** `busy` of a listing, from all of the companion's bookings: whole quarter hours, like what holds them. */
-export function busyOf(bookings: readonly HeldBooking[], now: Date): Companion['busy'] {
+/** `busy`, as a companion's live document has it, from all of the companion's bookings: whole quarter hours, like what holds them. */
+export function busyOf(bookings: readonly HeldBooking[], now: Date): Live['busy'] {
   return bookings
     .filter(({ status }) => BUSY_STATUSES.some((one) => one === status))
     .map((booking) => ({
@@ -30,11 +30,11 @@ export function freeAfter({ endsAt, bufferMinutes }: Pick<Booking, 'endsAt' | 'b
   return new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
 }
 
-/** `fullDays` of a listing: the dates from `today` on with `most` sessions or more. */
+/** `fullDays`: the dates from `today` on with `most` sessions or more. */
 export function fullDaysOf(
   bookings: readonly HeldBooking[],
   { most, today }: { readonly most: number; readonly today: string },
-): Companion['fullDays'] {
+): Live['fullDays'] {
   const sessions = new Map<string, number>();
   for (const { status, date } of bookings) {
     if (!HELD_STATUSES.some((one) => one === status) || date < today) continue;

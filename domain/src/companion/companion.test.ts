@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { displayNameOf, toProfile } from '../account/profile';
 import { type User, userSchema } from '../account/user';
-import { isOnline, isTopCompanion, listingFromUser } from './companion';
+import { isTopCompanion, listingFromUser } from './companion';
+import { isOnline } from './live';
 
 const now = new Date('2026-06-01T12:00:00Z');
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  calendarDateSchema,
   hourlyRateSchema,
   interestsSchema,
   LIMITS,
@@ -9,7 +8,6 @@ import {
 } from '../account/fields';
 import { displayNameOf } from '../account/profile';
 import type { User } from '../account/user';
-import { MINUTE_MS } from '../durations';
 import { countSchema, text } from '../schemas';
 import { ageOn } from '../time';
 import { timeZoneSchema } from '../time-zone';
@@ -20,9 +18,6 @@ import { DEFAULT_OFFER, offerSchema } from './offer';
 import { NO_RATINGS, ratingDistributionSchema } from './review';
 import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
-
-/** How many of the next sessions a listing lists. Later time counts as free. */
-export const MAX_BUSY = 60;
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
@@ -43,20 +38,13 @@ export const fieldsWithDefaults = z.object({
   /** Keys from `FACETS` that apply; others are absent. */
   facets: z._default(z.record(z.string(), z.literal(true)), {}),
   offer: z._default(offerSchema, DEFAULT_OFFER),
-  /** The next dates with as many sessions as the companion takes, in order. */
-  fullDays: z._default(z.array(calendarDateSchema).check(z.maxLength(MAX_BUSY)), []),
   /** Set after too many missed sessions (`MAX_MISSED`), until staff have looked. */
   pause: z._default(z.nullable(z.object({ status: z.literal('paused'), at: z.date() })), null),
   /** Where payments are live, whether there is an account that their pay can be sent to. */
   payoutAccount: z._default(z.enum(['not-needed', 'missing', 'ready']), 'not-needed'),
-  /** The next requested or confirmed sessions with the time kept free after each, in order. */
-  busy: z._default(
-    z.array(z.object({ from: z.date(), until: z.date() })).check(z.maxLength(MAX_BUSY)),
-    [],
-  ),
 });
 
-/** `companions/{uid}`: the public listing. */
+/** `companions/{uid}`: the public listing. What changes by the minute is apart (`live.ts`). */
 export const companionSchema = z.object({
   displayName: text(LIMITS.name + 3),
   age: z.nullable(z.int().check(z.minimum(18), z.maximum(120))),
@@ -83,8 +71,6 @@ export const companionSchema = z.object({
   sessionsCompleted: countSchema,
   /** Median time to a first reply, in minutes; null before the first reply. */
   responseMinutes: z.nullable(z.number().check(z.minimum(0))),
-  profileViews: countSchema,
-  lastActiveAt: z.date(),
   memberSince: z.date(),
   /** Whether members find and book them: `unlistedReasons` is empty. */
   listed: z.boolean(),
@@ -110,13 +96,6 @@ export function listingFromUser(user: User, listing: ListedFacts, now: Date): Li
     memberSince: user.createdAt,
     listed: unlistedReasons(user, listing).length === 0,
   };
-}
-
-/** A companion counts as online for this long after their last activity. */
-export const ONLINE_WITHIN_MS = 5 * MINUTE_MS;
-
-export function isOnline(companion: Pick<Companion, 'lastActiveAt'>, now: Date): boolean {
-  return now.getTime() - companion.lastActiveAt.getTime() < ONLINE_WITHIN_MS;
 }
 
 /** What a companion's reviews must come to for the badge of top companions. */

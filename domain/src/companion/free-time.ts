@@ -3,23 +3,24 @@ import { SLOT_MINUTES, slotKeys } from '../booking/slots';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
 import { coversSession, minutesOf } from './availability';
-import { type Companion, isOnline } from './companion';
+import type { Companion } from './companion';
+import { isOnline, type Live } from './live';
 import { timeOffOn } from './offer';
 
 /** The fields of a listing that say which sessions a companion takes. */
-export type Bookable = Pick<
-  Companion,
-  'weeklyAvailability' | 'timeZone' | 'minimumSession' | 'offer' | 'fullDays'
->;
+type Offered = Pick<Companion, 'weeklyAvailability' | 'timeZone' | 'minimumSession' | 'offer'>;
 
-/** The fields of a listing that describe a companion's time. */
-export type Timetable = Bookable & Pick<Companion, 'busy'>;
+/** With the days on which they take no more. */
+export type Bookable = Offered & Pick<Live, 'fullDays'>;
+
+/** What describes a companion's time. */
+export type Timetable = Bookable & Pick<Live, 'busy'>;
 
 /** Whether any time between two instants is taken. The end is exclusive. */
 export type IsTaken = (from: Date, until: Date) => boolean;
 
-/** From a listing's `busy`. */
-export function takenBy(busy: Companion['busy']): IsTaken {
+/** From a companion's `busy`. */
+export function takenBy(busy: Live['busy']): IsTaken {
   return (from, until) => busy.some((session) => session.from < until && session.until > from);
 }
 
@@ -124,7 +125,7 @@ export function refusalOf(startsAt: Date, request: SessionRequest): Refusal | nu
 
 /** Whether the companion works during the whole session, and the activity is held then. */
 export function isWithinHours(
-  { weeklyAvailability, offer, timeZone }: Bookable,
+  { weeklyAvailability, offer, timeZone }: Offered,
   activity: ActivityId,
   startsAt: Date,
   endsAt: Date,
@@ -189,7 +190,7 @@ function quartersOf(date: string, timeZone: string): Date[] {
   );
 }
 
-/** Whether the usual session can start on a date (in the companion's zone), by the listing alone. */
+/** Whether the usual session can start on a date (in the companion's zone), by what is public alone. */
 export function hasFreeStartOn(companion: Timetable, date: string, now: Date): boolean {
   const isTaken = takenBy(companion.busy);
   return hasFreeStart(date, { companion, ...usualSession(companion), isTaken, now });
@@ -223,7 +224,7 @@ export type NowObstacle = 'off' | 'offline' | 'taken' | 'closed';
 
 /** What keeps a companion from talking right now for the usual length; null if nothing does. */
 export function obstacleNow(
-  companion: Timetable & Pick<Companion, 'lastActiveAt'>,
+  companion: Timetable & Pick<Live, 'lastActiveAt'>,
   now: Date,
 ): NowObstacle | null {
   const usual = usualSession(companion);
@@ -236,9 +237,6 @@ export function obstacleNow(
 }
 
 /** Whether a companion is online and free for the next hour. */
-export function canTalkNow(
-  companion: Timetable & Pick<Companion, 'lastActiveAt'>,
-  now: Date,
-): boolean {
+export function canTalkNow(companion: Timetable & Pick<Live, 'lastActiveAt'>, now: Date): boolean {
   return obstacleNow(companion, now) === null;
 }

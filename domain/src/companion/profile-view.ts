@@ -1,3 +1,18 @@
+import * as z from 'zod/mini';
+import { countSchema } from '../schemas';
+
+/** Views of a profile are counted in this many documents, so that many at once don't wait for each other. */
+export const VIEW_COUNTERS = 8;
+
+/** `companions/{uid}/viewCounts/{n}`: a part of the views of a profile. Their sum is for the companion. */
+export const viewCountSchema = z.object({ views: countSchema });
+export type ViewCount = z.infer<typeof viewCountSchema>;
+
+/** The views of a profile. */
+export function viewsOf(counts: readonly ViewCount[]): number {
+  return counts.reduce((sum, { views }) => sum + views, 0);
+}
+
 /** The id of a profile view: one per viewer and UTC day. */
 export function profileViewId(viewerUid: string, now: Date): string {
   return `${viewerUid}_${now.toISOString().slice(0, 10)}`;

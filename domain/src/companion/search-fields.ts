@@ -1,19 +1,20 @@
 import { ACTIVITY_IDS, activityOf } from '../booking/activities';
-import { type Companion, isOnline } from './companion';
+import type { Companion } from './companion';
 import { type Faceted, facetsOf, offers } from './facets';
+import { isMarkedOnline } from './live';
 import { searchTokensOf } from './search-tokens';
 
 /** The fields of a listing that search depends on. */
-type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'bio' | 'lastActiveAt'>;
+type Findable = Faceted & Pick<Companion, 'displayName' | 'location' | 'bio' | 'facets'>;
 
-/** The search fields of a listing. Only one trigger writes them. */
-export function searchFieldsOf(
-  listing: Findable,
-  now: Date,
-): Pick<Companion, 'searchTokens' | 'facets'> {
+/**
+ * The search fields of a listing, made from its other fields. Whether it is marked online stays as it is:
+ * that depends on the time.
+ */
+export function searchFieldsOf(listing: Findable): Pick<Companion, 'searchTokens' | 'facets'> {
   return {
     searchTokens: searchTokensOf({ ...listing, activities: activityNamesOf(listing) }),
-    facets: facetsOf(listing, isOnline(listing, now)),
+    facets: facetsOf(listing, isMarkedOnline(listing)),
   };
 }
 

@@ -2,14 +2,13 @@ import { INTERESTS, type Interest } from '../account/interests';
 import type { Language } from '../account/languages';
 import type { Companion } from '../companion/companion';
 import { canTalkNow, type Timetable } from '../companion/free-time';
+import type { Live } from '../companion/live';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
 
-/** The fields of a listing that decide how well it fits. */
+/** What decides how well a companion fits. */
 export type Matchable = Timetable &
-  Pick<
-    Companion,
-    'traits' | 'interests' | 'languages' | 'ratingAverage' | 'ratingCount' | 'lastActiveAt'
-  >;
+  Pick<Companion, 'traits' | 'interests' | 'languages' | 'ratingAverage' | 'ratingCount'> &
+  Pick<Live, 'lastActiveAt'>;
 
 /** The mood, languages and interests to match. A visitor has neither languages nor interests. */
 export interface MatchWish {

@@ -3,6 +3,7 @@ import { toProfile } from '@hearthkin/domain/account/profile';
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { CompleteSignupInput } from '@hearthkin/domain/account/signup';
 import type { User } from '@hearthkin/domain/account/user';
+import { newLive } from '@hearthkin/domain/companion/live';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -11,7 +12,7 @@ import { defineCallable } from '../core/callable';
 import { companions, profiles, signInWays, users, verifications } from '../core/collections';
 import { type MailDeps, mailDeps, mailSecrets } from '../core/mail-params';
 import { peopleKey } from '../core/people-key';
-import { signups } from '../core/record-collections';
+import { liveOf, signups } from '../core/record-collections';
 import {
   type AgeSubject,
   doubted,
@@ -112,6 +113,7 @@ function commitAccount(
     if (isDoubted) writeAgeDoubt(tx, db, uid, verification, now);
     if (account.userType === 'earner') {
       tx.set(companions(db).doc(uid), newListing(account, now));
+      tx.set(liveOf(db, uid), newLive(account.lastLoginAt));
     }
     return { account, isNew: true };
   });

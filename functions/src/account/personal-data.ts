@@ -1,4 +1,5 @@
 import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
+import { viewsOf } from '@hearthkin/domain/companion/profile-view';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { Report } from '@hearthkin/domain/safety/any-report';
@@ -33,7 +34,14 @@ import {
 import { dataOf } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
-import { discountUses, faceTemplates, suspensions, unreadMails } from '../core/record-collections';
+import {
+  discountUses,
+  faceTemplates,
+  liveOf,
+  suspensions,
+  unreadMails,
+  viewCounts,
+} from '../core/record-collections';
 import { checkoutsOf } from '../payment/payment-queries';
 import { checkInsOf } from '../safety/safety-queries';
 import { foldersOf } from './account-folders';
@@ -103,6 +111,8 @@ export async function personalData(
     credit,
     creditDocs,
     subscription,
+    live,
+    viewCountDocs,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -145,6 +155,8 @@ export async function personalData(
     readable(creditTotal(db, uid)),
     allOf(creditEntries(db, uid)),
     readable(subscriptions(db).doc(uid)),
+    readable(liveOf(db, uid)),
+    allOf(viewCounts(db, uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -158,6 +170,9 @@ export async function personalData(
     account: account && { ...account, searchTokens: undefined },
     publicCard,
     listing,
+    // The shard only spreads the work.
+    listingNow: live && { ...live, onlineShard: undefined },
+    viewsOfListing: viewsOf(viewCountDocs.map((doc) => doc.data())),
     // The reviewer is another person.
     verification: { ...verification, reviewedBy: undefined },
     keptFace: face && { model: face.model, at: face.at },

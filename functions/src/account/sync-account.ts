@@ -5,10 +5,12 @@ import type { User } from '@hearthkin/domain/account/user';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { type Companion, listingFromUser } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
+import { newLive } from '@hearthkin/domain/companion/live';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { listedFactsOf, missingData } from '../companion/listed-in';
 import { companions, profiles, users } from '../core/collections';
 import { dataOf, toDates } from '../core/converter';
+import { liveOf } from '../core/record-collections';
 import { newNotificationId, notify, readReader } from '../notification/notify';
 
 /**
@@ -23,6 +25,7 @@ export function syncAccount(db: Firestore, uid: string, now: Date): Promise<void
     if (user === undefined) {
       tx.delete(profiles(db).doc(uid));
       tx.delete(companions(db).doc(uid));
+      tx.delete(liveOf(db, uid));
       return;
     }
     const writeProfile = await planProfile(tx, db, uid, user);
@@ -64,7 +67,12 @@ async function planListing(
   now: Date,
 ): Promise<Write> {
   const { ref, id: uid } = listing;
-  if (!listing.exists) return () => tx.create(ref, newListing(user, now));
+  if (!listing.exists) {
+    return () => {
+      tx.create(ref, newListing(user, now));
+      tx.set(liveOf(db, uid), newLive(user.lastLoginAt));
+    };
+  }
   const facts = listedFactsOf(listing);
   const wanted = listingFromUser(user, facts, now);
   const stored = Object.keys(wanted).map((name) => toDates(listing.get(name)));

@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { Live } from '@hearthkin/domain/companion/live';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
@@ -13,7 +14,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blocks, bookings, checkouts, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { whichExist } from '../core/get-all';
-import { discountUses } from '../core/record-collections';
+import { discountUses, liveOf } from '../core/record-collections';
 import type { Slot } from '../core/records';
 import { canceledBy, placesBetween, slotsBetween } from './booking-queries';
 import type { HeldPlace } from './day-places';
@@ -25,6 +26,8 @@ export interface BookingFacts {
   /** The unpaid request that it has already created. */
   readonly checkout: Checkout | null;
   readonly companion: Companion | null;
+  /** Null if they have never been active. Read for a session right now only. */
+  readonly live: Live | null;
   /** A listing is taken down shortly after its account has closed. */
   readonly isCompanionActive: boolean;
   readonly member: User | null;
@@ -53,6 +56,7 @@ interface FactsRequest {
   /** In order. */
   readonly slotKeys: readonly string[];
   readonly startsAt: Date;
+  readonly timing: Booking['timing'];
 }
 
 /**
@@ -63,7 +67,7 @@ interface FactsRequest {
 export async function loadBookingFacts(
   db: Firestore,
   tx: Transaction,
-  { requestId, spenderId, companionId, slotKeys, startsAt }: FactsRequest,
+  { requestId, spenderId, companionId, slotKeys, startsAt, timing }: FactsRequest,
 ): Promise<BookingFacts> {
   const used = async (keys: readonly string[]) => {
     const refs = keys.map((key) => discountUses(db, spenderId).doc(key));
@@ -76,6 +80,7 @@ export async function loadBookingFacts(
     existing,
     checkout,
     companion,
+    live,
     accounts,
     canceled,
     ownBlock,
@@ -88,6 +93,7 @@ export async function loadBookingFacts(
     bookings(db).doc(requestId).get(),
     checkouts(db).doc(requestId).get(),
     companions(db).doc(companionId).get(),
+    timing === 'now' ? liveOf(db, companionId).get() : null,
     tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
     canceledBy(db, spenderId).count().get(),
     blocks(db, spenderId).doc(companionId).get(),
@@ -111,6 +117,7 @@ export async function loadBookingFacts(
     existing: existing.data() ?? null,
     checkout: checkout.data() ?? null,
     companion: companion.data() ?? null,
+    live: live?.data() ?? null,
     isCompanionActive: companionAccount?.get('accountStatus') === 'active',
     member: member?.data() ?? null,
     canceledByMember: canceled.data().count,

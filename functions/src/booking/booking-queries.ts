@@ -2,7 +2,7 @@ import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
-import { MAX_BUSY } from '@hearthkin/domain/companion/companion';
+import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookings, claims, sessionTimers } from '../core/collections';

@@ -85,6 +85,7 @@ async function tryToBook(
     companionId,
     slotKeys: quartersOf({ ...session, bufferMinutes: LONGEST_BUFFER }).map(({ key }) => key),
     startsAt: session.startsAt,
+    timing: input.timing,
   };
   try {
     return await db.runTransaction(

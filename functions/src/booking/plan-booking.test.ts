@@ -109,6 +109,7 @@ function facts(
     usedKeys,
     // Only the fields that matter.
     companion: listing as Companion,
+    live: null,
     member: account as User,
   };
 }

@@ -3,13 +3,14 @@ import { activityOf } from '@hearthkin/domain/booking/activities';
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
 import { type MemberCard, nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { type Companion, isOnline } from '@hearthkin/domain/companion/companion';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import {
   type Refusal,
   refusalOf,
   type StartProblem,
   startProblem,
 } from '@hearthkin/domain/companion/free-time';
+import { isOnline } from '@hearthkin/domain/companion/live';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { type PlanAllowance, planAllowance } from '@hearthkin/domain/pricing/allowance';
@@ -65,7 +66,8 @@ export function planBooking(
   const companion = requireParties(facts, input, spenderId);
   const { startsAt, endsAt } = sessionOf(input);
   const { timeZone } = companion;
-  if (input.timing === 'now' && !isOnline(companion, now)) throw new AppError('not-online');
+  const isHere = facts.live !== null && isOnline(facts.live, now);
+  if (input.timing === 'now' && !isHere) throw new AppError('not-online');
   requireOffered(companion, input, now);
   const { date, time } = wallClock(startsAt, timeZone);
   const { member, usedKeys } = facts;

@@ -1,9 +1,8 @@
-import { isOnline, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/companion';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { companions } from '../core/collections';
+import { ONLINE_SHARDS, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { silentSince } from './companion-queries';
+import { syncOnline } from './sync-online';
 
 /**
  * Removes the online facet from companions who have been inactive. Runs every minute, so that a
@@ -14,25 +13,16 @@ export const clearOnline = defineScheduled('clearOnline', {
   schedule: 'every 1 minutes',
   handler: async ({ db, now }: Run) => {
     const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
-    const count = await processEach(
-      silentSince(db, then),
-      'A companion could not be marked offline',
-      ({ id }) => clearOne(db, id, now),
+    const shards = Array.from({ length: ONLINE_SHARDS }, (_, shard) =>
+      processEach(
+        silentSince(db, shard, then),
+        'A companion could not be marked offline',
+        ({ ref }) => syncOnline(db, ref.parent.parent?.id ?? '', now),
+      ),
     );
-    return { cleared: count('cleared'), failed: count('failed') };
+    const counts = await Promise.all(shards);
+    const sum = (outcome: 'marked-offline' | 'failed') =>
+      counts.reduce((total, count) => total + count(outcome), 0);
+    return { cleared: sum('marked-offline'), failed: sum('failed') };
   },
 });
-
-function clearOne(
-  db: Firestore,
-  companionId: string,
-  now: Date,
-): Promise<'cleared' | 'passed-over'> {
-  const ref = companions(db).doc(companionId);
-  return db.runTransaction(async (tx) => {
-    const listing = (await tx.get(ref)).data();
-    if (listing?.facets.online !== true || isOnline(listing, now)) return 'passed-over';
-    tx.update(ref, { 'facets.online': FieldValue.delete() });
-    return 'cleared';
-  });
-}

@@ -1,7 +1,8 @@
-import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { Live } from '@hearthkin/domain/companion/live';
 import type { Review, SessionReview, Stars } from '@hearthkin/domain/companion/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asSessionReview, companions, reviews } from '../core/collections';
+import { asSessionReview, reviews } from '../core/collections';
+import { asLive } from '../core/record-collections';
 
 /** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {
@@ -29,12 +30,14 @@ function allSessionReviews(db: Firestore): Query<SessionReview> {
 }
 
 /**
- * Listings marked online without activity since then, longest inactive first. Index:
- * (facets.online, lastActiveAt).
+ * Companions of a shard (0 to `ONLINE_SHARDS` - 1) who are marked online without activity since then, longest
+ * inactive first. Index across collections: (onlineShard, lastActiveAt).
  */
-export function silentSince(db: Firestore, then: Date): Query<Companion> {
-  return companions(db)
-    .where('facets.online', '==', true)
+export function silentSince(db: Firestore, shard: number, then: Date): Query<Live> {
+  return db
+    .collectionGroup('live')
+    .withConverter(asLive)
+    .where('onlineShard', '==', shard)
     .where('lastActiveAt', '<=', then)
     .orderBy('lastActiveAt', 'asc');
 }

@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
+import { VIEW_COUNTERS } from '@hearthkin/domain/companion/profile-view';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
 import { commitOnce } from '../core/once';
-import { profileViews } from '../core/record-collections';
+import { profileViews, viewCounts } from '../core/record-collections';
 
 /** Kept until that day is over in every time zone. */
 const KEEP_MS = 2 * DAY_MS;
@@ -26,7 +28,8 @@ export async function countView(
     const at = seen.data()?.at;
     // The listing may have been deleted meanwhile.
     if (!known.exists || at === undefined) return;
-    tx.update(listing, { profileViews: FieldValue.increment(1) });
+    const counter = viewCounts(db, companionId).doc(String(randomInt(VIEW_COUNTERS)));
+    tx.set(counter, { views: FieldValue.increment(1) }, { merge: true });
     tx.update(view, {
       viewerId: viewId.slice(0, viewId.lastIndexOf('_')),
       expireAt: new Date(at.getTime() + KEEP_MS),

@@ -12,7 +12,7 @@ import { syncBusy } from './sync-busy';
 import { isSearchChange, syncSearchFields } from './sync-search-fields';
 
 /**
- * Updates a listing's search fields and full days, takes the badge of a companion with a new photo, their first
+ * Updates a listing's search fields and the companion's full days, takes the badge of a companion with a new photo, their first
  * included, until staff have seen it, lists or unlists the companion, updates what their account repeats, and deletes replaced pictures and videos.
  */
 export const onCompanionWritten = onDocumentWritten(
@@ -26,7 +26,7 @@ export const onCompanionWritten = onDocumentWritten(
     const db = database();
     await sizePhotos(companionId, mediaOf(before), mediaOf(after));
     if (hasOtherLimit(before, after)) await syncBusy(db, companionId, now);
-    if (isSearchChange(before, after)) await syncSearchFields(db, companionId, now);
+    if (isSearchChange(before, after)) await syncSearchFields(db, companionId);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
     // After that: a photo that staff haven't seen lists no one.
     if (hasOtherFacts(before, after)) await syncAccount(db, companionId, now);

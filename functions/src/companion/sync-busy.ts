@@ -6,16 +6,20 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { sessionsSince } from '../booking/booking-queries';
 import { companions } from '../core/collections';
 import { dataOf, isReadable, toDates } from '../core/converter';
+import { liveOf } from '../core/record-collections';
 
 /**
- * Updates a listing's `busy` and `fullDays` from the current bookings, so events may come late, twice and out of
- * order, also of a listing that can't be read. Writes only if it differs. The listing is read first, so that a concurrent change restarts
- * the transaction.
+ * Updates a companion's `busy` and `fullDays` from the current bookings, so events may come late, twice and out of
+ * order, also of a listing that can't be read. Writes only if they differ. What is written is read first, so that a
+ * concurrent change restarts the transaction.
  */
 export function syncBusy(db: Firestore, companionId: string, now: Date): Promise<void> {
-  const ref = companions(db).doc(companionId);
+  const ref = liveOf(db, companionId);
   return db.runTransaction(async (tx) => {
-    const listing = await tx.get(ref);
+    const [listing, live] = await Promise.all([
+      tx.get(companions(db).doc(companionId)),
+      tx.get(ref),
+    ]);
     if (!listing.exists) return;
     const { timeZone, offer } = dataOf(listing) ?? { timeZone: 'UTC', offer: DEFAULT_OFFER };
     const { date: today, from } = dayAt(now, timeZone);
@@ -23,7 +27,8 @@ export function syncBusy(db: Firestore, companionId: string, now: Date): Promise
     const sessions = docs.filter(isReadable).map((doc) => doc.data());
     const busy = busyOf(sessions, now);
     const fullDays = fullDaysOf(sessions, { most: offer.sessionsPerDay, today });
-    const stored = { busy: toDates(listing.get('busy')), fullDays: listing.get('fullDays') ?? [] };
-    if (!isDeepStrictEqual(stored, { busy, fullDays })) tx.update(ref, { busy, fullDays });
+    const stored = { busy: toDates(live.get('busy') ?? []), fullDays: live.get('fullDays') ?? [] };
+    if (isDeepStrictEqual(stored, { busy, fullDays })) return;
+    tx.set(ref, { busy, fullDays }, { merge: true });
   });
 }

@@ -5,8 +5,7 @@ const seen = (fields: Readonly<Record<string, unknown>>) => ({
   get: (path: string) => fields[path],
 });
 
-const LISTING = { displayName: 'Eve M.', hourlyRate: 30, lastActiveAt: 1, bio: 'Hello.' };
-const ONLINE = { ...LISTING, facets: { online: true }, 'facets.online': true };
+const LISTING = { displayName: 'Eve M.', hourlyRate: 30, bio: 'Hello.' };
 
 describe('a change of a listing affects search', () => {
   const concerns = (before: object, after: object) =>
@@ -21,14 +20,6 @@ describe('a change of a listing affects search', () => {
   });
 
   it('not when only other fields changed', () => {
-    expect(concerns(LISTING, { ...LISTING, photo: 'changed', profileViews: 7 })).toBe(false);
-  });
-
-  it('when a companion who is not marked online becomes active', () => {
-    expect(concerns(LISTING, { ...LISTING, lastActiveAt: 2 })).toBe(true);
-  });
-
-  it('not when a companion who is marked online is active again', () => {
-    expect(concerns(ONLINE, { ...ONLINE, lastActiveAt: 2 })).toBe(false);
+    expect(concerns(LISTING, { ...LISTING, photo: 'changed', sessionsCompleted: 7 })).toBe(false);
   });
 });

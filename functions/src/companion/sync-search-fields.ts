@@ -25,27 +25,22 @@ interface EventDocument {
   get(field: string): unknown;
 }
 
-/**
- * Whether a change of a listing affects search. Activity (`lastActiveAt`) does only while the
- * companion isn't marked online, so that the many later writes cost nothing.
- */
+/** Whether a change of a listing affects search. */
 export function isSearchChange(before: EventDocument | undefined, after: EventDocument): boolean {
-  const differs = (field: string) => !isDeepStrictEqual(before?.get(field), after.get(field));
-  if (SEARCH_FIELDS.some(differs)) return true;
-  return after.get('facets.online') !== true && differs('lastActiveAt');
+  return SEARCH_FIELDS.some((field) => !isDeepStrictEqual(before?.get(field), after.get(field)));
 }
 
 /**
  * Updates a listing's search fields. Its own write triggers another event, which finds nothing to
  * change.
  */
-export function syncSearchFields(db: Firestore, companionId: string, now: Date): Promise<void> {
+export function syncSearchFields(db: Firestore, companionId: string): Promise<void> {
   return db.runTransaction(async (tx) => {
     const ref = companions(db).doc(companionId);
     const listing = (await tx.get(ref)).data();
     if (listing === undefined) return;
     const { searchTokens, facets } = listing;
-    const wanted = searchFieldsOf(listing, now);
+    const wanted = searchFieldsOf(listing);
     if (!isDeepStrictEqual({ searchTokens, facets }, wanted)) tx.update(ref, { ...wanted });
   });
 }

@@ -8,7 +8,7 @@ import { syncBusy } from './sync-busy';
 const occupiedTime = (booking: Booking | null) =>
   booking && [booking.status, booking.startsAt, booking.endsAt, booking.earnerId];
 
-/** Updates `busy` of the listings that a booking event affects. */
+/** Updates `busy` of the companions that a booking event affects. */
 export async function updateBusy(
   db: Firestore,
   { before, after }: WrittenBooking,

@@ -1,4 +1,9 @@
-/** Where each kind of document is whose schema is in `records.ts`, and how it is read. */
+/**
+ * Where each kind of document is whose schema is in `records.ts`, and of those below a listing that many
+ * write, and how it is read.
+ */
+import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
+import { type ViewCount, viewCountSchema } from '@hearthkin/domain/companion/profile-view';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -56,6 +61,8 @@ import {
 
 const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
+export const asLive = converterFor<Live>(liveSchema);
+const asViewCount = converterFor<ViewCount>(viewCountSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
@@ -106,6 +113,16 @@ export function slots(db: Firestore, companionId: string): CollectionReference<S
 /** The sessions of a companion's days, by `dayPlaceKey`. No client reads them. */
 export function dayPlaces(db: Firestore, companionId: string): CollectionReference<Slot> {
   return companions(db).doc(companionId).collection('dayPlaces').withConverter(asSlot);
+}
+
+/** What changes by the minute of a companion: one document. */
+export function liveOf(db: Firestore, companionId: string): DocumentReference<Live> {
+  return companions(db).doc(companionId).collection('live').doc(LIVE_ID).withConverter(asLive);
+}
+
+/** The numbers of views of a companion's profile, which add up. */
+export function viewCounts(db: Firestore, companionId: string): CollectionReference<ViewCount> {
+  return companions(db).doc(companionId).collection('viewCounts').withConverter(asViewCount);
 }
 
 /** Views of a companion's profile, by `profileViewId`. */

@@ -100,12 +100,15 @@ async function compareTheirs(comparing: Comparing, since: Date) {
   for await (const payment of comparing.provider.paymentsSince(since)) {
     if (payment.status === 'authorized' || payment.status === 'captured') found.push(payment);
   }
-  const following = {
-    fault: 'A payment could not be compared',
-    pathOf: ({ id }: ProviderPayment) => id,
-    process: (payment: ProviderPayment) => followTheirs(comparing, payment),
-  };
-  return processAll(found, following, SLOW);
+  return processAll(
+    found,
+    {
+      fault: 'A payment could not be compared',
+      pathOf: ({ id }) => id,
+      process: (payment) => followTheirs(comparing, payment),
+    },
+    SLOW,
+  );
 }
 
 /** A payment for a booking that we don't know is given back, and so is one too many for one that we do. */

@@ -1,5 +1,4 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
-import { isOnline } from '@hearthkin/domain/companion/companion';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { companionPath, PATHS } from '../../lib/paths';
-import { useNow } from '../../ui/hooks/clock';
 import { FLIP_IN_RTL } from '../../ui/layout/flip-in-rtl';
 import { GoldBadge } from '../../ui/people/gold-badge';
 import { OnlineBadge } from '../../ui/people/online-badge';
@@ -33,9 +31,7 @@ interface ChatHeaderProps {
 /** The other person with presence, typing state and a menu. */
 export function ChatHeader(props: ChatHeaderProps) {
   const { otherUid, other, isClosed, isTyping, hasBackButton } = props;
-  const now = useNow();
-  const online =
-    !isClosed && other?.lastActiveAt != null && isOnline({ lastActiveAt: other.lastActiveAt }, now);
+  const online = !isClosed && other?.isOnline === true;
   return (
     <Box
       component="header"

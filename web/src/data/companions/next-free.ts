@@ -1,7 +1,7 @@
 import { usualSession } from '@hearthkin/domain/booking/activities';
 import { freeStarts, type SessionRequest, takenBy } from '@hearthkin/domain/companion/free-time';
 import { addDays, wallClock } from '@hearthkin/domain/time';
-import type { Companion } from './companion-queries';
+import type { LiveCompanion } from './companion-queries';
 
 /** How many days ahead are searched. */
 const DAYS = 14;
@@ -10,7 +10,7 @@ const DAYS = 14;
  * The next time a session can start, from the listing alone; null if none is near. It is a full hour
  * of the reader's clock, as the week on the companion's page lists, unless no full hour is free.
  */
-export function nextFree(companion: Companion, now: Date, readerZone: string): Date | null {
+export function nextFree(companion: LiveCompanion, now: Date, readerZone: string): Date | null {
   const session = sessionWith(companion, now);
   const today = wallClock(now, readerZone).date;
   let soonest: Date | null = null;
@@ -24,14 +24,18 @@ export function nextFree(companion: Companion, now: Date, readerZone: string): D
 }
 
 /** The next time a session can start on the reader's today, from the listing alone. */
-export function nextFreeToday(companion: Companion, now: Date, readerZone: string): Date | null {
+export function nextFreeToday(
+  companion: LiveCompanion,
+  now: Date,
+  readerZone: string,
+): Date | null {
   const today = wallClock(now, readerZone).date;
   const [first] = freeStarts(today, sessionWith(companion, now), readerZone);
   return first?.startsAt ?? null;
 }
 
 /** What the booking page preselects. */
-function sessionWith(companion: Companion, now: Date): SessionRequest {
+function sessionWith(companion: LiveCompanion, now: Date): SessionRequest {
   const isTaken = takenBy(companion.busy);
   return { companion, ...usualSession(companion), isTaken, now };
 }

@@ -1,4 +1,5 @@
 import { profileSchema } from '@hearthkin/domain/account/profile';
+import { isMarkedOnline } from '@hearthkin/domain/companion/live';
 import { conversationSchema, messageSchema } from '@hearthkin/domain/messaging/conversation';
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
 import { type FirestoreDataConverter, limit, orderBy, where } from 'firebase/firestore';
@@ -103,8 +104,8 @@ export interface Correspondent {
   readonly name: string;
   readonly photo: string | null;
   readonly userType: 'spender' | 'earner';
-  /** When a companion was last active; null for members. */
-  readonly lastActiveAt: Date | null;
+  /** Of a companion; members aren't shown as online. */
+  readonly isOnline: boolean;
   /** Whether they have a public companion listing. */
   readonly isListed: boolean;
   /** Whether they are a Gold member. */
@@ -123,12 +124,13 @@ export function correspondent(
   const asProfile = mapped(document(key, profiles, uid), (found): Correspondent | null => {
     if (found === null) return null;
     const { displayName: name, photo, userType, badges } = found.data;
-    return { name, photo, userType, lastActiveAt: null, isListed: false, isGold: badges.gold };
+    return { name, photo, userType, isOnline: false, isListed: false, isGold: badges.gold };
   });
   const asCompanion = mapped(companion(uid), (found): Correspondent | null => {
     if (found === null) return null;
-    const { displayName: name, photo, lastActiveAt, listed: isListed } = found.data;
-    return { name, photo, userType: 'earner', lastActiveAt, isListed, isGold: false };
+    const { displayName: name, photo, listed: isListed } = found.data;
+    const isOnline = isMarkedOnline(found.data);
+    return { name, photo, userType: 'earner', isOnline, isListed, isGold: false };
   });
   if (!isLikelyCompanion) return asProfile;
   return {

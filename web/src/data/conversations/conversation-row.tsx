@@ -1,5 +1,4 @@
 import { USER_TYPE_LABEL } from '@hearthkin/domain/account/fields';
-import { isOnline } from '@hearthkin/domain/companion/companion';
 import { otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadLabel, unreadOf } from '@hearthkin/domain/messaging/unread';
 import { isBlocking } from '@hearthkin/domain/safety/block';
@@ -34,10 +33,7 @@ export function ConversationRow({ conversation, uid, isOpen = false }: Conversat
   const other = useCorrespondent(otherOf(data, uid));
   const unread = unreadOf(data, uid);
   const isBlocked = isBlocking(useBlocks(uid)?.get(otherOf(data, uid)) ?? null);
-  const online =
-    !isBlocked &&
-    other?.lastActiveAt != null &&
-    isOnline({ lastActiveAt: other.lastActiveAt }, now);
+  const online = !isBlocked && other?.isOnline === true;
   return (
     <ListItem disablePadding>
       <ListItemButton

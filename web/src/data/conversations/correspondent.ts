@@ -8,7 +8,7 @@ const DELETED_ACCOUNT: Correspondent & { readonly hasLeft: boolean } = {
   name: UNKNOWN_USER,
   photo: null,
   userType: 'spender',
-  lastActiveAt: null,
+  isOnline: false,
   isListed: false,
   isGold: false,
   hasLeft: true,

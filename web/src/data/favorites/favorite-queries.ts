@@ -2,8 +2,9 @@ import { favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { documentId, limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { LIST_CHECK_MS } from '../companions/companion-list-queries';
 import { documentsOf } from '../kit/documents';
-import { list, source } from '../kit/queries';
+import { list, renewed, source } from '../kit/queries';
 
 const favoriteDocuments = documentsOf(favoriteSchema);
 const companions = source('companions', documentsOf(companionSchema));
@@ -31,12 +32,15 @@ export const newestFavorites = (uid: string, count: number) =>
     limit(count),
   );
 
-/** Listed companions by id, unordered; 1 to 30 ids. */
+/** Listed companions by id, unordered; 1 to 30 ids. They aren't listened to: many read them. */
 export const companionsById = (ids: readonly string[]) =>
-  list(
-    `companions-by-id/${ids.join()}`,
-    companions,
-    where(documentId(), 'in', [...ids]),
-    where('listed', '==', true),
-    limit(ids.length),
+  renewed(
+    list(
+      `companions-by-id/${ids.join()}`,
+      companions,
+      where(documentId(), 'in', [...ids]),
+      where('listed', '==', true),
+      limit(ids.length),
+    ),
+    LIST_CHECK_MS,
   );

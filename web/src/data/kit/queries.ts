@@ -10,7 +10,7 @@ import {
   type QueryConstraint,
   query,
 } from 'firebase/firestore';
-import { catchError, combineLatest, map, of } from 'rxjs';
+import { catchError, combineLatest, filter, map, of, startWith, switchMap, takeWhile } from 'rxjs';
 import { firestore } from '../../firebase/firestore';
 import type { LiveQuery } from './live-query';
 import {
@@ -22,6 +22,7 @@ import {
   watchList,
   watchPages,
 } from './readers';
+import { whileVisible } from './while-visible';
 
 /** Documents to read. It opens with the read, because the database can change with the user. */
 interface Source<T> {
@@ -86,6 +87,30 @@ export function pages<T>(
   };
 }
 
+/**
+ * A list page by page that isn't listened to. Every so many milliseconds its first page is read again, and
+ * `showNew` offered if it has others then.
+ */
+export function checkedPages<T>(
+  key: string,
+  { open, idOf }: Source<T>,
+  size: number,
+  checkMs: number,
+  ...constraints: readonly QueryConstraint[]
+): LiveQuery<Pages<T>> {
+  return {
+    key,
+    open: (more) =>
+      watchPages(
+        (...from) => query(open(), ...constraints, ...from, limit(size)),
+        size,
+        more,
+        idOf,
+        checkMs,
+      ),
+  };
+}
+
 /** The number of matching documents, counted once by the server. */
 export function count(
   key: string,
@@ -115,6 +140,25 @@ export function all<T>(key: string, queries: readonly LiveQuery<T>[]): LiveQuery
           fromCache: readings.some(({ fromCache }) => fromCache),
         })),
       ),
+  };
+}
+
+/**
+ * A read that isn't listened to: it ends with the server's answer, and is repeated every so many
+ * milliseconds while the page is visible. What many people read must not wake all of them.
+ */
+export function renewed<T>({ key, open }: LiveQuery<T>, everyMs: number): LiveQuery<T> {
+  return {
+    key,
+    open: (more) => {
+      const once = open(more).pipe(takeWhile(({ fromCache }) => fromCache, true));
+      // A repeated read has nothing to show before the server's answer.
+      const again = once.pipe(filter(({ fromCache }) => !fromCache));
+      return whileVisible(everyMs).pipe(
+        startWith(undefined),
+        switchMap((_, times) => (times === 0 ? once : again)),
+      );
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
-import { companionPages } from '../../data/companions/companion-queries';
+import { companionPages } from '../../data/companions/companion-list-queries';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { TextField } from '../../ui/forms/text-field';
 

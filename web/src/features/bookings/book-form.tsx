@@ -15,7 +15,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type BookingDraft, dropDraft } from '../../data/bookings/booking-draft';
 import { useBook } from '../../data/bookings/use-book';
 import { useStanding } from '../../data/bookings/use-standing';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { bookingPath, needSupportPath } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
@@ -33,7 +33,7 @@ import { useDraft } from './use-draft';
 
 interface BookFormProps {
   readonly companionId: string;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
 }
 
 export function BookForm({ companionId, companion }: BookFormProps) {

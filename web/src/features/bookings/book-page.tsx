@@ -7,10 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { BlockedNotice } from '../../data/blocks/blocked-notice';
 import { useIsBlocking } from '../../data/blocks/use-is-blocking';
-import {
-  type Companion,
-  companion as companionQuery,
-} from '../../data/companions/companion-queries';
+import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { companionPath, PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
@@ -29,7 +26,7 @@ import { OpenCheckouts } from './late-open-checkouts';
 /** Books a session with a companion (specification 2, section 2, "Book a session"). */
 export function BookPage() {
   const { companionId = '' } = useParams();
-  const read = useLive(companionQuery(companionId));
+  const read = useLive(liveCompanion(companionId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isLoading = read.status === 'loading';
   const isBlocking = useIsBlocking(companionId);
@@ -84,7 +81,7 @@ export function BookPage() {
   );
 }
 
-function Facts(companion: Companion) {
+function Facts(companion: LiveCompanion) {
   return (
     <Stack
       direction="row"

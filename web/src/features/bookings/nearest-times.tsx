@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { heldSlots } from '../../data/bookings/booking-queries';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
 import { slotRange } from './booking-times';
@@ -17,7 +17,7 @@ const DAYS = 3;
 
 interface NearestTimesProps {
   readonly companionId: string;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   readonly activity: ActivityId;
   readonly minutes: number;
   /** A start that has been taken meanwhile. */

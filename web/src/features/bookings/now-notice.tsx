@@ -1,15 +1,15 @@
-import { isOnline } from '@hearthkin/domain/companion/companion';
 import { type FreeStart, nowStart } from '@hearthkin/domain/companion/free-time';
+import { isOnline } from '@hearthkin/domain/companion/live';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { nowStartWords } from '../../data/companions/companion-words';
 import { formatTime, ownTimeZone } from '../../lib/format';
 
 interface NowNoticeProps {
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   readonly now: Date;
   readonly options: readonly FreeStart[] | null;
   readonly onLater: () => void;

@@ -6,10 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import {
-  type Companion,
-  companion as companionQuery,
-} from '../../data/companions/companion-queries';
+import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
@@ -37,7 +34,7 @@ export function ProposeDialog({ booking, otherName, wish, now, onClose }: Propos
   const [isGone, setGone] = useState(false);
   const [note, setNote] = useState('');
   const { run, clear, isBusy, failure } = useAction(onClose);
-  const read = useLive(companionQuery(data.earnerId));
+  const read = useLive(liveCompanion(data.earnerId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
 
   const change = (next: Date | null) => {
@@ -102,7 +99,7 @@ export function ProposeDialog({ booking, otherName, wish, now, onClose }: Propos
 
 interface NewTimeProps {
   readonly booking: Booking;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   readonly startsAt: Date | null;
   /** Whether it is the time that was chosen at first, of which nothing is known yet. */
   readonly isWish: boolean;

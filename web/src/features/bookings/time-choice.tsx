@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useMemo, useState } from 'react';
 import type { Booking } from '../../data/bookings/booking-queries';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { clocksDiffer, ownTimeZone, zoneName } from '../../lib/format';
 import { bookableDates } from './booking-times';
 import { ChoiceChip } from './choice-chip';
@@ -18,14 +18,14 @@ import { TimeButtons } from './time-buttons';
 const QUARTER_MS = 15 * MINUTE_MS;
 
 /** The clock on which days and times are shown: the reader's, or the companion's. */
-export function useShownClock({ timeZone }: Companion) {
+export function useShownClock({ timeZone }: Pick<Companion, 'timeZone'>) {
   const [isTheirs, setTheirs] = useState(false);
   const zone = isTheirs ? timeZone : ownTimeZone();
   return useMemo(() => ({ zone, isTheirs, setTheirs }), [zone, isTheirs]);
 }
 
 interface TimeChoiceProps {
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   /** The booking that is moved, whose own time doesn't count as taken. */
   readonly moved?: Booking;
   readonly activity: ActivityId;
@@ -104,7 +104,7 @@ function useFreeDays(props: TimeChoiceProps): (date: string) => boolean {
   }, [activity, minutes, companion, clock.zone, quarter, moved]);
 }
 
-function isTimeOf({ startsAt }: Booking, { from }: Companion['busy'][number]): boolean {
+function isTimeOf({ startsAt }: Booking, { from }: LiveCompanion['busy'][number]): boolean {
   return startsAt.getTime() === from.getTime();
 }
 

@@ -9,13 +9,13 @@ import {
 } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
 import { type Booking, heldSlots } from '../../data/bookings/booking-queries';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { slotRange } from './booking-times';
 
 interface CalendarRequest {
   readonly companionId: string;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   /** `yyyy-MM-dd` in `timeZone`; empty before a choice. */
   readonly date: string;
   readonly timeZone: string;

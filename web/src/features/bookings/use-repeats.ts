@@ -2,7 +2,7 @@ import { canStart, heldBy } from '@hearthkin/domain/companion/free-time';
 import { wallClock } from '@hearthkin/domain/time';
 import { type Booking, heldSlotsIn } from '../../data/bookings/booking-queries';
 import { useStanding } from '../../data/bookings/use-standing';
-import { companion as companionQuery } from '../../data/companions/companion-queries';
+import { liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { planUsesOn } from '../../data/wellness/wellness-queries';
 import { slotRange } from './booking-times';
@@ -30,7 +30,7 @@ export function useRepeats(
   const ranges = dates.flatMap((date) => slotRange(date, timeZone) ?? []);
   const standing = useStanding(earnerId);
   const facts = standing.status === 'ready' ? standing.standing : null;
-  const listing = useLive(companionQuery(earnerId));
+  const listing = useLive(liveCompanion(earnerId));
   const hasPlan = facts !== null && facts.plan !== null;
   const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates) : null);
   const slots = useLive(heldSlotsIn(earnerId, ranges));

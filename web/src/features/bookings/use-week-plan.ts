@@ -9,7 +9,7 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { type Activity, hostedActivities } from '../../data/activities/activity-queries';
 import { type Booking, bookingsBetween } from '../../data/bookings/booking-queries';
-import { companion } from '../../data/companions/companion-queries';
+import { liveCompanion } from '../../data/companions/companion-queries';
 import { eventsById, hostedEvents, ownPlaces } from '../../data/events/event-queries';
 import { type Live, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
@@ -34,7 +34,7 @@ export function useWeekPlan(uid: string, firstDate: string, timeZone: string, no
     [firstDate, timeZone],
   );
   const bookings = useLive(bookingsBetween(uid, from, until));
-  const listing = useLive(companion(uid));
+  const listing = useLive(liveCompanion(uid));
   const hosted = useLive(hostedEvents(uid));
   const places = useLive(ownPlaces('attendees', uid, from));
   const joinedIds = dataOf(places, []).flatMap(({ id, data }) =>

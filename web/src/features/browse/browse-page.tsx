@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { useNow } from '../../ui/hooks/clock';
+import { NewResults } from '../../ui/feedback/new-results';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
@@ -80,14 +80,33 @@ interface FoundProps {
 }
 
 function Found({ search, results }: FoundProps) {
-  const now = useNow();
   const { status, found, hasMore, isAutomatic, scanned } = results;
+  const list = useRef<HTMLDivElement>(null);
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
   if (status === 'loading') return <CompanionSkeletons view={search.view} />;
-  if (found.length === 0 && !hasMore) return <NoResults search={search} />;
+  if (found.length === 0 && !hasMore) {
+    return (
+      <>
+        <NewResults showNew={results.showNew} />
+        <NoResults search={search} />
+      </>
+    );
+  }
   const { mood, activity } = search.filters;
+  const showNew =
+    results.showNew &&
+    (() => {
+      results.showNew?.();
+      list.current?.focus();
+      list.current?.scrollIntoView({ block: 'start' });
+    });
   return (
-    <div>
+    <Box
+      ref={list}
+      tabIndex={-1}
+      sx={{ outline: 'none', scrollMarginTop: 'calc(var(--header, 0px) + 16px)' }}
+    >
+      <NewResults showNew={showNew} />
       {found.length > 0 && (
         <CompanionGrid view={search.view}>
           {found.map(({ id, data }) => (
@@ -96,7 +115,6 @@ function Found({ search, results }: FoundProps) {
               id={id}
               companion={data}
               view={search.view}
-              now={now}
               mood={mood}
               activity={activity}
             />
@@ -118,7 +136,7 @@ function Found({ search, results }: FoundProps) {
           {...(!isAutomatic && { note: scannedNote(scanned, found.length), label: 'Look further' })}
         />
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -126,17 +144,15 @@ interface ResultProps extends Pick<Filters, 'mood' | 'activity'> {
   readonly id: string;
   readonly companion: Companion;
   readonly view: View;
-  readonly now: Date;
 }
 
 /** Memoized, so that a change of the list renders only the changed cards. */
-const Result = memo(function Result({ id, companion, view, now, mood, activity }: ResultProps) {
+const Result = memo(function Result({ id, companion, view, mood, activity }: ResultProps) {
   return (
     <CompanionCard
       id={id}
       companion={companion}
       view={view}
-      now={now}
       mood={mood}
       intent={{ mood, activity }}
       favourite={<FavoriteButton companionId={id} name={companion.displayName} />}

@@ -1,7 +1,7 @@
-import { isOnline, type SortOrder } from '@hearthkin/domain/companion/companion';
+import type { SortOrder } from '@hearthkin/domain/companion/companion';
 import { hasFreeStartOn } from '@hearthkin/domain/companion/free-time';
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
 import { type Filters, facetsFor } from './browse-filters';
 
 /** The part of a search the server can query, and the words left for the client. */
@@ -26,18 +26,16 @@ export function searchQueryOf(tokens: readonly string[], filters: Filters): Sear
 }
 
 /**
- * Filters that no query can express: further words, a free start on a date, and being online in the
- * last five minutes.
+ * Filters that no query can express: further words, and a free start on a date.
  */
 export function passesClientFilters(
-  companion: Companion,
+  companion: LiveCompanion,
   { otherTokens }: SearchQuery,
-  { date, online }: Filters,
+  { date }: Filters,
   now: Date,
 ): boolean {
   return (
     hasAllTokens(companion.searchTokens, otherTokens) &&
-    (!online || isOnline(companion, now)) &&
     (date === null || hasFreeStartOn(companion, date, now))
   );
 }

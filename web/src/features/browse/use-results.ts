@@ -2,16 +2,16 @@ import type { Interest } from '@hearthkin/domain/account/interests';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useEffect, useMemo, useState } from 'react';
 import { useBlocks } from '../../data/blocks/use-blocks';
-import {
-  BROWSE_PAGE,
-  type Companion,
-  companionPages,
-} from '../../data/companions/companion-queries';
+import { BROWSE_PAGE, companionPages } from '../../data/companions/companion-list-queries';
+import type { Companion, LiveCompanion } from '../../data/companions/companion-queries';
+import { withLives } from '../../data/companions/live-lists';
 import { favoritePages } from '../../data/favorites/favorite-pages';
+import type { LiveQuery } from '../../data/kit/live-query';
 import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
+import type { Doc, Pages } from '../../data/kit/readers';
 import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
+import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
 import {
   COMPARE,
@@ -33,9 +33,11 @@ export interface Results {
   readonly isAutomatic: boolean;
   readonly more: () => void;
   readonly retry: () => void;
+  /** Shows the list as it is now, if others are in it. */
+  readonly showNew: (() => void) | null;
 }
 
-/** The live results of a search. A page costs as many documents as it has entries. */
+/** The results of a search, read once. A page costs as many documents as it has entries. */
 export function useResults(search: BrowseSearch): Results {
   const { tokens, filters, interests, isStarting } = search;
   const sort = search.sort ?? 'rating';
@@ -49,15 +51,17 @@ export function useResults(search: BrowseSearch): Results {
   const { token, cityKey, facets } = query;
   const isOfFavorites = filters.favorites && memberId !== null;
   const listed = useLive(
-    isStarting || isOfFavorites ? null : companionPages({ sort, token, cityKey, facets }),
+    isStarting || isOfFavorites
+      ? null
+      : withTimes(companionPages({ sort, token, cityKey, facets }), filters),
   );
-  const favorites = useLive(isOfFavorites ? favoritePages(memberId) : null);
+  const favorites = useLive(isOfFavorites ? withTimes(favoritePages(memberId), filters) : null);
   const pages = isOfFavorites ? favorites : listed;
   const blocks = useBlocks(memberId);
 
   const items = pages.status === 'ready' ? pages.data.items : NO_COMPANIONS;
   const filtered = useMemo(() => {
-    const fits = ({ id, data }: Doc<Companion | null>) =>
+    const fits = ({ id, data }: Doc<LiveCompanion | null>) =>
       data !== null &&
       !isBlocking(blocks?.get(id) ?? null) &&
       (!isOfFavorites || matchesQuery(data, query)) &&
@@ -83,6 +87,7 @@ export function useResults(search: BrowseSearch): Results {
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
     more: pages.more,
     retry: pages.retry,
+    showNew: (pages.status === 'ready' && pages.data.showNew) || null,
   };
 }
 
@@ -109,7 +114,13 @@ function sharedWith(interests: readonly Interest[]) {
     data === null ? 0 : data.interests.filter((id) => interests.includes(id)).length;
 }
 
-const NO_COMPANIONS: readonly Doc<Companion | null>[] = [];
+const NO_COMPANIONS: readonly Doc<LiveCompanion | null>[] = [];
+
+/** With the times of each companion, if the search is for a date. */
+function withTimes<C extends Companion | null>(query: LiveQuery<Pages<C>>, { date }: Filters) {
+  const isDated = date !== null;
+  return withLives(query, isDated ? 'times' : 'listings', () => isDated);
+}
 
 /** The cities of all companions found so far, sorted by name. */
 export function useFoundCities(found: readonly Doc<Companion>[]): readonly string[] {

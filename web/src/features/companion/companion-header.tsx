@@ -1,4 +1,4 @@
-import { isOnline } from '@hearthkin/domain/companion/companion';
+import { isOnline } from '@hearthkin/domain/companion/live';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
@@ -10,7 +10,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { responseTime } from '../../data/companions/companion-words';
 import { nextFree } from '../../data/companions/next-free';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
@@ -28,7 +28,7 @@ import { Portrait } from './portrait';
 const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' } as const;
 
 /** Photo or video, name, a sentence of theirs, and key facts. */
-export function CompanionHeader({ companion }: { readonly companion: Companion }) {
+export function CompanionHeader({ companion }: { readonly companion: LiveCompanion }) {
   const now = useNow();
   const { displayName, age, location, memberSince, sessionsCompleted, responseMinutes } = companion;
   const badges = badgesOf(companion.badges);

@@ -6,10 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import {
-  type Companion,
-  companion as companionQuery,
-} from '../../data/companions/companion-queries';
+import { type Companion, liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -27,7 +24,7 @@ export function CompanionPage() {
   const [params] = useSearchParams();
   const session = useSession();
   const viewer = viewerOf(session, companionId);
-  const read = useLive(viewer === null ? null : companionQuery(companionId));
+  const read = useLive(viewer === null ? null : liveCompanion(companionId));
 
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isVisible =

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import type { BookingIntent } from '../../lib/paths';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
@@ -15,7 +15,7 @@ import type { Viewer } from './viewer';
 
 export interface CompanionProfileProps {
   readonly companionId: string;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   readonly viewer: Viewer;
   /** The visitor's choices, passed on to the booking page. */
   readonly intent: BookingIntent;

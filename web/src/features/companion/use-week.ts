@@ -5,12 +5,12 @@ import {
 } from '@hearthkin/domain/booking/week-calendar';
 import { useMemo } from 'react';
 import { heldSlots } from '../../data/bookings/booking-queries';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 
 interface WeekRequest {
   readonly companionId: string;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
   readonly firstDate: string;
   /** The reader's zone. */
   readonly timeZone: string;

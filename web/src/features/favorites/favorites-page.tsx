@@ -17,7 +17,6 @@ import { useMemberId } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
-import { useNow } from '../../ui/hooks/clock';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CompanionCard } from '../../ui/people/companion-card';
@@ -104,7 +103,6 @@ interface ListProps {
 const NO_FAVORITES: readonly Doc<Companion | null>[] = [];
 
 function List({ uid, onRemove }: ListProps) {
-  const now = useNow();
   const pages = useLive(favoritePages(uid));
   const items = pages.status === 'ready' ? pages.data.items : NO_FAVORITES;
   if (pages.status === 'failed') return <LoadFailed retry={pages.retry} />;
@@ -123,7 +121,6 @@ function List({ uid, onRemove }: ListProps) {
               id={id}
               companion={data}
               view="grid"
-              now={now}
               intent={{}}
               favourite={
                 <FavoriteButton

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { user } from '../../data/accounts/account-queries';
 import { type Companion, companion } from '../../data/companions/companion-queries';
 import { averageRating } from '../../data/companions/companion-words';
+import { useProfileViews } from '../../data/companions/use-profile-views';
 import { EarningsSums } from '../../data/earnings/earnings-sums';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
@@ -101,7 +102,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           </WhenSeen>
         </Stack>
       </Box>
-      <CompanionNumbers insights={insights} listing={own} month={today.slice(0, 7)} />
+      <CompanionNumbers uid={uid} insights={insights} listing={own} month={today.slice(0, 7)} />
       <Box sx={{ ...COLUMNS, alignItems: 'start' }}>
         <Stack sx={{ gap: 3 }}>
           <WhenSeen height={260}>
@@ -148,6 +149,7 @@ function NoSession({ isKnown }: { readonly isKnown: boolean }) {
 }
 
 interface CompanionNumbersProps {
+  readonly uid: string;
   /** Null while loading. */
   readonly insights: OwnInsights | null;
   readonly listing: Companion | null;
@@ -156,7 +158,8 @@ interface CompanionNumbersProps {
 }
 
 /** The dashboard's four numbers (specification 2, sections 2 and 9). */
-function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
+function CompanionNumbers({ uid, insights, listing, month }: CompanionNumbersProps) {
+  const views = useProfileViews(uid);
   return (
     <StatCards
       label="At a glance"
@@ -173,7 +176,7 @@ function CompanionNumbers({ insights, listing, month }: CompanionNumbersProps) {
           value: insights && String(liveBookings(insights.months.get(month))),
         },
         { term: 'Average Rating', value: listing && averageRating(listing) },
-        { term: 'Profile Views', value: listing && String(listing.profileViews) },
+        { term: 'Profile Views', value: views === null ? null : String(views) },
       ]}
     />
   );

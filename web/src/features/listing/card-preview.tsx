@@ -1,13 +1,11 @@
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
-import { useNow } from '../../ui/hooks/clock';
 import { CardGrid } from '../../ui/layout/card-grid';
 import { CompanionCard } from '../../ui/people/companion-card';
 import type { ShownListing } from './preview-parts';
 
 /** The companion's card as it is among others. */
 export function CardPreview({ companionId, companion }: ShownListing) {
-  const now = useNow();
   const name = companion.displayName;
   return (
     <CardGrid columns={{}}>
@@ -15,7 +13,6 @@ export function CardPreview({ companionId, companion }: ShownListing) {
         id={companionId}
         companion={companion}
         view="grid"
-        now={now}
         intent={{}}
         favourite={<FavoriteButton companionId={companionId} name={name} asVisitor />}
         message={<MessageButton otherUid={companionId} name={name} variant="text" asVisitor />}

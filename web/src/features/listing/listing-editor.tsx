@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { DiscardDialog } from '../../ui/dialogs/late-dialogs';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useUnsaved } from '../../ui/hooks/use-unsaved';
@@ -35,7 +35,7 @@ const BookingSections = late(async () => (await import('./booking-sections')).Bo
 
 interface ListingEditorProps {
   readonly uid: string;
-  readonly listing: Companion;
+  readonly listing: LiveCompanion;
   readonly Profile: ProfileView;
 }
 

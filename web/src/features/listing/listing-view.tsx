@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { companion } from '../../data/companions/companion-queries';
+import { liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { companionPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -38,7 +38,7 @@ export function ListingView({ Profile }: ListingViewProps) {
 }
 
 function Loaded({ uid, Profile }: ListingViewProps & { readonly uid: string }) {
-  const read = useLive(companion(uid));
+  const read = useLive(liveCompanion(uid));
   const listing = read.status === 'ready' ? (read.data?.data ?? null) : null;
   return (
     <Stack sx={{ gap: 3 }}>

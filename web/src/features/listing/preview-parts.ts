@@ -1,10 +1,10 @@
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import type { LateComponent } from '../../ui/late';
 
 /** A listing with what is typed. */
 export interface ShownListing {
   readonly companionId: string;
-  readonly companion: Companion;
+  readonly companion: LiveCompanion;
 }
 
 /** The companion's page. It is another feature's, so the app passes it. */

@@ -1,6 +1,6 @@
 import type { ListingForm, ListingValues } from '@hearthkin/domain/companion/listing-form';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Companion } from '../../data/companions/companion-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { differs, lastValid } from './listing-values';
 
 /**
@@ -8,10 +8,10 @@ import { differs, lastValid } from './listing-values';
  * valid is shown as it last was.
  */
 export function useShownListing(
-  listing: Companion,
+  listing: LiveCompanion,
   typed: ListingForm,
   saved: ListingValues,
-): Companion {
+): LiveCompanion {
   const [valid, setValid] = useState(saved);
   const next = lastValid(typed, valid);
   if (differs(next, valid)) setValid(next);

@@ -9,6 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { REPLACE } from '../../lib/query-change';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { NewResults } from '../../ui/feedback/new-results';
 import { CompanionCard } from '../../ui/people/companion-card';
 import { CompanionGrid, CompanionSkeletons } from '../../ui/people/companion-grid';
 import { MoodMark } from '../../ui/people/mood-mark';
@@ -61,7 +62,7 @@ export function CompanionStep({ search, mood }: CompanionStepProps) {
 }
 
 function MatchList({ search, mood }: CompanionStepProps) {
-  const { status, matches, now, seen, hasMore, moreState, retry, more } = useMatches(
+  const { status, matches, seen, hasMore, moreState, retry, more, showNew } = useMatches(
     mood,
     search.onlyNow,
   );
@@ -72,6 +73,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
       <Typography role="status" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {matches.length > 0 && `${countWords(matches.length, hasMore)} for how you feel`}
       </Typography>
+      <NewResults showNew={showNew} />
       {matches.length === 0 ? (
         <NoMatches search={search} seen={seen} hasMore={hasMore} />
       ) : (
@@ -82,7 +84,6 @@ function MatchList({ search, mood }: CompanionStepProps) {
               id={candidate.id}
               companion={candidate.data}
               view="grid"
-              now={now}
               intent={{ mood }}
               reason={matchReason(fit)}
               action={

@@ -12,10 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import {
-  type Companion,
-  companion as companionQuery,
-} from '../../data/companions/companion-queries';
+import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { nowStartWords } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
 import { UnverifiedNotice } from '../../data/verifications/late-unverified';
@@ -49,7 +46,7 @@ type Timing = 'now' | 'later';
 
 /** Step three: talk right now or later. */
 export function TimingStep({ search, mood, companionId }: TimingStepProps) {
-  const read = useLive(companionQuery(companionId));
+  const read = useLive(liveCompanion(companionId));
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const back = supportPath({ ...search, companionId: null });
   return (
@@ -86,7 +83,7 @@ export function TimingStep({ search, mood, companionId }: TimingStepProps) {
   );
 }
 
-function TimingChoice(props: TimingStepProps & { readonly companion: Companion }) {
+function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompanion }) {
   const { search, mood, companionId, companion } = props;
   const now = useNow();
   const session = useSession();

@@ -1,16 +1,15 @@
 import type { Language } from '@hearthkin/domain/account/languages';
 import { FACETS } from '@hearthkin/domain/companion/facets';
+import { isMarkedOnline } from '@hearthkin/domain/companion/live';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, rankMatches } from '@hearthkin/domain/matching/match';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useMemo } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useBlocks } from '../../data/blocks/use-blocks';
-import {
-  BROWSE_PAGE,
-  type Companion,
-  companionPages,
-} from '../../data/companions/companion-queries';
+import { BROWSE_PAGE, companionPages } from '../../data/companions/companion-list-queries';
+import type { LiveCompanion } from '../../data/companions/companion-queries';
+import { withLives } from '../../data/companions/live-lists';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { signupIsIncomplete, useMemberId, useSession } from '../../session/session';
@@ -23,12 +22,17 @@ import { useNow } from '../../ui/hooks/clock';
 export function useMatches(mood: Mood, onlyNow: boolean) {
   const now = useNow();
   const pages = useLive(
-    companionPages({
-      sort: 'rating',
-      token: null,
-      cityKey: null,
-      facets: [FACETS.mood(mood), ...(onlyNow ? [FACETS.online] : [])],
-    }),
+    withLives(
+      companionPages({
+        sort: 'rating',
+        token: null,
+        cityKey: null,
+        facets: [FACETS.mood(mood), ...(onlyNow ? [FACETS.online] : [])],
+      }),
+      'now',
+      // Only they could talk right now.
+      (listing) => isMarkedOnline(listing) && listing.offer.talksNow,
+    ),
   );
   const { preferences, isKnown } = usePreferences();
   const blocks = useBlocks(useMemberId());
@@ -58,15 +62,16 @@ export function useMatches(mood: Mood, onlyNow: boolean) {
     hasMore: pages.status === 'ready' && pages.data.hasMore,
     moreState: pages.status === 'ready' ? pages.data.more : 'idle',
     retry: pages.retry,
+    showNew: (pages.status === 'ready' && pages.data.showNew) || null,
     more: pages.more,
   };
 }
 
-export type Matched = Match<Doc<Companion>>;
+export type Matched = Match<Doc<LiveCompanion>>;
 
-const NONE: readonly Doc<Companion>[] = [];
+const NONE: readonly Doc<LiveCompanion>[] = [];
 
-function chunkByPage(items: readonly Doc<Companion>[]): readonly Doc<Companion>[][] {
+function chunkByPage(items: readonly Doc<LiveCompanion>[]): readonly Doc<LiveCompanion>[][] {
   const count = Math.ceil(items.length / BROWSE_PAGE);
   return Array.from({ length: count }, (_, page) =>
     items.slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE),

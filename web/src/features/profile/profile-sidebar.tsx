@@ -9,12 +9,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { responseTime } from '../../data/companions/companion-words';
+import { useProfileViews } from '../../data/companions/use-profile-views';
 import { formatPercent } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import type { History } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
 interface ProfileSidebarProps extends OwnProfile {
+  readonly uid: string;
   readonly history: History;
 }
 
@@ -38,10 +40,12 @@ const LINKS: readonly ProfileLink[] = [
   { label: 'Get verified', to: PATHS.verification, untilVerified: true },
 ];
 
-export function ProfileSidebar({ account, listing, history }: ProfileSidebarProps) {
+export function ProfileSidebar({ uid, account, listing, history }: ProfileSidebarProps) {
+  const isCompanion = listing !== null;
+  const views = useProfileViews(isCompanion ? uid : null);
   const quick = [
     // Members have no public page.
-    ['Profile views', String(listing?.profileViews ?? 0)],
+    ['Profile views', String(views ?? (isCompanion ? '…' : 0))],
     ['Connections', history.connections ?? '…'],
     ['Average response', responseTime(listing)],
   ] as const;

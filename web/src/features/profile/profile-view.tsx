@@ -68,7 +68,7 @@ export function ProfileView({ person, account, listing }: ProfileViewProps) {
             />
           </Box>
           <Box sx={{ gridArea: 'side' }}>
-            <ProfileSidebar {...profile} history={history} />
+            <ProfileSidebar uid={person.uid} {...profile} history={history} />
           </Box>
           <Box sx={{ gridArea: 'account', display: 'grid', gap: 3, alignContent: 'start' }}>
             <TrustedContactSection uid={person.uid} onMessage={setMessage} />

@@ -1,4 +1,5 @@
-import { type Companion, isOnline } from '@hearthkin/domain/companion/companion';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { isMarkedOnline } from '@hearthkin/domain/companion/live';
 import { type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -23,7 +24,6 @@ interface CompanionCardProps {
   readonly id: string;
   readonly companion: Companion;
   readonly view: View;
-  readonly now: Date;
   /** The visitor's choices, passed on to the profile and booking page. */
   readonly intent: BookingIntent;
   /** Shows which traits match it, unless `reason` is given. */
@@ -131,7 +131,7 @@ export function CompanionCard(props: CompanionCardProps) {
 }
 
 /** Photo, name, place and rating. All of it links to the profile by the name. */
-function CompanionSummary({ id, companion, now, intent, view, favourite }: CompanionCardProps) {
+function CompanionSummary({ id, companion, intent, view, favourite }: CompanionCardProps) {
   const isOnCover = view === 'grid';
   // All that fits beside the rating on a phone.
   const [city = ''] = companion.location.split(',');
@@ -174,7 +174,7 @@ function CompanionSummary({ id, companion, now, intent, view, favourite }: Compa
               {companion.displayName}
             </MuiLink>
           </Typography>
-          {isOnline(companion, now) && <OnlineBadge />}
+          {isMarkedOnline(companion) && <OnlineBadge />}
         </Stack>
         <Stack
           direction={{ xs: 'row', sm: 'column' }}

@@ -1,0 +1,63 @@
+import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
+import { FACETS } from '@hearthkin/domain/companion/facets';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { FieldPath, orderBy, where } from 'firebase/firestore';
+import { documentsOf } from '../kit/documents';
+import { all, checkedPages, renewed, source } from '../kit/queries';
+import { live } from './companion-queries';
+
+const companions = source('companions', documentsOf(companionSchema));
+
+/** Companions per page of the browse list. */
+export const BROWSE_PAGE = 24;
+
+const ORDERS = {
+  rating: [orderBy('ratingAverage', 'desc'), orderBy('ratingCount', 'desc')],
+  price_low: [orderBy('hourlyRate', 'asc')],
+  price_high: [orderBy('hourlyRate', 'desc')],
+  newest: [orderBy('memberSince', 'desc')],
+} as const satisfies Record<SortOrder, unknown>;
+
+/** Filters of the browse list. Null or empty means no restriction. */
+export interface CompanionFilter {
+  readonly sort: SortOrder;
+  /** A word prefix, normalized (`queryTokens`). */
+  readonly token: string | null;
+  /** A city, normalized (`cityKeyOf`). */
+  readonly cityKey: string | null;
+  /** Facets that must all be present (`FACETS`). */
+  readonly facets: readonly string[];
+}
+
+/**
+ * How often a list reads again what is live of its companions, in milliseconds. With their heartbeats every
+ * two minutes, one who stays counts as online all the time.
+ */
+const RENEW_MS = 2 * MINUTE_MS;
+
+/** How often an open list looks for new results, in milliseconds. */
+export const LIST_CHECK_MS = 5 * MINUTE_MS;
+
+/** Listed companions that match a filter, page by page. They aren't listened to: many read them. */
+export function companionPages({ sort, token, cityKey, facets }: CompanionFilter) {
+  const wanted = [...new Set(facets)].sort();
+  return checkedPages(
+    `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${wanted.join()}`,
+    companions,
+    BROWSE_PAGE,
+    // Who is online changes faster than the rest.
+    wanted.includes(FACETS.online) ? RENEW_MS : LIST_CHECK_MS,
+    where('listed', '==', true),
+    ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
+    ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
+    ...wanted.map((facet) => where(new FieldPath('facets', facet), '==', true)),
+    ...ORDERS[sort],
+  );
+}
+
+/** What changes by the minute of a companion in a list, renewed while the page is visible. */
+export const renewedLive = (companionId: string) => renewed(live(companionId), RENEW_MS);
+
+/** The same of several companions, in their order. */
+export const livesOf = (companionIds: readonly string[]) =>
+  all(`lives/${companionIds.join()}`, companionIds.map(renewedLive));
