@@ -136,11 +136,12 @@ export const alerts: Step = async (api, { projectId, alertEmail }) => {
   return changes;
 };
 
+/** The SDK's logger writes an error as the stack of one with that message. */
 function policies(): readonly (Json & { readonly displayName: string })[] {
   const written = ALERTS.map(({ title, messages }) =>
     policy(title, {
       conditionMatchedLog: {
-        filter: `severity>=ERROR AND (${messages.map((text) => `jsonPayload.message=~"^${text}"`).join(' OR ')})`,
+        filter: `severity>=ERROR AND (${messages.map((text) => `jsonPayload.message=~"^(Error: )?${text}"`).join(' OR ')})`,
       },
     }),
   );

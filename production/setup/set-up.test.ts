@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { describe, expect, it } from 'vitest';
 import { ALERT_TITLES, ALERTS } from './alerts';
@@ -211,6 +213,27 @@ describe('alerts', () => {
 
   it('are raised by lines that the functions write', () => {
     expect(messages.filter((message) => !errors.includes(message))).toEqual([]);
+  });
+
+  it('find the line that the SDK’s logger makes of each', async () => {
+    const google = new FakeGoogle(EMPTY);
+    await plan(google, false);
+    const filters = google.sent
+      .filter(({ url }) => url.endsWith('/alertPolicies'))
+      .flatMap(({ body }) => body.conditions as { conditionMatchedLog?: { filter: string } }[])
+      .map(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? '')
+      .join('\n');
+    const patterns = [...filters.matchAll(/jsonPayload\.message=~"([^"]+)"/g)].map(
+      ([, pattern = '']) => new RegExp(pattern),
+    );
+    const script = `(await import('firebase-functions')).logger.error(process.argv[1], { uid: 'a' })`;
+    for (const message of [messages[0], messages.at(-1)] as string[]) {
+      const args = ['--input-type=module', '--eval', script, message];
+      const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+      const line = JSON.parse(stderr);
+      expect(line.severity).toBe('ERROR');
+      expect(patterns.filter((pattern) => pattern.test(line.message))).toHaveLength(1);
+    }
   });
 
   it('cover every error that the functions write', () => {
