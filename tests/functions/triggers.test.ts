@@ -271,7 +271,13 @@ describe('the files of a profile', () => {
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     await putFile(photo, taken);
     await adminDb.doc(`users/${uid}`).update({ profilePhoto: photo });
-    await eventually(() => isThere(sizedPhotoPath(photo, 1024) ?? '')).toBe(true);
+    await eventually(() => read(`profiles/${uid}`)).toMatchObject({ photo });
+    // The event of the new account, if it is late, publishes the photo before it is sized.
+    await eventually(() => Promise.all(sizedPhotoPaths(photo).map(isThere))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     for (const width of PHOTO_WIDTHS) {
       const file = adminBucket.file(sizedPhotoPath(photo, width) ?? '');
       const [[bytes], [{ cacheControl, contentType }]] = await Promise.all([

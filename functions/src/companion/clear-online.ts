@@ -11,13 +11,15 @@ import { syncOnline } from './sync-online';
  */
 export const clearOnline = defineScheduled('clearOnline', {
   schedule: 'every 1 minutes',
-  handler: async ({ db, now }: Run) => {
+  options: { timeoutSeconds: 60 },
+  handler: async ({ db, now, endsBy }: Run) => {
     const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
     const shards = Array.from({ length: ONLINE_SHARDS }, (_, shard) =>
       processEach(
         silentSince(db, shard, then),
         'A companion could not be marked offline',
         ({ ref }) => syncOnline(db, ref.parent.parent?.id ?? '', now),
+        { endsBy },
       ),
     );
     const counts = await Promise.all(shards);
