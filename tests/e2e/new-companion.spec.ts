@@ -61,6 +61,7 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   test.setTimeout(300_000);
   const firstName = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
   const member = await otherBrowser(browser, await makeMember());
+  await member.page.clock.install();
   await member.page.goto('/browse?sort=newest');
   await expect(member.page.getByRole('heading', { name: 'Browse companions' })).toBeVisible();
   const card = member.page.getByRole('heading', { name: `${firstName} Z.` });
@@ -144,7 +145,13 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Send it in' }).click();
   await expect(page).toHaveURL('/earnings');
-  await expect(card).toBeVisible();
+  await expect(async () => {
+    // A list is checked every five minutes.
+    await member.page.clock.fastForward('05:00');
+    const showNew = member.page.getByRole('button', { name: 'Show new results' });
+    await showNew.click({ timeout: 2_000 });
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.goto('/earn-helping');
   await expect(page.getByText('You’re live. Members can now find and book you.')).toBeVisible();
   await member.context.close();

@@ -194,9 +194,9 @@ describe('an unused account', () => {
         { db, now: after(begun, now), endsBy: after(ends, now) },
         { ...deps, auth },
       );
-    expect(await run(-2 * HOUR_MS, -HOUR_MS)).toEqual({ told: 0, closed: 0, failed: 0 });
-    expect(await run(-2 * HOUR_MS, HOUR_MS)).toEqual({ told: 0, closed: 1, failed: 0 });
-    expect(await run(-HOUR_MS, 2 * HOUR_MS)).toEqual({ told: 1, closed: 0, failed: 0 });
+    expect(await run(-2 * HOUR_MS, -HOUR_MS)).toEqual({ ...NOTHING, closed: 0 });
+    expect(await run(-2 * HOUR_MS, HOUR_MS)).toEqual({ ...NOTHING, closed: 1 });
+    expect(await run(-HOUR_MS, 2 * HOUR_MS)).toEqual({ ...QUEUED, closed: 0 });
     expect(await accountOf(told)).toBeUndefined();
     expect(await accountOf(untold)).toBeDefined();
   });
