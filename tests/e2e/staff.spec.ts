@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
 import { newId } from '../support/builders';
 import { enterCode } from '../support/enter-code';
@@ -20,9 +20,15 @@ test('staff suspend a companion, who is signed out and unlisted, and reinstate t
   await hers.goto('/earner-dashboard');
   await expect(hers.getByRole('heading', { level: 1 })).toContainText(firstName);
   const { page: reader, context: readerContext } = await otherBrowser(browser, member);
-  await reader.goto(`/browse?q=${firstName}`);
   const listed = reader.getByRole('listitem').filter({ hasText: firstName });
-  await expect(listed).toBeVisible();
+  const unlisted = reader.getByText('No companions found');
+  // The trigger that lists and unlists may take a moment.
+  const expectSoon = (found: Locator) =>
+    expect(async () => {
+      await reader.goto(`/browse?q=${firstName}`);
+      await expect(found).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+  await expectSoon(listed);
 
   await signIn(page, staff);
   await page.goto('/admin/database?view=accounts');
@@ -39,10 +45,10 @@ test('staff suspend a companion, who is signed out and unlisted, and reinstate t
   await decide('Suspend', 'Asked members for money outside the site.');
   await hers.waitForURL(/\/login/);
   await expect(hers.getByRole('alert')).toContainText('This account has been suspended.');
-  await expect(listed).toHaveCount(0);
+  await expectSoon(unlisted);
 
   await decide('Reinstate', 'It was a mistake of ours.');
-  await expect(listed).toBeVisible();
+  await expectSoon(listed);
   // The log also has entries of other tests, so look for hers.
   const acts = page.getByRole('region', { name: 'Team actions' });
   await expect(acts).toContainText('Suspended an account');
