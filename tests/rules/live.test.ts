@@ -3,6 +3,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -11,6 +12,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  where,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { companionAccount, companionDocuments } from '../support/builders';
@@ -42,10 +44,15 @@ describe('what changes by the minute of a companion', () => {
   });
 
   it('is one document, and isn’t listed', async () => {
+    const all = (who?: Who) => query(collection(as(who), `companions/${uid}/live`), limit(1));
+    for (const who of [undefined, member, owner, admin]) {
+      await denied(getDocs(all(who)));
+      await denied(getDocs(query(all(who), where(documentId(), '==', LIVE_ID))));
+    }
     await arrange({ [`companions/${uid}/live/then`]: { lastActiveAt: new Date(0) } });
     await denied(getDoc(doc(as(owner), `companions/${uid}/live/then`)));
     await denied(updateDoc(doc(as(owner), `companions/${uid}/live/then`), beat));
-    await denied(getDocs(query(collection(as(owner), `companions/${uid}/live`), limit(1))));
+    await denied(getDocs(all(owner)));
   });
 
   it('has the time of the companion’s own activity, which is now', async () => {
@@ -92,11 +99,16 @@ describe('the number of views of a profile', () => {
     for (const who of [undefined, member, colleague, admin]) {
       await denied(getDocs(query(counts(who), limit(10))));
     }
+    for (const who of [undefined, member, owner, admin])
+      await denied(getDoc(doc(counts(who), '0')));
   });
 
   it('is written by no client', async () => {
-    for (const who of [member, owner, admin]) {
+    await arrange({ [`companions/${uid}/viewCounts/0`]: { views: 7 } });
+    for (const who of [undefined, member, owner, admin]) {
       await denied(setDoc(doc(counts(who), '0'), { views: 1_000 }));
+      await denied(setDoc(doc(counts(who), '9'), { views: 1_000 }));
+      await denied(deleteDoc(doc(counts(who), '0')));
     }
   });
 });

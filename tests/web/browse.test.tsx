@@ -1,6 +1,6 @@
 import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
 import { blockBy } from './conversations';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
@@ -510,6 +510,8 @@ test('a member sees only favorites that match the search, in the chosen order', 
 });
 
 test('a member keeps the list they see until they ask for new results', async () => {
+  const scrolledTo = vi.fn();
+  Element.prototype.scrollIntoView = scrolledTo;
   setWorld({ companions: [WILMA, OTTO] });
   const site = await visit('/browse', MEMBER);
   await cardOf('Wilma Q.');
@@ -519,7 +521,8 @@ test('a member keeps the list they see until they ask for new results', async ()
   await press(site, 'Show new results');
   expect(names()).toEqual(['Nora P.', 'Otto B.']);
   expect(screen.queryByRole('button', { name: 'Show new results' })).toBeNull();
-  // The button is gone, and the keyboard is at the list.
+  // The button is gone, and both view and keyboard are at the list.
+  expect(scrolledTo).toHaveBeenCalledOnce();
   expect(document.activeElement?.textContent).toContain('Nora P.');
 });
 
