@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { REGION } from '@hearthkin/domain/region';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
 const { resolve } = createRequire(join(ROOT, 'functions', 'package.json'));
@@ -95,7 +96,7 @@ export async function functionsOfBundle(
   );
   const { endpointsAreValid, functionIdsAreValid } = fromTools('../deploy/functions/validate.js');
   const { resolveCpuAndConcurrency } = fromTools('../deploy/functions/prepare.js');
-  const build = buildFromV1Alpha1(manifest, projectId, 'us-central1', 'nodejs22');
+  const build = buildFromV1Alpha1(manifest, projectId, REGION, 'nodejs22');
   const params: readonly Param[] = build.params;
   const settings = Object.fromEntries(
     params
@@ -147,10 +148,9 @@ export async function functionsOfBundle(
 async function discover(projectId: string, bundle: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthkin-functions-'));
   const path = join(folder, 'functions.json');
-  const bin = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
   const { FUNCTIONS_EMULATOR: _, ...env } = process.env;
   try {
-    await promisify(execFile)(process.execPath, [bin], {
+    await promisify(execFile)(join(ROOT, 'node_modules/.bin/firebase-functions'), {
       cwd: bundle,
       env: {
         ...env,

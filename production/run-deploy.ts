@@ -94,12 +94,15 @@ async function take(
   const { projectId, config, env } = context;
   if (step.flags === null) return waitForIndexes(projectId);
   const command = ['deploy', '--config', config, '--project', projectId, '--non-interactive'];
-  const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  const { status } = spawnSync(process.execPath, [cli, ...command, ...step.flags], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    join(ROOT, 'node_modules/.bin/firebase'),
+    [...command, ...step.flags],
+    {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) {
     throw new Error(
       `“${step.title}” failed. What came before is deployed; deploy again, or go back by --to.`,
@@ -107,7 +110,7 @@ async function take(
   }
 }
 
-/** A function that this release lacks goes on running its old code until somebody deletes it. */
+/** A function that this release lacks goes on running its old code until an operator deletes it. */
 async function nameLeftFunctions(
   projectId: string,
   functions: readonly DeployedFunction[],
@@ -150,7 +153,8 @@ async function deploy(): Promise<void> {
   if (to !== undefined) return goTo(projectId, to);
   const commit = isDry ? git('rev-parse', 'HEAD') : cleanCommit(git);
   const settings = siteSettings(projectId);
-  requireSoundConfig(deployedConfig(settings));
+  const config = deployedConfig(settings);
+  requireSoundConfig(config);
   const given = functionSettings(projectId);
   console.log('Building the functions …');
   await buildFunctions();
@@ -167,7 +171,7 @@ async function deploy(): Promise<void> {
   }
   const context = {
     projectId,
-    config: writeDeployedConfig(settings),
+    config: writeDeployedConfig(config),
     env: { ...process.env, ...settings },
   };
   for (const step of plan) await take(step, context);

@@ -12,6 +12,14 @@ const USAGE = `npm run setup:production -- PROJECT --site https://… --alerts E
   --location ID    of the database and the files, forever (nam5)
   --budget N       a month's spending that is worth an email (100)`;
 
+/** Wrong flags: the answer is how to use the command. */
+class UsageError extends Error {}
+
+function isAboutFlags(error: unknown): boolean {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
+}
+
 function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDry: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,19 +34,21 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
   });
   const [projectId] = positionals;
   const { site, alerts: alertEmail } = values;
-  if (projectId === undefined || positionals.length > 1) throw new Error('Name one project.');
+  if (projectId === undefined || positionals.length > 1) throw new UsageError('Name one project.');
   if (site === undefined || !/^https:\/\/[^/]+$/.test(site)) {
-    throw new Error('--site is the address of the site, such as https://hearthkin.example.');
+    throw new UsageError('--site is the address of the site, such as https://hearthkin.example.');
   }
   if (alertEmail === undefined || !/^\S+@\S+$/.test(alertEmail)) {
-    throw new Error('--alerts is the email address that is told when something needs a person.');
+    throw new UsageError(
+      '--alerts is the email address that is told when something needs a person.',
+    );
   }
   const smsRegions = values.sms.split(',');
   if (!smsRegions.every((region) => /^[A-Z]{2}$/.test(region))) {
-    throw new Error('--sms names countries in two letters each, such as DE,FR.');
+    throw new UsageError('--sms names countries in two letters each, such as DE,FR.');
   }
   const budget = Number(values.budget);
-  if (!Number.isInteger(budget) || budget < 1) throw new Error('--budget is a whole number.');
+  if (!Number.isInteger(budget) || budget < 1) throw new UsageError('--budget is a whole number.');
   const { location, 'dry-run': isDry } = values;
   return {
     wishes: { projectId, siteUrl: site, alertEmail, smsRegions, location, budget },
@@ -46,17 +56,8 @@ function readWishes(): { readonly wishes: Omit<Wishes, 'secrets'>; readonly isDr
   };
 }
 
-function settings() {
-  try {
-    return readWishes();
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
-    process.exit(1);
-  }
-}
-
-const { wishes: given, isDry } = settings();
 try {
+  const { wishes: given, isDry } = readWishes();
   console.log('Building the functions, to see which secrets they read …');
   await buildFunctions();
   const { secrets } = await functionsOfBundle(given.projectId);
@@ -70,5 +71,6 @@ try {
   for (const line of byHand(wishes)) console.log(`- ${line}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
+  if (isAboutFlags(error)) console.error(`\n${USAGE}`);
   process.exitCode = 1;
 }

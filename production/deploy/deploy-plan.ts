@@ -24,7 +24,7 @@ export function deployPlan(functions: readonly DeployedFunction[]): readonly Dep
     { title: 'Rules', flags: ['--only', 'firestore:rules,storage'] },
     ...groups.map((group, index) => ({
       title: `Functions ${index + 1} of ${groups.length}`,
-      // Functions that are retried need --force where nobody is asked. Named ones only: none is deleted.
+      // Without a terminal the CLI deploys retried functions only with --force. It deletes none of those unnamed.
       flags: ['--only', group.map((id) => `functions:${id}`).join(','), '--force'],
     })),
     { title: 'Site', flags: ['--only', 'hosting'] },

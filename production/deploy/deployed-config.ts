@@ -62,8 +62,8 @@ export function deployedConfig(settings: Settings): FirebaseJson {
   return { ...base, hosting: { ...base.hosting, headers } };
 }
 
-/** Writes it where the Firebase CLI finds it. Returns the file's name. */
-export function writeDeployedConfig(settings: Settings): string {
-  writeFileSync(join(ROOT, CONFIG), `${JSON.stringify(deployedConfig(settings), null, 2)}\n`);
+/** Writes a configuration where the Firebase CLI finds it. Returns the file's name. */
+export function writeDeployedConfig(config: FirebaseJson): string {
+  writeFileSync(join(ROOT, CONFIG), `${JSON.stringify(config, null, 2)}\n`);
   return CONFIG;
 }

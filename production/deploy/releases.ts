@@ -38,7 +38,7 @@ export function rememberRelease(run: Git, projectId: string, commit: string): Re
 
 /**
  * The commit that a deployment sends, which has to be what the folder holds.
- * @throws Error if something isn't committed: nobody could go back to it.
+ * @throws Error if something isn't committed, since `--to` could not go back to it.
  */
 export function cleanCommit(run: Git): string {
   const changed = run('status', '--porcelain');

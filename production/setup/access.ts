@@ -41,9 +41,9 @@ export const accounts: Step = async (api, { projectId }) => {
     });
   }
   const project = `https://cloudresourcemanager.googleapis.com/v3/projects/${projectId}`;
-  const number = String((await api.get(project))?.name ?? '')
-    .split('/')
-    .at(-1);
+  const found = await api.get(project);
+  // Before its API is enabled, as in a first dry run, neither the number nor a grant is known.
+  const number = found === null ? 'NUMBER' : String(found.name).split('/').at(-1);
   const storage = `service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
   const wanted: readonly (readonly [string, string])[] = [
     ...FUNCTION_ROLES.map((role) => [role, `serviceAccount:${email}`] as const),
@@ -52,16 +52,17 @@ export const accounts: Step = async (api, { projectId }) => {
   ];
   const readPolicy = () =>
     api.send('POST', `${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } });
-  const policy = await readPolicy();
+  const policy = found === null ? {} : await readPolicy();
   const missing = wanted.filter(([role, member]) => !isBound(policy, role, member));
   if (missing.length > 0) {
     changes.push({
       what: `Grant ${missing.map(([role, member]) => `${role} to ${member.slice('serviceAccount:'.length)}`).join(', ')}`,
-      // Read again: with its etag, a change by somebody else in between is refused, not lost.
-      apply: async () =>
-        api.send('POST', `${project}:setIamPolicy`, {
-          policy: withRoles(await readPolicy(), missing),
-        }),
+      apply: async () => {
+        if (found === null) throw new Error('The project’s API isn’t ready yet: run this again.');
+        // Read again: with its etag, another person's change in between makes this fail instead of being lost.
+        const changed = withRoles(await readPolicy(), missing);
+        return api.send('POST', `${project}:setIamPolicy`, { policy: changed });
+      },
     });
   }
   return changes;

@@ -86,7 +86,7 @@ const TITLE_OF_SCHEDULES = 'A scheduled function does not run';
 /** Entries of severity ERROR in five minutes. */
 const MANY_ERRORS = 20;
 
-/** Nobody is told of one alert more often. */
+/** The shortest time between two emails of one alert, and when an alert closes by itself. */
 const QUIET = { notificationRateLimit: { period: '900s' }, autoClose: '604800s' };
 
 const OWN = 'hearthkin';

@@ -84,8 +84,15 @@ export class FakeGoogle implements GoogleApi {
   readonly sent: Sent[] = [];
   readonly #answers: Answers;
 
-  constructor(answers: Readonly<Record<string, Json>>) {
+  readonly #onceEnabled: Readonly<Record<string, Json>>;
+
+  /** @param onceEnabled what is answered as soon as APIs are enabled. */
+  constructor(
+    answers: Readonly<Record<string, Json>>,
+    onceEnabled: Readonly<Record<string, Json>> = {},
+  ) {
     this.#answers = new Map(Object.entries(answers));
+    this.#onceEnabled = onceEnabled;
   }
 
   async get(url: string): Promise<Json | null> {
@@ -93,7 +100,11 @@ export class FakeGoogle implements GoogleApi {
   }
 
   async send(method: 'POST' | 'PATCH', url: string, body: Json): Promise<Json> {
-    if (url.endsWith(':getIamPolicy')) return (await this.get(url)) ?? { etag: 'a' };
+    if (url.endsWith(':getIamPolicy')) {
+      const isEnabled = (await this.get(url.replace(':getIamPolicy', ''))) !== null;
+      if (!isEnabled) throw new Error('Cloud Resource Manager API has not been used in project');
+      return (await this.get(url)) ?? { etag: 'a' };
+    }
     this.sent.push({ method, url, body });
     const at = new URL(url);
     if (method === 'PATCH') {
@@ -104,6 +115,11 @@ export class FakeGoogle implements GoogleApi {
     const effect = EFFECTS.find(([end]) => end.test(at.pathname))?.[1];
     if (effect === undefined) throw new Error(`Nothing is known of POST ${url}`);
     effect(this.#answers, at, body);
+    if (at.pathname.endsWith(':batchEnable')) {
+      for (const [known, answer] of Object.entries(this.#onceEnabled)) {
+        this.#answers.set(known, answer);
+      }
+    }
     return {};
   }
 }

@@ -26,8 +26,8 @@ const DATABASE = `https://firestore.googleapis.com/v1/${PROJECT}/databases/(defa
 const CONFIG = `https://identitytoolkit.googleapis.com/admin/v2/${PROJECT}/config`;
 const SECRETS = `https://secretmanager.googleapis.com/v1/${PROJECT}/secrets`;
 
-/** A new project with a billing account. */
-const EMPTY = {
+/** What a new project with a billing account answers once its APIs are enabled, which none is at first. */
+const ENABLED = {
   [BILLING]: { billingAccountName: 'billingAccounts/A', billingEnabled: true },
   [MANAGER]: { name: 'projects/123456' },
 };
@@ -49,13 +49,13 @@ async function plan(google: FakeGoogle, isDry = true): Promise<string[]> {
 
 describe('an empty project', () => {
   it('is told every change in its order, and a dry run makes none', async () => {
-    const google = new FakeGoogle(EMPTY);
+    const google = new FakeGoogle({}, ENABLED);
     const changes = await plan(google);
     expect(google.sent).toEqual([]);
     expect(changes.map((line) => line.split(':')[0])).toEqual([
+      'APIs',
+      'APIs',
       'Budget',
-      'APIs',
-      'APIs',
       'Firebase',
       'Firebase',
       'Database',
@@ -78,7 +78,7 @@ describe('an empty project', () => {
   });
 
   it('is complete once that is done', async () => {
-    const google = new FakeGoogle(EMPTY);
+    const google = new FakeGoogle({}, ENABLED);
     await plan(google, false);
     expect(await plan(google)).toEqual([]);
     const lasting = google.sent.length;
@@ -87,7 +87,7 @@ describe('an empty project', () => {
   });
 
   it('lets storage rules read the database, and its functions run as an account of their own', async () => {
-    const google = new FakeGoogle(EMPTY);
+    const google = new FakeGoogle({}, ENABLED);
     await plan(google, false);
     const { policy } = bodyOf(google, ':setIamPolicy') as {
       policy: { bindings: { role: string; members: string[] }[] };
@@ -104,7 +104,7 @@ describe('an empty project', () => {
   });
 
   it('invents only the keys that are ours, each of 32 random bytes', async () => {
-    const google = new FakeGoogle(EMPTY);
+    const google = new FakeGoogle({}, ENABLED);
     await plan(google, false);
     const [people, stripe] = ['PEOPLE_KEY', 'STRIPE_SECRET_KEY'].map((name) => {
       const { payload } = bodyOf(google, `${name}:addVersion`) as { payload: { data: string } };
@@ -117,7 +117,7 @@ describe('an empty project', () => {
 
 describe('a project that is set up in part', () => {
   const half: Readonly<Record<string, Json>> = {
-    ...EMPTY,
+    ...ENABLED,
     [DATABASE]: {
       type: 'FIRESTORE_NATIVE',
       locationId: 'eur3',
@@ -152,7 +152,7 @@ describe('a project that is set up in part', () => {
     ]);
   });
 
-  it('loses nothing that somebody else has set', async () => {
+  it('keeps what other people have set', async () => {
     const google = new FakeGoogle(half);
     await plan(google, false);
     const policy = bodyOf(google, ':setIamPolicy').policy as Json;
@@ -178,13 +178,13 @@ describe('a project that is set up in part', () => {
 
 describe('a project that can’t be set up', () => {
   it('says what is missing without a billing account', async () => {
-    const google = new FakeGoogle({ ...EMPTY, [BILLING]: { billingEnabled: false } });
+    const google = new FakeGoogle({}, { ...ENABLED, [BILLING]: { billingEnabled: false } });
     await expect(plan(google, false)).rejects.toThrow(/no billing account.*Blaze/);
-    expect(google.sent).toEqual([]);
+    expect(google.sent.every(({ url }) => url.endsWith(':batchEnable'))).toBe(true);
   });
 
   it('says that its database is of the other mode', async () => {
-    const google = new FakeGoogle({ ...EMPTY, [DATABASE]: { type: 'DATASTORE_MODE' } });
+    const google = new FakeGoogle({ ...ENABLED, [DATABASE]: { type: 'DATASTORE_MODE' } });
     await expect(plan(google)).rejects.toThrow(/isn’t in native mode/);
   });
 });
@@ -216,7 +216,7 @@ describe('alerts', () => {
   });
 
   it('find the line that the SDK’s logger makes of each', async () => {
-    const google = new FakeGoogle(EMPTY);
+    const google = new FakeGoogle({}, ENABLED);
     await plan(google, false);
     const filters = google.sent
       .filter(({ url }) => url.endsWith('/alertPolicies'))

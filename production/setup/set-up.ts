@@ -9,9 +9,8 @@ import type { Step, Wishes } from './step';
 
 /** In the order in which each needs the ones before. */
 const STEPS: readonly (readonly [title: string, step: Step])[] = [
-  // Without billing, several APIs can't be enabled.
-  ['Budget', budget],
   ['APIs', apis],
+  ['Budget', budget],
   ['Firebase', firebase],
   ['Database', database],
   ['Files', bucket],

@@ -118,3 +118,33 @@ test('a member keeps their list until they ask for new results', async ({ page }
   await page.keyboard.press('Enter');
   await expect(card).toBeVisible();
 });
+
+test('a member who has scrolled down their list finds new results offered in view', async ({
+  page,
+}) => {
+  const firstName = uniqueName();
+  const [gone] = await Promise.all(
+    Array.from({ length: 6 }, () => makeCompanion({}, { firstName })),
+  );
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.clock.install();
+  await signIn(page, await makeMember());
+  await page.goto(`/browse?q=${firstName}`);
+  const cards = page.getByRole('listitem').filter({ hasText: firstName });
+  await expect(cards).toHaveCount(6);
+  await cards.last().scrollIntoViewIfNeeded();
+  await adminDb.doc(`users/${gone?.uid}`).update({ accountStatus: 'suspended' });
+  await expect
+    .poll(async () => (await adminDb.doc(`companions/${gone?.uid}`).get()).get('listed'))
+    .toBe(false);
+  await page.clock.fastForward('05:00');
+  const showNew = page.getByRole('button', { name: 'Show new results' });
+  await expect(showNew).toBeInViewport({ ratio: 1 });
+  const below = await page.evaluate(
+    () => document.querySelector('header')?.getBoundingClientRect().bottom,
+  );
+  expect((await showNew.boundingBox())?.y).toBeGreaterThanOrEqual(below ?? Number.NaN);
+  await showNew.click();
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first()).toBeInViewport();
+});

@@ -36,7 +36,7 @@ const beat = { lastActiveAt: serverTimestamp() };
 beforeEach(() => arrangeCompanion(true));
 
 describe('what changes by the minute of a companion', () => {
-  it('is open to whoever may read the listing', async () => {
+  it('is read by everyone who may read the listing', async () => {
     for (const who of [undefined, member, owner, colleague]) await allowed(getDoc(live(who)));
     await arrangeCompanion(false);
     for (const who of [undefined, member, colleague, admin]) await denied(getDoc(live(who)));

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { deleteReplacedFiles, type NamedFiles } from '../account/delete-replaced-files';
-import { sizePhotos } from '../account/size-photos';
 import { syncAccount } from '../account/sync-account';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
@@ -24,7 +23,6 @@ export const onCompanionWritten = onDocumentWritten(
     if (!after?.exists || isStale(event, now)) return;
     const { companionId } = event.params;
     const db = database();
-    await sizePhotos(companionId, mediaOf(before), mediaOf(after));
     if (hasOtherLimit(before, after)) await syncBusy(db, companionId, now);
     if (isSearchChange(before, after)) await syncSearchFields(db, companionId);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);

@@ -13,7 +13,7 @@ const KEEP_MS = 30 * DAY_MS;
 /** An email that no service has taken for so long is given up. */
 export const GIVE_UP_AFTER_MS = 2 * DAY_MS;
 
-/** Longer than a service needs for itself: somebody has to look. */
+/** Longer than a service needs to come back by itself: an operator has to look. */
 const LONG_MS = HOUR_MS;
 
 interface Delivery {

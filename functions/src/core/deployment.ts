@@ -22,12 +22,12 @@ export const warmInstances = defineInt('WARM_INSTANCES', {
 });
 
 /**
- * For what nobody waits for: a sixth of a CPU, one event at a time. Some seventy services of a whole CPU
- * wouldn't fit a new project's quota while they are deployed, when an instance of each is started.
+ * For work in the background: a sixth of a CPU, one event at a time. A deployment starts an instance of each
+ * service, and seventy with a whole CPU wouldn't fit a new project's quota.
  */
 const BACKGROUND = { memory: '256MiB', cpu: 'gcf_gen1', concurrency: 1 } as const;
 
-/** For what a person waits for, or what follows every message and booking: a CPU for many at a time. */
+/** For answers to a person, and events of every message and booking: a CPU for many at a time. */
 export const PROMPT = { memory: '512MiB', cpu: 1, concurrency: 40 } as const;
 
 /**

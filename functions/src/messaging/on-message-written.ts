@@ -25,7 +25,7 @@ export const onMessageWritten = onDocumentWritten(
     if (event.data !== undefined) await keepRemovedWords(database(), place, event.data, now);
     if (!isThere || isStale(event, now)) return;
     if (!isNew) return syncRedaction(database(), place);
-    // Whoever writes such a line updates the conversation as well.
+    // `writeBookingLine` updates the conversation in the same transaction.
     if (event.data?.after.get('senderId') === SYSTEM_SENDER) return;
     const sender = await recordMessage(database(), { eventId: event.id, ...place }, now);
     if (sender === null) return;

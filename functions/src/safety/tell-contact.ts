@@ -20,8 +20,8 @@ export interface ContactNotice {
 }
 
 /**
- * Emails a confirmed trusted contact about a session, at once or not at all: whoever needs help is told
- * what has arrived, and an alarm that comes hours later would only frighten.
+ * Emails a confirmed trusted contact about a session, at once or not at all: the caller learns
+ * whether it was sent, and an alarm that comes hours later would only frighten.
  * @returns false if no email was sent.
  */
 export async function tellContact(

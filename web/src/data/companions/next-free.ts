@@ -7,7 +7,7 @@ import type { LiveCompanion } from './companion-queries';
 const DAYS = 14;
 
 /**
- * The next time a session can start, from the listing alone; null if none is near. It is a full hour
+ * The next time a session can start, by what is public alone; null if none is near. It is a full hour
  * of the reader's clock, as the week on the companion's page lists, unless no full hour is free.
  */
 export function nextFree(companion: LiveCompanion, now: Date, readerZone: string): Date | null {
@@ -23,7 +23,7 @@ export function nextFree(companion: LiveCompanion, now: Date, readerZone: string
   return soonest;
 }
 
-/** The next time a session can start on the reader's today, from the listing alone. */
+/** The next time a session can start on the reader's today, by what is public alone. */
 export function nextFreeToday(
   companion: LiveCompanion,
   now: Date,

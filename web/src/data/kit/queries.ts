@@ -71,31 +71,22 @@ export function list<T>(
 /** A list page by page, `size` documents each. */
 export function pages<T>(
   key: string,
-  { open, idOf }: Source<T>,
+  source: Source<T>,
   size: number,
   ...constraints: readonly QueryConstraint[]
 ): LiveQuery<Pages<T>> {
-  return {
-    key,
-    open: (more) =>
-      watchPages(
-        (...from) => query(open(), ...constraints, ...from, limit(size)),
-        size,
-        more,
-        idOf,
-      ),
-  };
+  return checkedPages(key, source, size, null, ...constraints);
 }
 
 /**
  * A list page by page that isn't listened to. Every so many milliseconds its first page is read again, and
- * `showNew` offered if it has others then.
+ * `showNew` offered if it has others then. It is listened to if `checkMs` is null.
  */
 export function checkedPages<T>(
   key: string,
   { open, idOf }: Source<T>,
   size: number,
-  checkMs: number,
+  checkMs: number | null,
   ...constraints: readonly QueryConstraint[]
 ): LiveQuery<Pages<T>> {
   return {

@@ -104,7 +104,7 @@ function Found({ search, results }: FoundProps) {
     <Box
       ref={list}
       tabIndex={-1}
-      sx={{ outline: 'none', scrollMarginTop: 'calc(var(--header, 0px) + 16px)' }}
+      sx={{ outline: 'none', scrollMarginTop: 'calc(var(--header, 68px) + 16px)' }}
     >
       <NewResults showNew={showNew} />
       {found.length > 0 && (

@@ -17,18 +17,26 @@ export function NewResults({ showNew }: NewResultsProps) {
       role="status"
       sx={{
         position: 'sticky',
-        top: 'calc(var(--header, 0px) + 8px)',
+        top: 'calc(var(--header, 68px) + 8px)',
         zIndex: 2,
         textAlign: 'center',
+        // Beside the button, the list is pressed.
+        pointerEvents: 'none',
       }}
     >
       {showNew !== null && (
         <Button
-          variant="contained"
-          color="inherit"
+          variant="outlined"
           startIcon={<RefreshRounded aria-hidden />}
           onClick={showNew}
-          sx={{ minHeight: 44, my: 1 }}
+          sx={{
+            minHeight: 44,
+            my: 1,
+            pointerEvents: 'auto',
+            boxShadow: 3,
+            // It lies over the list.
+            '&, &:hover': { bgcolor: 'background.paper' },
+          }}
         >
           Show new results
         </Button>
