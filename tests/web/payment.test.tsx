@@ -83,7 +83,7 @@ describe('the page that the payment provider returns to', () => {
     );
     await visit('/bookings/b/payment', MEMBER);
     expect(await screen.findByText('We’re checking your payment…')).toBeTruthy();
-    expect(call).toHaveBeenCalledWith('checkPayment', { bookingId: 'b' });
+    await waitFor(() => expect(call).toHaveBeenCalledWith('checkPayment', { bookingId: 'b' }));
     answer({ status: 'open' });
     expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
     expect(screen.queryByText('We’re checking your payment…')).toBeNull();
