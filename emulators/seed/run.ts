@@ -152,7 +152,12 @@ async function write(
       }
     }
   }
-  for (const session of sessions) writeSession(db, writer, session, now);
+  for (const session of sessions) {
+    writeSession(db, writer, session, now);
+    const counted = countedOf(session.booking);
+    const effects = { events: [], counted, countedAt: now, expireAt: null };
+    void writer.set(db.doc(`bookingEffects/${session.id}`), effects);
+  }
   for (const { uid } of accounts) writeNumbers(db, writer, sessions, uid);
   for (const { authorId, bookingId, original, published } of reviews) {
     void writer.set(db.doc(`users/${authorId}/sessionReviews/${bookingId}`), original);
@@ -171,9 +176,7 @@ function writeNumbers(
   uid: string,
 ): void {
   const own = sessions.filter(({ booking }) => booking.participantIds.includes(uid));
-  const counted = own.map(({ id, booking }) => ({ id, data: countedOf(booking) }));
-  for (const { id, data } of counted) void writer.set(db.doc(`users/${uid}/counted/${id}`), data);
-  for (const [id, counters] of insightsOf(counted.map(({ data }) => data))) {
+  for (const [id, counters] of insightsOf(own.map(({ booking }) => countedOf(booking)))) {
     void writer.set(db.doc(`users/${uid}/insights/${id}`), { counters });
   }
 }

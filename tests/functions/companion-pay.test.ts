@@ -5,8 +5,8 @@ import { priceOf } from '@hearthkin/domain/notification/price-data';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import type { OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { describe, expect, it } from 'vitest';
-import { announceBooking } from '../../functions/src/booking/announce-booking';
 import { createBooking } from '../../functions/src/booking/create-booking';
+import { followBooking } from '../../functions/src/booking/follow-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, companionPayout } from '../../functions/src/core/collections';
 import type { Mail } from '../../functions/src/core/mail';
@@ -45,9 +45,15 @@ async function request(offers: OwnOffers) {
 async function told({ companion, id, booking }: Awaited<ReturnType<typeof request>>) {
   const sent: Mail[] = [];
   const queue = mailQueue(({ mail }) => void sent.push(mail));
-  const written = { eventId: newId('event'), bookingId: id, before: null, after: booking };
+  const written = {
+    eventId: newId('event'),
+    bookingId: id,
+    at: FAR_AHEAD,
+    before: null,
+    after: booking,
+  };
   const mails = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'a key of this test' };
-  await announceBooking(written, { db: adminDb, now: FAR_AHEAD, ...mails });
+  await followBooking(written, { db: adminDb, now: FAR_AHEAD, ...mails });
   const note = await read(`users/${companion.uid}/notifications/${id}_booking-requested`);
   const price = priceOf(note?.data ?? {});
   return {

@@ -4,7 +4,7 @@ import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
 import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finishRemovals } from '../../functions/src/account/finish-removals';
-import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncVerification } from '../../functions/src/verification/sync-verification';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
@@ -50,7 +50,6 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
   ];
   const below = [
     'insights',
-    'counted',
     'discounts',
     'moods',
     'notifications',
@@ -378,8 +377,14 @@ describe('what happens to a booking after a side has left', () => {
       statusHistory: [{ status: 'cancelled', at: NOW, by: 'system' }],
       cancellation: { endReason: 'expired', endedBy: 'system', reason: '', at: NOW },
     });
-    const written = { eventId: newId('event'), bookingId: newId('booking'), before, after };
-    await announceBooking(written, {
+    const written = {
+      eventId: newId('event'),
+      bookingId: newId('booking'),
+      at: NOW,
+      before,
+      after,
+    };
+    await followBooking(written, {
       db: adminDb,
       queue: mailQueue(),
       siteUrl: '',

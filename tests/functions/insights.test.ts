@@ -1,11 +1,13 @@
 import { ALL_MONTHS } from '@hearthkin/domain/insights/counters';
 import { describe, expect, it } from 'vitest';
-import { countBooking } from '../../functions/src/insights/count-booking';
+import { followBooking } from '../../functions/src/booking/follow-booking';
+import type { WrittenBooking } from '../../functions/src/booking/written-booking';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { bookingRequest, newYork } from './booking-requests';
 
 /** Counters that aren't zero; null if there are none. */
@@ -20,6 +22,27 @@ async function sides(): Promise<{ spenderId: string; earnerId: string }> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   return { spenderId: member.uid, earnerId: companion.uid };
 }
+
+const NOW = new Date('2026-06-08T12:00:00Z');
+const minutesAfter = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** The events of a session in June that is requested, accepted and completed; no document has it. */
+async function written(change: Partial<Awaited<ReturnType<typeof sides>>> = {}) {
+  const people = { ...(await sides()), ...change };
+  const startsAt = new Date('2026-06-08T18:00:00Z');
+  const bookingId = newId('booking');
+  const history: WrittenBooking[] = [];
+  for (const status of ['pending', 'confirmed', 'completed'] as const) {
+    const before = history.at(-1)?.after ?? null;
+    const after = bookingDocument(people, { startsAt, status });
+    const at = minutesAfter(history.length);
+    history.push({ eventId: newId('event'), bookingId, at, before, after });
+  }
+  return { people, history };
+}
+
+const follow = (event: WrittenBooking) =>
+  followBooking(event, { db: adminDb, now: NOW, queue: mailQueue(), siteUrl: '', linkKey: '' });
 
 describe('a person’s insights', () => {
   it('follow a booking through its states, for both sides', async () => {
@@ -39,47 +62,54 @@ describe('a person’s insights', () => {
     await eventually(both).toEqual([{ 'status-cancelled': 1 }, { 'status-cancelled': 1 }]);
   }, 60_000);
 
-  it('stay correct when the same event is delivered many times at once', async () => {
-    const people = await sides();
-    const ids = [newId('b'), newId('b'), newId('b')];
-    const startsAt = new Date('2026-06-08T18:00:00Z');
-    await Promise.all(
-      ids.map((id) =>
-        adminDb
-          .doc(`bookings/${id}`)
-          .set(bookingDocument(people, { startsAt, status: 'completed' })),
-      ),
-    );
-    const again = [...ids, ...ids, ...ids].map((id) =>
-      countBooking(adminDb, [people.earnerId], id),
-    );
-    await Promise.all(again);
-    const expected = { 'status-completed': 3, minutes: 360, 'day-08': 3, 'payout-minor': 14_400 };
-    expect(await countersOf(people.earnerId)).toMatchObject(expected);
-    expect(await countersOf(people.earnerId, '2026-06')).toMatchObject(expected);
+  it('count a booking once, as it was last, however often and in whatever order its events come', async () => {
+    const { people, history } = await written();
+    const again = [...history, ...history.toReversed(), ...history];
+    await Promise.all(again.map(follow));
+    const expected = { 'status-completed': 1, minutes: 120, 'day-08': 1, 'payout-minor': 4800 };
+    for (const uid of [people.spenderId, people.earnerId]) {
+      for (const month of [ALL_MONTHS, '2026-06']) {
+        const counters = await countersOf(uid, month);
+        expect(counters).toMatchObject(expected);
+        expect(counters).not.toHaveProperty('status-pending');
+      }
+    }
   });
 
-  it('move to another month with a session', async () => {
-    const people = await sides();
-    const id = newId('b');
-    const write = (startsAt: Date) =>
-      adminDb.doc(`bookings/${id}`).set(bookingDocument(people, { startsAt, status: 'confirmed' }));
-    await write(new Date('2026-06-08T18:00:00Z'));
-    await countBooking(adminDb, [people.spenderId], id);
-    await write(new Date('2026-07-09T18:00:00Z'));
-    await countBooking(adminDb, [people.spenderId], id);
+  it('move to another month with a session, and forget a booking that is deleted', async () => {
+    const { people, history } = await written();
+    const [first, last] = [history[0], history.at(-1)] as [WrittenBooking, WrittenBooking];
+    await follow(first);
+    const startsAt = new Date('2026-07-09T18:00:00Z');
+    const moved = bookingDocument(people, { startsAt, status: 'confirmed' });
+    await follow({ ...last, before: first.after, after: moved });
     expect(await countersOf(people.spenderId, '2026-06')).toEqual({});
     expect(await countersOf(people.spenderId, '2026-07')).toMatchObject({ 'day-09': 1 });
     expect(await countersOf(people.spenderId)).toMatchObject({ 'status-confirmed': 1 });
+    const at = minutesAfter(9);
+    await follow({ ...last, eventId: newId('event'), at, before: moved, after: null });
+    expect(await countersOf(people.spenderId)).toEqual({});
+    const effects = adminDb.doc(`bookingEffects/${last.bookingId}`);
+    expect((await effects.get()).get('expireAt').toDate()).toEqual(
+      new Date('2026-06-15T12:00:00Z'),
+    );
   });
 
   it('are not written for a deleted account', async () => {
-    const [companion, gone] = [await makeCompanion(), newId('gone')];
-    const id = newId('b');
-    const people = { spenderId: gone, earnerId: companion.uid };
-    await adminDb.doc(`bookings/${id}`).set(bookingDocument(people));
-    await countBooking(adminDb, [gone], id);
+    const gone = newId('gone');
+    const { people, history } = await written({ spenderId: gone });
+    for (const event of history) await follow(event);
     expect(await countersOf(gone)).toBeNull();
-    expect((await adminDb.doc(`users/${gone}/counted/${id}`).get()).exists).toBe(false);
+    expect(await countersOf(people.earnerId)).toMatchObject({ 'status-completed': 1 });
+  });
+
+  it('read and write nothing for a change from which nothing follows', async () => {
+    const { history } = await written();
+    const [{ after }] = history as [WrittenBooking];
+    if (after === null) throw new Error('It has no booking');
+    const bookingId = newId('booking');
+    const touched = { ...after, updatedAt: minutesAfter(30) };
+    await follow({ eventId: newId('event'), bookingId, at: NOW, before: after, after: touched });
+    expect((await adminDb.doc(`bookingEffects/${bookingId}`).get()).exists).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { followBooking } from '../../functions/src/booking/follow-booking';
 import { deliverMail, GIVE_UP_AFTER_MS } from '../../functions/src/core/deliver-mail';
+import { keepingQueue, queueKeptMails } from '../../functions/src/core/kept-mails';
 import { type Mail, MailError, type MailSender } from '../../functions/src/core/mail';
 import {
-  loggingQueue,
   MAX_TASK_BYTES,
   type MailQueue,
-  type MailTask,
   mailIdOf,
   taskOf,
 } from '../../functions/src/core/mail-queue';
+import type { MailTask } from '../../functions/src/core/records';
 import { sendMailTask } from '../../functions/src/core/send-mail-task';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -67,6 +67,17 @@ describe('a queued email', () => {
     expect(log?.expireAt.toDate()).toEqual(after(30 * DAY_MS));
     expect(JSON.stringify(log)).not.toContain(task.mail.to);
     expect(JSON.stringify(log)).not.toContain(task.mail.subject);
+  });
+
+  it('is looked up in the log only where the queue delivers it again', async () => {
+    const { senders, taken } = sender();
+    const task = newTask();
+    const delivery = { db: adminDb, senders, now: NOW };
+    expect(await deliverMail(delivery, task, true)).toBe('sent');
+    expect(await deliverMail(delivery, task, true)).toBe('sent');
+    expect(taken).toEqual([task.id, task.id]);
+    expect(await deliverMail(delivery, task, false)).toBe('sent');
+    expect(taken).toEqual([task.id, task.id]);
   });
 
   it('is tried again as long as it may be taken later, and given up after two days', async () => {
@@ -218,13 +229,19 @@ describe('an email that can’t be queued', () => {
   it('makes the event come again, which then tells both as a whole, once', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
-    const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
+    const written = {
+      eventId: newId('event'),
+      bookingId: newId('booking'),
+      at: NOW,
+      before: null,
+      after,
+    };
     const sent: string[] = [];
     const working = mailQueue(({ mail }) => void sent.push(mail.to));
     const told = async () =>
       (await adminDb.collection(`users/${companion.uid}/notifications`).get()).size;
     const announce = (queue: MailQueue) =>
-      announceBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now: NOW });
+      followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now: NOW });
 
     await expect(announce(failing)).rejects.toThrow('Cloud Tasks is down');
     expect(await told()).toBe(0);
@@ -244,14 +261,51 @@ describe('an email that can’t be queued', () => {
     expect(await told()).toBe(1);
   });
 
-  it('is logged where what it tells of has been committed', async () => {
+  it('is kept where what it tells of has been committed, and queued once that works', async () => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     const { mail, kind, uid } = newTask();
-    await loggingQueue(failing).add({ key: 'a key', kind, uid, mail });
+    const key = newId('key');
+    const queue = keepingQueue(
+      failing,
+      () => adminDb,
+      () => NOW,
+    );
+    // Once, however often it is tried.
+    for (let time = 0; time < 2; time += 1) await queue.add({ key, kind, uid, mail });
+    const kept = adminDb.doc(`unqueuedMails/${mailIdOf(key)}`);
+    expect((await kept.get()).data()).toMatchObject({ uid, task: { kind, mail } });
+    expect((await kept.get()).get('expireAt').toDate()).toEqual(after(2 * DAY_MS));
+    const own = (tasks: MailTask[]) => tasks.filter((task) => task.uid === uid);
+    const added: MailTask[] = [];
+    const works = { queueTask: async (task: MailTask) => void added.push(task) };
+    const fails = { queueTask: () => Promise.reject(new Error('Cloud Tasks is down')) };
+    await queueKeptMails.handler({ db: adminDb, now: NOW }, fails);
+    expect(logged).toHaveBeenCalledWith('A kept mail could not be queued', {
+      path: kept.path,
+      error: 'Error: Cloud Tasks is down',
+    });
+    expect((await kept.get()).exists).toBe(true);
+    await queueKeptMails.handler({ db: adminDb, now: NOW }, works);
+    expect(own(added)).toEqual([taskOf({ key, kind, uid, mail }, NOW)]);
+    await queueKeptMails.handler({ db: adminDb, now: NOW }, works);
+    expect(own(added)).toHaveLength(1);
+    expect((await kept.get()).exists).toBe(false);
+    vi.restoreAllMocks();
+  });
+
+  it('nor be kept is logged, and fails nothing', async () => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const { mail, kind, uid } = newTask();
+    const unreachable = () => {
+      throw new Error('Firestore is down');
+    };
+    await keepingQueue(failing, unreachable).add({ key: 'a key', kind, uid, mail });
     expect(logged.mock.calls).toEqual([
-      ['A mail could not be queued', { kind, uid, error: 'Error: Cloud Tasks is down' }],
+      ['A mail could not be queued', { kind, uid, error: 'Error: Firestore is down' }],
     ]);
-    logged.mockRestore();
+    vi.restoreAllMocks();
   });
 });
 

@@ -1,13 +1,15 @@
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { describe, expect, it, vi } from 'vitest';
+import { followBooking } from '../../functions/src/booking/follow-booking';
+import type { WrittenBooking } from '../../functions/src/booking/written-booking';
 import { countUnread } from '../../functions/src/messaging/count-unread';
 import { recordMessage } from '../../functions/src/messaging/record-message';
 import { renewAllowance } from '../../functions/src/messaging/renew-allowance';
-import { writeBookingLine } from '../../functions/src/messaging/write-booking-line';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
+import { mailQueue } from '../support/mail-queue';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
 // The first event of a trigger starts a process.
@@ -209,6 +211,15 @@ describe('a booking event', () => {
     const { docs } = await adminDb.collection(`conversations/${id}/messages`).get();
     return docs.map((doc) => doc.get('booking'));
   };
+  /** The event of a request that is accepted; no document has it. */
+  const acceptedBy = (spenderId: string, earnerId: string): WrittenBooking => {
+    const before = bookingDocument({ spenderId, earnerId });
+    const after = { ...before, status: 'confirmed' as const };
+    return { eventId: newId('event'), bookingId: newId('booking'), at: BEGUN, before, after };
+  };
+  const lineOf = ({ bookingId }: WrittenBooking) => ({ bookingId, event: 'booking-confirmed' });
+  const follow = (written: WrittenBooking, now: Date) =>
+    followBooking(written, { db: adminDb, now, queue: mailQueue(), siteUrl: '', linkKey: '' });
 
   it('is a line in the conversation, and is unread for no one', async () => {
     const { member, companion, id } = await makePair();
@@ -231,13 +242,9 @@ describe('a booking event', () => {
 
   it('is written once however often its event is delivered', async () => {
     const { member, companion, id } = await makePair();
-    const moved = {
-      eventId: newId('event'),
-      booking: { spenderId: member.uid, earnerId: companion.uid },
-      line: { bookingId: 'b', event: 'booking-confirmed' },
-    };
-    await Promise.all([1, 2, 3].map(() => writeBookingLine(adminDb, moved, BEGUN)));
-    expect(await linesIn(id)).toEqual([moved.line]);
+    const accepted = acceptedBy(member.uid, companion.uid);
+    await Promise.all([1, 2, 3].map(() => follow(accepted, BEGUN)));
+    expect(await linesIn(id)).toEqual([lineOf(accepted)]);
   });
 
   it('does not replace a later message', async () => {
@@ -245,13 +252,9 @@ describe('a booking event', () => {
     await sendMessage(id, member, 'See you there', minutesLater(5));
     const said = () => talk(id).then((now) => now?.lastMessage?.content);
     await eventually(said).toBe('See you there');
-    const moved = {
-      eventId: newId('event'),
-      booking: { spenderId: member.uid, earnerId: companion.uid },
-      line: { bookingId: 'b', event: 'booking-confirmed' },
-    };
-    await writeBookingLine(adminDb, moved, minutesLater(1));
-    expect(await linesIn(id)).toContainEqual(moved.line);
+    const accepted = acceptedBy(member.uid, companion.uid);
+    await follow(accepted, minutesLater(1));
+    expect(await linesIn(id)).toContainEqual(lineOf(accepted));
     expect(await talk(id)).toMatchObject({
       lastMessage: { content: 'See you there' },
       unread: { [companion.uid]: 1 },
@@ -259,10 +262,9 @@ describe('a booking event', () => {
   });
 
   it('starts no conversation between people who never wrote', async () => {
-    const booking = { spenderId: newId('sam'), earnerId: newId('eve') };
-    const line = { bookingId: 'b', event: 'booking-confirmed' };
-    await writeBookingLine(adminDb, { eventId: newId('event'), booking, line }, BEGUN);
-    const id = [booking.earnerId, booking.spenderId].sort().join('_');
+    const [sam, eve] = [newId('sam'), newId('eve')];
+    await follow(acceptedBy(sam, eve), BEGUN);
+    const id = [eve, sam].sort().join('_');
     expect(await talk(id)).toBeUndefined();
     expect(await linesIn(id)).toEqual([]);
   });

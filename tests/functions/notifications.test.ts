@@ -1,7 +1,7 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '@hearthkin/domain/notification/kinds';
-import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
+
 import { describe, expect, it, vi } from 'vitest';
-import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { followBooking } from '../../functions/src/booking/follow-booking';
 import { reviewApplication } from '../../functions/src/companion/review-application';
 import type { Mail } from '../../functions/src/core/mail';
 import { readMailLink } from '../../functions/src/notification/mail-link';
@@ -12,6 +12,7 @@ import { adminDb, read } from '../support/admin';
 import { APPLICATION_FORM, bookingDocument, newId, uploadedDocuments } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
+import { mute } from '../support/mute';
 import { callAs } from './booking-requests';
 import { BEGUN, beginConversation, minutesLater, sendMessage } from './conversations';
 
@@ -29,9 +30,6 @@ function functions() {
   return { sent, queue, siteUrl: 'https://hearthkin.test', linkKey: KEY };
 }
 
-const mute = ({ uid }: Actor, settings: NotificationSettings) =>
-  adminDb.doc(`users/${uid}/settings/notifications`).set(settings);
-
 async function kindsFor({ uid }: Actor): Promise<string[]> {
   const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
   return docs.map((note) => note.get('kind')).sort();
@@ -42,11 +40,12 @@ async function tellOfRequest(member: Actor, companion: Actor) {
   const written = {
     eventId: newId('event'),
     bookingId: newId('booking'),
+    at: NOW,
     before: null,
     after: bookingDocument({ spenderId: member.uid, earnerId: companion.uid }),
   };
   const { sent, ...mails } = functions();
-  await announceBooking(written, { db: adminDb, now: NOW, ...mails });
+  await followBooking(written, { db: adminDb, now: NOW, ...mails });
   // The member gets one about their own request.
   return sent.filter(({ to }) => to === companion.email);
 }

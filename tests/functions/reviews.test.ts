@@ -17,6 +17,7 @@ import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
+import { mute } from '../support/mute';
 import { tick } from '../support/suite';
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
@@ -216,9 +217,7 @@ describe('publishReviews', () => {
 
   it('publishes, and tells no one, for a companion who muted it', async () => {
     await db.doc('users/eve').set(companionAccount('eve'));
-    await db
-      .doc('users/eve/settings/notifications')
-      .set({ inApp: ['bookings'], mail: ['bookings'] });
+    await mute({ uid: 'eve' }, { inApp: ['bookings'], mail: ['bookings'] }, db);
     await at('sam', 'b1').set(original());
     expect(await run()).toEqual({ ...NOTHING, published: 1 });
     expect((await db.collection('users/eve/notifications').get()).size).toBe(0);

@@ -25,6 +25,7 @@ import { adminAuth, adminDb, putFile, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
+import { mute } from '../support/mute';
 import { actsOf } from './audit-entries';
 import { callAs } from './booking-requests';
 
@@ -475,9 +476,7 @@ describe('a check-in', () => {
 
   it('asks both sides half an hour after the end, once, even if they muted reminders', async () => {
     const { bookingId, after } = await end();
-    await adminDb
-      .doc(`users/${member.uid}/settings/notifications`)
-      .set({ inApp: ['reminders'], mail: ['reminders'] });
+    await mute(member, { inApp: ['reminders'], mail: ['reminders'] });
     await run(at(after(30), -1));
     expect(sent).toEqual([]);
     await Promise.all([run(after(30)), run(after(30))]);

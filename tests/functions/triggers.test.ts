@@ -8,7 +8,7 @@ import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { syncAccount } from '../../functions/src/account/sync-account';
-import { announceBooking } from '../../functions/src/booking/announce-booking';
+import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
@@ -83,6 +83,7 @@ describe('a booking', () => {
     const written = {
       eventId: newId('event'),
       bookingId: newId('booking'),
+      at: new Date(),
       before: null,
       after: bookingDocument(sides),
     };
@@ -98,7 +99,7 @@ describe('a booking', () => {
     const now = new Date();
     const queue = sendingQueue(adminDb, senders);
     for (let delivery = 0; delivery < 2; delivery += 1) {
-      await announceBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
+      await followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
     }
     expect(sent).toEqual([companion.email, member.email]);
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
@@ -112,10 +113,16 @@ describe('a booking', () => {
   it('is announced by notification even if no sender takes the email', async () => {
     const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
     const after = bookingDocument({ spenderId: member.uid, earnerId: companion.uid });
-    const written = { eventId: newId('event'), bookingId: newId('booking'), before: null, after };
     const now = new Date();
+    const written = {
+      eventId: newId('event'),
+      bookingId: newId('booking'),
+      at: now,
+      before: null,
+      after,
+    };
     const queue = sendingQueue(adminDb, []);
-    await announceBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
+    await followBooking(written, { db: adminDb, queue, siteUrl: '', linkKey: '', now });
     expect(await kindsFor(companion)).toEqual(['booking-requested']);
     const log = await adminDb.collection('mailLog').where('uid', '==', companion.uid).get();
     expect(log.docs.map((entry) => entry.get('outcome'))).toEqual(['not-configured']);

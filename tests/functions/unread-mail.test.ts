@@ -9,6 +9,7 @@ import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
+import { mute } from '../support/mute';
 import { tick } from '../support/suite';
 import { beginConversation } from './conversations';
 
@@ -98,13 +99,12 @@ describe('a mail about unread messages', () => {
   });
 
   it('is not sent if muted, suspended, or read', async () => {
-    const settings = adminDb.doc(`users/${companion.uid}/settings/notifications`);
-    await settings.set({ inApp: [], mail: ['messages'] });
+    await mute(companion, { inApp: [], mail: ['messages'] });
     const muted = await writtenBy(MAYA);
     await run(DUE);
     expect(mailed()).toEqual([]);
     // Emails muted when due aren't sent later.
-    await settings.delete();
+    await mute(companion, null);
     await run(DUE);
     expect(mailed()).toEqual([]);
     expect(await read(`users/${companion.uid}/unreadMails/${muted}`)).toMatchObject({

@@ -24,7 +24,12 @@ import * as activityAdminQueries from '../../functions/src/community/activity-qu
 import * as communityEventQueries from '../../functions/src/community/event-queries';
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
 import * as companionQueries from '../../functions/src/companion/companion-queries';
-import { mailLogSchema, processedEventSchema } from '../../functions/src/core/records';
+import {
+  bookingEffectsSchema,
+  mailLogSchema,
+  processedEventSchema,
+  unqueuedMailSchema,
+} from '../../functions/src/core/records';
 import * as faceQueries from '../../functions/src/identity/face-queries';
 import * as messagingQueries from '../../functions/src/messaging/messaging-queries';
 import * as unreadMailQueries from '../../functions/src/notification/notification-queries';
@@ -372,6 +377,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
+  usedDiscounts: [['anna'], [['bronze-coupon', 'gold-bonus']]],
   silentClaims: [[NOW], [undefined, 'anna']],
   missedBy: [['anna'], [NOW], [50]],
 };
@@ -469,6 +475,7 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
 const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   allBookingsOf: [['anna']],
   mailLogOf: [['anna']],
+  unqueuedMailsOf: [['anna']],
   passwordResetsOf: [['anna']],
   emailChangesOf: [['anna']],
   reviewReportsBy: [['anna']],
@@ -619,6 +626,8 @@ describe('firestore.indexes.json', () => {
   it.each([
     { collection: 'mailLog', schema: mailLogSchema, read: ['uid'] },
     { collection: 'processedEvents', schema: processedEventSchema, read: [''] },
+    { collection: 'unqueuedMails', schema: unqueuedMailSchema, read: ['uid'] },
+    { collection: 'bookingEffects', schema: bookingEffectsSchema, read: [''] },
   ])('indexes no more of $collection, which many events write, than is read', (one) => {
     const { collection, schema, read } = one;
     const exempt = FILE.fieldOverrides.filter(

@@ -40,7 +40,6 @@ export function ask(
 ): Booking['dayPlace'] | string {
   const facts: BookingFacts = {
     existing: null,
-    checkout: null,
     credit: null,
     canceledByMember: 0,
     companionAddress: null,

@@ -54,9 +54,11 @@ describe('a path without a rule', () => {
   it('is closed to everyone: records of functions, and unknown collections', async () => {
     const closed = [
       'processedEvents',
+      'bookingEffects',
       'sessionTimers',
       'signups',
       'mailLog',
+      'unqueuedMails',
       'passwordResets',
       'rateLimits',
       'emailChanges',

@@ -76,6 +76,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     clock: null,
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
+    muted: null,
     ...overrides,
   };
   return { searchTokens: accountTokensOf(account), ...account };

@@ -1,12 +1,9 @@
+import { HOUR_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deliverMail } from '../../functions/src/core/deliver-mail';
 import type { MailSender } from '../../functions/src/core/mail';
-import {
-  type MailQueue,
-  mailTaskSchema,
-  type QueuedMail,
-  taskOf,
-} from '../../functions/src/core/mail-queue';
+import { type MailQueue, type QueuedMail, taskOf } from '../../functions/src/core/mail-queue';
+import { mailTaskSchema } from '../../functions/src/core/records';
 
 /**
  * A queue that sends nothing: each email is passed on once, however often its key is added. What doesn't
@@ -24,6 +21,9 @@ export function mailQueue(keep: (queued: QueuedMail) => void = () => undefined):
   };
 }
 
+/** When tasks were queued, by id: like Cloud Tasks, a queue takes an id once an hour. */
+const takenAt = new Map<string, number>();
+
 /** A queue that sends each email before it answers, as the deployed one does later. */
 export function sendingQueue(
   db: Firestore,
@@ -33,7 +33,10 @@ export function sendingQueue(
   return {
     add: async (queued) => {
       const task = mailTaskSchema.parse(JSON.parse(JSON.stringify(taskOf(queued, now()))));
-      await deliverMail({ db, senders, now: now() }, task);
+      const taken = takenAt.get(task.id);
+      if (taken !== undefined && task.queuedAtMs - taken < HOUR_MS) return;
+      takenAt.set(task.id, task.queuedAtMs);
+      await deliverMail({ db, senders, now: now() }, task, true);
     },
   };
 }

@@ -20,6 +20,7 @@ export function newAccount(now: Date) {
     clock: null,
     sessionsEndedAt: null,
     inactivityNoticeAt: null,
+    muted: null,
     searchTokens: [],
   } satisfies Partial<User>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notificationSettingsSchema } from '../notification/settings';
 import { planSchema } from '../pricing/select-plan';
 import { countSchema, text } from '../schemas';
 import { clockSchema } from './clock';
@@ -60,6 +61,8 @@ export const userSchema = z.object({
   sessionsEndedAt: z._default(z.nullable(z.date()), null),
   /** When the email about closing the unused account was sent; null if it wasn't. */
   inactivityNoticeAt: z._default(z.nullable(z.date()), null),
+  /** The owner's `settings/notifications`, kept by its trigger: each notification reads the account. */
+  muted: z._default(z.nullable(notificationSettingsSchema), null),
   /** Search tokens for staff (`accountTokensOf`), kept by the trigger on `users`. */
   searchTokens: z._default(z.array(z.string()), []),
 });

@@ -54,7 +54,7 @@ export type Insights = z.infer<typeof insightsSchema>;
 /** The id of the document for all months. */
 export const ALL_MONTHS = 'all';
 
-/** `users/{uid}/counted/{bookingId}`: what a booking has added to the insights. */
+/** What a booking has added to the insights of either side. */
 export const countedSchema = z.object({ month: monthSchema, counters: countersSchema });
 export type Counted = z.infer<typeof countedSchema>;
 

@@ -12,6 +12,7 @@ import {
   passwordResets,
   rememberedPeople,
   retainedRecords,
+  unqueuedMails,
 } from '../core/record-collections';
 import type {
   EmailChange,
@@ -20,6 +21,7 @@ import type {
   ProfileView,
   RememberedPerson,
   RetainedRecord,
+  UnqueuedMail,
 } from '../core/records';
 
 /**
@@ -34,6 +36,11 @@ export function allBookingsOf(db: Firestore, uid: string): Query<Booking> {
 /** Log entries of a person's emails. */
 export function mailLogOf(db: Firestore, uid: string): Query<MailLog> {
   return mailLog(db).where('uid', '==', uid);
+}
+
+/** Their emails that wait to be queued. */
+export function unqueuedMailsOf(db: Firestore, uid: string): Query<UnqueuedMail> {
+  return unqueuedMails(db).where('uid', '==', uid);
 }
 
 export function passwordResetsOf(db: Firestore, uid: string): Query<PasswordReset> {

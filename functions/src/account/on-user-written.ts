@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isGold } from '@hearthkin/domain/account/profile';
+import type { User } from '@hearthkin/domain/account/user';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
@@ -21,6 +24,7 @@ export const onUserWritten = onDocumentWritten(
     const { uid } = event.params;
     const db = database();
     const { before, after } = event.data ?? {};
+    if (isCountedSession(before, after)) return;
     if (after?.exists) await sizePhotos(uid, picturesOf(before), picturesOf(after));
     await syncAccount(db, uid, now);
     await reopenReview(db, uid, recheckedIn(before, after, LOOKED_AT), now);
@@ -28,6 +32,18 @@ export const onUserWritten = onDocumentWritten(
     if (after?.exists) await deleteReplacedFiles(db, uid, picturesOf(before), picturesOf(after));
   }),
 );
+
+/** Whether a session was counted, and nothing follows from it: every booking writes an account for that. */
+function isCountedSession(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): boolean {
+  const [was, is] = [before?.data(), after?.data()];
+  if (was === undefined || is === undefined) return false;
+  const names = Object.keys({ ...was, ...is });
+  const changed = names.filter((name) => !isDeepStrictEqual(was[name], is[name]));
+  return changed.every((name) => name === 'stats') && isGold(was as User) === isGold(is as User);
+}
 
 const LOOKED_AT = { firstName: 'name', lastName: 'name', profilePhoto: 'photo' } as const;
 

@@ -51,6 +51,7 @@ import {
   reportsAbout,
   reviewReportsBy,
   signalsBy,
+  unqueuedMailsOf,
   viewsBy,
 } from './account-queries';
 import { leaveBookings } from './leave-bookings';
@@ -64,6 +65,7 @@ const QUERIES_ABOUT_PERSON = [
   passwordResetsOf,
   emailChangesOf,
   mailLogOf,
+  unqueuedMailsOf,
   viewsBy,
   signalsBy,
   reviewReportsBy,

@@ -3,9 +3,9 @@ import { type Booking, otherParty } from '@hearthkin/domain/booking/booking';
 import { priceData } from '@hearthkin/domain/notification/price-data';
 import { FORMER_NAMES } from '@hearthkin/domain/notification/words';
 import { wallClock } from '@hearthkin/domain/time';
+import type { Transaction } from 'firebase-admin/firestore';
 import { payments } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { commitOnce } from '../core/once';
 import {
   type MailedNews,
   mailNotification,
@@ -13,57 +13,36 @@ import {
   type NotifyContext,
   notify,
   type Reader,
-  readReaders,
 } from '../notification/notify';
 import { arePaymentsLive } from '../payment/provider/payment-params';
-import { type BookingEvent, bookingEvent } from './booking-event';
+import type { BookingEvent } from './booking-event';
 import { bookingLink, bookingMail, namesMoney } from './booking-mail';
-import type { WrittenBooking } from './written-booking';
 
-/**
- * Notifies the other side of a booking event, in the app and by email, once per event. Members also
- * get an email of their own request.
- */
-export async function announceBooking(
-  written: WrittenBooking,
-  context: NotifyContext,
-): Promise<void> {
-  const { eventId, bookingId, before, after } = written;
-  const event = bookingEvent(before, after);
-  if (event === null || after === null) return;
-  const once = { id: eventId, handler: 'booking' };
-  await notifyOfBooking({ event, bookingId, booking: after, once }, context);
-}
-
-interface BookingNotice {
+/** What has happened to a booking. */
+interface Happened extends Pick<MailedNews, 'about'> {
   readonly event: BookingEvent;
   readonly bookingId: string;
+  /** As it is since. */
   readonly booking: Booking;
-  /** Identifies the notification, so that it is sent once. */
-  readonly once: { readonly id: string; readonly handler: string };
 }
 
 /**
- * Notifies people of a booking once, in the app and by email. The emails are queued before it is
- * written down that they are: a process that ends between the two does it again, and an email queued
- * twice is sent once.
- * @returns false if it was done before.
+ * Notifies the other side of a booking event, in the app and by email; members also get an email of their own
+ * request. The emails are queued before the commit: a transaction that is repeated queues them again, and
+ * an email that is queued twice is sent once.
  */
-async function notifyOfBooking(
-  { event, bookingId, booking, once }: BookingNotice,
+export async function announceBooking(
+  tx: Transaction,
+  { event, bookingId, booking, about }: Happened,
+  readers: ReadonlyMap<string, Reader>,
   context: NotifyContext,
-): Promise<boolean> {
-  const { db, now } = context;
-  const { kind } = event;
-  return commitOnce(db, once, now, async (tx) => {
-    const readers = await readReaders(tx, db, booking.participantIds);
-    for (const reader of event.recipients.flatMap((uid) => readers.get(uid) ?? [])) {
-      const told = { bookingId, booking, uid: reader.uid, readers };
-      notify(tx, db, reader, noticeFor(kind, told), now);
-    }
-    const told = { kind, about: once.id, bookingId, booking, readers };
-    await mailSides(told, mailed(event, booking), context);
-  });
+): Promise<void> {
+  const { kind, recipients } = event;
+  for (const reader of recipients.flatMap((uid) => readers.get(uid) ?? [])) {
+    const told = { bookingId, booking, uid: reader.uid, readers };
+    notify(tx, context.db, reader, noticeFor(kind, told), context.now);
+  }
+  await mailSides({ kind, about, bookingId, booking, readers }, mailed(event, booking), context);
 }
 
 /** What the sides of a booking are told, and what is known of both. */

@@ -3,7 +3,6 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Live } from '@hearthkin/domain/companion/live';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
@@ -11,20 +10,17 @@ import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, bookings, checkouts, companions, creditTotal, users } from '../core/collections';
+import { blocks, bookings, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
-import { whichExist } from '../core/get-all';
-import { discountUses, liveOf } from '../core/record-collections';
+import { liveOf } from '../core/record-collections';
 import type { Slot } from '../core/records';
-import { canceledBy, placesBetween, slotsBetween } from './booking-queries';
+import { canceledBy, placesBetween, slotsBetween, usedDiscounts } from './booking-queries';
 import type { HeldPlace } from './day-places';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {
   /** The booking that this request has already created. */
   readonly existing: Booking | null;
-  /** The unpaid request that it has already created. */
-  readonly checkout: Checkout | null;
   readonly companion: Companion | null;
   /** Null if they have never been active. Read for a session right now only. */
   readonly live: Live | null;
@@ -59,6 +55,9 @@ interface FactsRequest {
   readonly timing: Booking['timing'];
 }
 
+/** Keys that one query for used discounts takes. */
+const MAX_DISCOUNT_KEYS = 30;
+
 /**
  * Reads the facts. Only the two accounts and the member's credit are locked: a removal and a suspension close the account
  * first and end its bookings afterwards, so they either see the booking of this transaction, or it
@@ -69,16 +68,17 @@ export async function loadBookingFacts(
   tx: Transaction,
   { requestId, spenderId, companionId, slotKeys, startsAt, timing }: FactsRequest,
 ): Promise<BookingFacts> {
-  const used = async (keys: readonly string[]) => {
-    const refs = keys.map((key) => discountUses(db, spenderId).doc(key));
-    const found = await whichExist(db, refs);
-    return keys.filter((_, index) => found[index]);
+  // One read if none is used.
+  const used = async (keys: readonly string[]): Promise<string[]> => {
+    if (keys.length === 0) return [];
+    const [some, others] = [keys.slice(0, MAX_DISCOUNT_KEYS), keys.slice(MAX_DISCOUNT_KEYS)];
+    const found = await usedDiscounts(db, spenderId, some).get();
+    return [...found.docs.map(({ id }) => id), ...(await used(others))];
   };
   // The date in the companion's zone is one of these.
   const [dayBefore, dayAfter] = [-1, 1].map((days) => utcDate(startsAt, days)) as [string, string];
   const [
     existing,
-    checkout,
     companion,
     live,
     accounts,
@@ -91,7 +91,6 @@ export async function loadBookingFacts(
     usedOnce,
   ] = await Promise.all([
     bookings(db).doc(requestId).get(),
-    checkouts(db).doc(requestId).get(),
     companions(db).doc(companionId).get(),
     timing === 'now' ? liveOf(db, companionId).get() : null,
     tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
@@ -115,7 +114,6 @@ export async function loadBookingFacts(
     zone === undefined ? [] : await used(planKeys(plan, wallClock(startsAt, zone).date));
   return {
     existing: existing.data() ?? null,
-    checkout: checkout.data() ?? null,
     companion: companion.data() ?? null,
     live: live?.data() ?? null,
     isCompanionActive: companionAccount?.get('accountStatus') === 'active',

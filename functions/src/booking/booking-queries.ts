@@ -6,8 +6,8 @@ import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookings, claims, sessionTimers } from '../core/collections';
-import { dayPlaces, slots } from '../core/record-collections';
-import type { Slot } from '../core/records';
+import { dayPlaces, discountUses, slots } from '../core/record-collections';
+import type { DiscountUse, Slot } from '../core/records';
 
 /**
  * Overdue bookings with a status, longest overdue first; optionally of one companion. Indexes:
@@ -82,6 +82,15 @@ export function missedBy(db: Firestore, earnerId: string, now: Date, most: numbe
     .where('decision.at', '>=', missedSince(now))
     .orderBy('decision.at', 'desc')
     .limit(most);
+}
+
+/** Those of a member's discounts and credits that are used, by key; `in` takes thirty keys. */
+export function usedDiscounts(
+  db: Firestore,
+  spenderId: string,
+  keys: readonly string[],
+): Query<DiscountUse> {
+  return discountUses(db, spenderId).where(FieldPath.documentId(), 'in', keys);
 }
 
 /** The taken quarter hours of a companion between two of them (`slotKey`), both included. */

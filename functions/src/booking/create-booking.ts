@@ -2,11 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
 import { AppError } from '@hearthkin/domain/errors';
-import {
-  CHECKOUT_KEPT_MS,
-  type Checkout,
-  checkoutExpiresAt,
-} from '@hearthkin/domain/payment/checkout';
+import { CHECKOUT_KEPT_MS, checkoutExpiresAt } from '@hearthkin/domain/payment/checkout';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -18,7 +14,7 @@ import { countIn } from '../core/rate-limit';
 import { discountUses } from '../core/record-collections';
 import type { Slot } from '../core/records';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
-import { openFirstPage } from '../payment/open-checkout-page';
+import { type KnownRequest, openFirstPage } from '../payment/open-checkout-page';
 import { type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
 import { takeCredit } from '../pricing/session-credit';
@@ -53,9 +49,19 @@ export const createBooking = defineCallable('createBooking', {
     if (startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
     let swept = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const outcome = await tryToBook(call, deps.provider !== null);
-      if (outcome === 'booked') return { bookingId: input.requestId, checkoutUrl: null };
-      if (outcome === 'unpaid') return { bookingId: input.requestId, ...(await toPay(call, deps)) };
+      const outcome = await tryToBook(call, deps.provider !== null).catch(async (error) => {
+        // A repeated request finds its time taken, by itself.
+        if (error instanceof AppError && (await wasUnpaid(call))) return UNPAID;
+        throw error;
+      });
+      const { requestId: bookingId } = input;
+      if (outcome === 'booked') return { bookingId, checkoutUrl: null };
+      if (typeof outcome === 'object') {
+        return { bookingId, checkoutUrl: await toPay(call, deps, outcome.known) };
+      }
+      if (await wasUnpaid(call)) {
+        return { bookingId, checkoutUrl: await toPay(call, deps, UNPAID.known) };
+      }
       if (outcome === 'overdue') {
         if (swept) throw new AppError('slot-taken');
         await endOverdue({ db, now, companionId: input.companionId }, deps);
@@ -66,16 +72,23 @@ export const createBooking = defineCallable('createBooking', {
   },
 });
 
+/** A request whose card is to be authorized first; what is known of it, if it was made just now. */
+interface Unpaid {
+  readonly known: KnownRequest | null;
+}
+
+const UNPAID: Unpaid = { known: null };
+
 /**
  * One attempt, in one transaction.
- * @returns `unpaid` if the card is to be authorized first; `lost` if another commit was faster, `overdue` if a lapsed request holds the time, which
+ * @returns `Unpaid` if the card is to be authorized first; `lost` if another commit was faster, `overdue` if a lapsed request holds the time, which
  * must not block it until the next sweep.
  * @throws AppError as `createBooking`.
  */
 async function tryToBook(
   call: Call<CreateBookingInput>,
   isPaid: boolean,
-): Promise<'booked' | 'unpaid' | 'overdue' | 'lost'> {
+): Promise<'booked' | Unpaid | 'overdue' | 'lost'> {
   const { db, input, caller, now } = call;
   const { requestId, companionId } = input;
   const session = sessionOf(input);
@@ -98,7 +111,6 @@ async function tryToBook(
           requireSameRequest(known.existing, call);
           return 'booked';
         }
-        if (known.checkout !== null) return outcomeOf(known.checkout, call);
         requireBookableStart(input, now);
         const planned = planBooking(known, input, caller.uid, now);
         requireFewRequests(requests, companionId);
@@ -113,7 +125,7 @@ async function tryToBook(
         countIn(tx, requests.attempts);
         if (isPaid && booking.price.totalMinor > 0) {
           writeCheckout(tx, db, requestId, booking, known.credit);
-          return 'unpaid';
+          return { known: { booking, email: known.member?.email ?? '' } };
         }
         writeBooking(tx, db, requestId, booking, known.credit);
         return 'booked';
@@ -144,22 +156,27 @@ export function calendarOf(
 }
 
 /**
- * What became of an earlier try of this request.
+ * Whether an earlier try of this request is waiting to be paid.
  * @throws AppError `already-exists` for another request's id; `slot-taken` if the time was let go.
  */
-function outcomeOf(checkout: Checkout, call: Call<CreateBookingInput>): 'unpaid' {
-  const { booking } = checkout;
-  if (booking === null) throw new AppError('slot-taken', `The request is ${checkout.status}`);
+async function wasUnpaid(call: Call<CreateBookingInput>): Promise<boolean> {
+  const { db, input } = call;
+  const checkout = (await checkouts(db).doc(input.requestId).get()).data();
+  if (checkout === undefined) return false;
+  const { booking, status } = checkout;
+  if (booking === null) throw new AppError('slot-taken', `The request is ${status}`);
   requireSameRequest(booking, call);
-  return 'unpaid';
+  return true;
 }
 
 /** The page where the member authorizes their card; null if they have by now. */
-async function toPay({ db, input }: Call<CreateBookingInput>, { provider, siteUrl }: PageDeps) {
-  if (provider === null) return { checkoutUrl: null };
-  return {
-    checkoutUrl: await openFirstPage({ db, provider, siteUrl, bookingId: input.requestId }),
-  };
+async function toPay(
+  { db, input }: Call<CreateBookingInput>,
+  { provider, siteUrl }: PageDeps,
+  known: KnownRequest | null,
+): Promise<string | null> {
+  if (provider === null) return null;
+  return openFirstPage({ db, provider, siteUrl, bookingId: input.requestId, known });
 }
 
 /**

@@ -97,7 +97,6 @@ function facts(
   };
   return {
     existing: null,
-    checkout: null,
     credit: null,
     canceledByMember: 1,
     companionAddress: { ...ADDRESS, city: 'Salem' },

@@ -1,3 +1,4 @@
+import { STARS } from '@hearthkin/domain/companion/review';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
@@ -9,7 +10,9 @@ export const onReviewWritten = onDocumentWritten(
   onDocument('companions/{companionId}/reviews/{reviewId}'),
   leavingOutUnreadable(async (event) => {
     const { before, after } = event.data ?? {};
-    if (before?.get('rating') === after?.get('rating')) return;
-    if (!isStale(event, systemClock.now())) await syncRatings(database(), event.params.companionId);
+    const changed: unknown[] = [before?.get('rating'), after?.get('rating')];
+    if (changed[0] === changed[1] || isStale(event, systemClock.now())) return;
+    const stars = STARS.filter((one) => changed.includes(one));
+    await syncRatings(database(), event.params.companionId, stars);
   }),
 );

@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { BUSY_STATUSES, freeAfter, HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { WrittenBooking } from '../booking/written-booking';
 import { syncBusy } from './sync-busy';
 
-/** The fields of a booking that `busy` depends on. */
-const occupiedTime = (booking: Booking | null) =>
-  booking && [booking.status, booking.startsAt, booking.endsAt, booking.earnerId];
+/** What `busy` and `fullDays` show of a booking: nothing is busy once it is over. */
+function shownOf(booking: Booking | null, now: Date) {
+  if (booking === null) return null;
+  const { status, startsAt, endsAt, earnerId, date } = booking;
+  const isBusy = BUSY_STATUSES.some((one) => one === status) && now < freeAfter(booking);
+  const isHeld = HELD_STATUSES.some((one) => one === status);
+  return [earnerId, isHeld && date, isBusy && [startsAt, endsAt]];
+}
 
 /** Updates `busy` of the companions that a booking event affects. */
 export async function updateBusy(
   db: Firestore,
-  { before, after }: WrittenBooking,
+  { before, after }: Pick<WrittenBooking, 'before' | 'after'>,
   now: Date,
 ): Promise<void> {
-  if (isDeepStrictEqual(occupiedTime(before), occupiedTime(after))) return;
+  if (isDeepStrictEqual(shownOf(before, now), shownOf(after, now))) return;
   const companionIds = new Set([before?.earnerId, after?.earnerId]);
   for (const companionId of companionIds) {
     if (companionId !== undefined) await syncBusy(db, companionId, now);

@@ -49,12 +49,7 @@ import {
   type SessionReview,
   sessionReviewSchema,
 } from '@hearthkin/domain/companion/review';
-import {
-  type Counted,
-  countedSchema,
-  type Insights,
-  insightsSchema,
-} from '@hearthkin/domain/insights/counters';
+import { type Insights, insightsSchema } from '@hearthkin/domain/insights/counters';
 import {
   type Conversation,
   conversationSchema,
@@ -127,7 +122,6 @@ const asTyping = converterFor<Typing>(typingSchema);
 export const asBlock = converterFor<Block>(blockSchema);
 const asApplication = converterFor<Application>(applicationSchema);
 const asInsights = converterFor<Insights>(insightsSchema);
-const asCounted = converterFor<Counted>(countedSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
 const asNotificationSettings = converterFor<NotificationSettings>(notificationSettingsSchema);
 const asBooking = converterFor<Booking>(bookingSchema);
@@ -177,11 +171,6 @@ export function notificationSettings(
 /** Counters of a person's bookings, by month (`yyyy-MM`) and for all (`all`). */
 export function insights(db: Firestore, uid: string): CollectionReference<Insights> {
   return users(db).doc(uid).collection('insights').withConverter(asInsights);
-}
-
-/** What each booking has added to a person's insights, by booking id. */
-export function countedBookings(db: Firestore, uid: string): CollectionReference<Counted> {
-  return users(db).doc(uid).collection('counted').withConverter(asCounted);
 }
 
 export function profiles(db: Firestore): CollectionReference<Profile> {

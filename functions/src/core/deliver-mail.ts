@@ -4,9 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { dataOf } from './converter';
 import { MailError, type MailSender, sendMail } from './mail';
-import type { MailTask, QueuedMail } from './mail-queue';
+import type { QueuedMail } from './mail-queue';
 import { mailLog } from './record-collections';
-import type { MailLog } from './records';
+import type { MailLog, MailTask } from './records';
 
 const KEEP_MS = 30 * DAY_MS;
 
@@ -26,13 +26,16 @@ interface Delivery {
  * Sends an email unless it was sent before, and logs the outcome under its id. `delayed` means that it
  * is to be tried again; the others are final. A process that ends between the two sends it again, with
  * the same id.
+ * @param isFirst whether the queue has not delivered the task before, so that there is nothing to look up: it
+ * takes an id once.
  */
 export async function deliverMail(
   { db, senders, now }: Delivery,
   { id, kind, uid, mail, queuedAtMs, untilMs }: MailTask,
+  isFirst = false,
 ): Promise<MailLog['outcome']> {
   const ref = mailLog(db).doc(id);
-  const known = dataOf(await ref.get());
+  const known = isFirst ? null : dataOf(await ref.get());
   if (known !== null && known.outcome !== 'delayed') return known.outcome;
   if (untilMs !== undefined && now.getTime() >= untilMs) {
     const result = { outcome: 'too-late', sender: null, problem: known?.problem ?? null } as const;

@@ -1,6 +1,7 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
+import { keepingQueue } from './kept-mails';
 import type { MailSender } from './mail';
-import { deployedQueue, loggingQueue, type MailQueue } from './mail-queue';
+import { deployedQueue, type MailQueue } from './mail-queue';
 import { mailSenders } from './mail-senders';
 
 /** The server that sends our email, with our password there. */
@@ -117,7 +118,7 @@ export function contactMailDeps(): ContactMailDeps {
 /** The dependencies of this deployment. Call it only in a function with `mailSecrets`. */
 export function mailDeps(): NotifyDeps {
   return {
-    queue: loggingQueue(deployedQueue),
+    queue: keepingQueue(deployedQueue),
     siteUrl: siteAddress(),
     linkKey: mailLinkKey.value(),
   };

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { REGION } from '@hearthkin/domain/region';
 import { getFunctions } from 'firebase-admin/functions';
-import { logger } from 'firebase-functions';
-import * as z from 'zod/mini';
 import { app } from './database';
 import type { Mail } from './mail';
+import type { MailTask } from './records';
 
 /** An email to be sent. */
 export interface QueuedMail {
@@ -21,7 +20,10 @@ export interface QueuedMail {
 
 /** Where emails wait to be sent, and to be tried again. */
 export interface MailQueue {
-  /** @throws Error if it can't be queued. Adding a key again does nothing. */
+  /**
+   * Cloud Tasks remembers a key for an hour after its email was sent, which is as long as an event is tried again.
+   * @throws Error if it can't be queued. Adding a key again does nothing.
+   */
   add(mail: QueuedMail): Promise<void>;
 }
 
@@ -33,27 +35,6 @@ export const MAIL_TASK = 'sendMailTask';
  * become four, and the rest of the task needs room.
  */
 export const MAX_TASK_BYTES = 70_000;
-
-/** What a task carries. */
-export const mailTaskSchema = z.object({
-  id: z.string(),
-  kind: z.string(),
-  uid: z.string(),
-  mail: z.object({
-    to: z.string(),
-    toName: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    unsubscribeLink: z.optional(z.string()),
-    resetLink: z.optional(z.string()),
-  }),
-  /** Milliseconds since 1970. */
-  queuedAtMs: z.number(),
-  /** Likewise, `until`. */
-  untilMs: z.optional(z.number()),
-});
-export type MailTask = Omit<z.infer<typeof mailTaskSchema>, 'mail'> & { readonly mail: Mail };
 
 /** The id of an email's task, of its entry in the log, and in its header. It doesn't tell its key. */
 export function mailIdOf(key: string): string {
@@ -73,33 +54,21 @@ export function taskOf({ key, kind, uid, mail, until }: QueuedMail, now: Date): 
 
 /** The queue of this deployment. */
 export const deployedQueue: MailQueue = {
-  add: async (mail) => {
-    const task = taskOf(mail, new Date());
-    const queue = getFunctions(app).taskQueue(`locations/${REGION}/functions/${MAIL_TASK}`);
-    try {
-      await queue.enqueue(task, { id: task.id });
-    } catch (error) {
-      if (!isQueued(error)) throw error;
-    }
-  },
+  add: (mail) => queueTask(taskOf(mail, new Date())),
 };
+
+/** @throws Error if Cloud Tasks doesn't take it. Adding it again does nothing. */
+export async function queueTask(task: MailTask): Promise<void> {
+  const queue = getFunctions(app).taskQueue(`locations/${REGION}/functions/${MAIL_TASK}`);
+  try {
+    await queue.enqueue(task, { id: task.id });
+  } catch (error) {
+    if (!isQueued(error)) throw error;
+  }
+}
 
 function isQueued(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists'
   );
-}
-
-/**
- * A queue for emails about what has been committed: an email that can't be queued is logged, and
- * doesn't make a success look like a failure.
- */
-export function loggingQueue(queue: MailQueue): MailQueue {
-  return {
-    add: (mail) =>
-      queue.add(mail).catch((error: unknown) => {
-        const { kind, uid } = mail;
-        logger.error('A mail could not be queued', { kind, uid, error: String(error) });
-      }),
-  };
 }

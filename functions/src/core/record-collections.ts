@@ -18,6 +18,8 @@ import {
   type AgeDoubt,
   addedWaySchema,
   ageDoubtSchema,
+  type BookingEffects,
+  bookingEffectsSchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -51,8 +53,10 @@ import {
   slotSchema,
   suspensionSchema,
   sweepCursorSchema,
+  type UnqueuedMail,
   type UnreadCounter,
   type UnreadMail,
+  unqueuedMailSchema,
   unreadCounterSchema,
   unreadMailSchema,
   type WaitingRemoval,
@@ -69,7 +73,9 @@ const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
 const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 export const asUnreadMail = converterFor<UnreadMail>(unreadMailSchema);
+const asBookingEffects = converterFor<BookingEffects>(bookingEffectsSchema);
 const asProcessedEvent = converterFor(processedEventSchema);
+const asUnqueuedMail = converterFor<UnqueuedMail>(unqueuedMailSchema);
 const asMailLog = converterFor<MailLog>(mailLogSchema);
 const asRateLimit = converterFor<RateLimitRecord>(rateLimitSchema);
 const asPasswordReset = converterFor<PasswordReset>(passwordResetSchema);
@@ -149,8 +155,16 @@ export function replyTimes(db: Firestore, uid: string): DocumentReference<ReplyT
   return companions(db).doc(uid).collection('stats').doc('replies').withConverter(asReplyTimes);
 }
 
+export function bookingEffects(db: Firestore) {
+  return db.collection('bookingEffects').withConverter(asBookingEffects);
+}
+
 export function processedEvents(db: Firestore) {
   return db.collection('processedEvents').withConverter(asProcessedEvent);
+}
+
+export function unqueuedMails(db: Firestore): CollectionReference<UnqueuedMail> {
+  return db.collection('unqueuedMails').withConverter(asUnqueuedMail);
 }
 
 export function mailLog(db: Firestore): CollectionReference<MailLog> {

@@ -1,6 +1,7 @@
 import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
+import { countedSchema } from '@hearthkin/domain/insights/counters';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
@@ -47,6 +48,18 @@ export const processedEventSchema = z.object({
   expireAt: z.date(),
 });
 
+/** `bookingEffects/{bookingId}`: what has followed from the events of a booking. */
+export const bookingEffectsSchema = z.object({
+  /** The latest events whose effects have been committed. */
+  events: z.array(z.string()),
+  /** What it counts for in the insights of its sides, as of an event of then. */
+  counted: z.nullable(countedSchema),
+  countedAt: z.date(),
+  /** Once the booking is deleted. */
+  expireAt: z.nullable(z.date()),
+});
+export type BookingEffects = z.infer<typeof bookingEffectsSchema>;
+
 /** `mailLog/{id}`: the outcome of an email, without address and text, by `mailIdOf` its key. */
 export const mailLogSchema = z.object({
   kind: z.string(),
@@ -61,6 +74,36 @@ export const mailLogSchema = z.object({
   expireAt: z.date(),
 });
 export type MailLog = z.infer<typeof mailLogSchema>;
+
+/** What a task of `sendMailTask` carries. */
+export const mailTaskSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  uid: z.string(),
+  mail: z.object({
+    to: z.string(),
+    toName: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    unsubscribeLink: z.optional(z.string()),
+    resetLink: z.optional(z.string()),
+  }),
+  /** Milliseconds since 1970. */
+  queuedAtMs: z.number(),
+  /** Likewise, `until`. */
+  untilMs: z.optional(z.number()),
+});
+export type MailTask = z.infer<typeof mailTaskSchema>;
+
+/** `unqueuedMails/{id}`: an email that Cloud Tasks hasn't taken yet, by its task's id. */
+export const unqueuedMailSchema = z.object({
+  /** The recipient. */
+  uid: z.string(),
+  task: mailTaskSchema,
+  expireAt: z.date(),
+});
+export type UnqueuedMail = z.infer<typeof unqueuedMailSchema>;
 
 /** `rateLimits/{key}`: recent attempts, by a hash of scope and subject. */
 export const rateLimitSchema = z.object({

@@ -6,7 +6,7 @@ import { database } from './database';
 import { deliverMail } from './deliver-mail';
 import { PROMPT } from './deployment';
 import { deployedSenders, senderSecrets } from './mail-params';
-import { mailTaskSchema } from './mail-queue';
+import { mailTaskSchema } from './records';
 
 const perSecond = defineInt('MAIL_PER_SECOND', {
   default: 10,
@@ -32,9 +32,9 @@ export const sendMailTask = onTaskDispatched(
       maxBackoffSeconds: 30 * 60,
     },
   },
-  async ({ data }) => {
+  async ({ data, retryCount }) => {
     const delivery = { db: database(), senders: deployedSenders(), now: systemClock.now() };
-    const outcome = await deliverMail(delivery, mailTaskSchema.parse(data));
+    const outcome = await deliverMail(delivery, mailTaskSchema.parse(data), retryCount === 0);
     if (outcome === 'delayed') throw new HttpsError('unavailable', 'No mail service took it');
   },
 );

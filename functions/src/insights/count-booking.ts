@@ -3,57 +3,27 @@ import {
   ALL_MONTHS,
   type Counted,
   type Counters,
-  countedOf,
   recount,
 } from '@hearthkin/domain/insights/counters';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { WrittenBooking } from '../booking/written-booking';
-import { bookings, countedBookings, insights, users } from '../core/collections';
+import { insights } from '../core/collections';
 
-/**
- * Updates the counters of both sides of a booking. Dashboards and analytics read these instead of
- * bookings.
- */
-export async function countForBoth(
-  db: Firestore,
-  { bookingId, before, after }: WrittenBooking,
-): Promise<void> {
-  const people = [before, after].flatMap((booking) => booking?.participantIds ?? []);
-  if (people.length > 0) await countBooking(db, [...new Set(people)], bookingId);
+interface Recounted {
+  /** The sides that have an account. */
+  readonly uids: readonly string[];
+  /** What the booking counted for so far, and what it counts for from now on. */
+  readonly before: Counted | null;
+  readonly after: Counted | null;
 }
 
 /**
- * Updates people's insights for one booking. What it counted for so far is stored beside them and
- * subtracted first, so events may come late, twice and out of order, and the cost doesn't grow with
- * the number of bookings. Nothing is written for a deleted account.
+ * Adds to people's insights by how much what a booking counts for has changed. Dashboards and analytics
+ * read these instead of bookings.
  */
 export function countBooking(
-  db: Firestore,
-  uids: readonly string[],
-  bookingId: string,
-): Promise<void> {
-  return db.runTransaction(async (tx) => {
-    const [booking, accounts, counted] = await Promise.all([
-      tx.get(bookings(db).doc(bookingId)),
-      Promise.all(uids.map((uid) => tx.get(users(db).doc(uid)))),
-      Promise.all(uids.map((uid) => tx.get(countedBookings(db, uid).doc(bookingId)))),
-    ]);
-    const data = booking.data();
-    const after = data === undefined ? null : countedOf(data);
-    for (const [index, uid] of uids.entries()) {
-      if (accounts[index]?.exists)
-        writeCounted(tx, db, uid, bookingId, counted[index]?.data() ?? null, after);
-    }
-  });
-}
-
-function writeCounted(
   tx: Transaction,
   db: Firestore,
-  uid: string,
-  bookingId: string,
-  before: Counted | null,
-  after: Counted | null,
+  { uids, before, after }: Recounted,
 ): void {
   if (isDeepStrictEqual(before, after)) return;
   for (const [id, change] of changesOf(before, after)) {
@@ -61,11 +31,8 @@ function writeCounted(
       Object.entries(change).map(([name, by = 0]) => [name, FieldValue.increment(by)]),
     );
     // Not read first, so that two simultaneous bookings don't wait for each other.
-    tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
+    for (const uid of uids) tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
   }
-  const ref = countedBookings(db, uid).doc(bookingId);
-  if (after === null) tx.delete(ref);
-  else tx.set(ref, after);
 }
 
 /** The changes of counters, by document. */

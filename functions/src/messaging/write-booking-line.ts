@@ -1,49 +1,40 @@
-import type { Booking } from '@hearthkin/domain/booking/booking';
 import {
   type BookingLine,
-  conversationId,
+  type Conversation,
   type Message,
   SYSTEM_SENDER,
 } from '@hearthkin/domain/messaging/conversation';
-import type { Firestore } from 'firebase-admin/firestore';
-import { conversations, messages } from '../core/collections';
-import { isAlreadyThere } from '../core/contention';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { messages } from '../core/collections';
+import { dataOf } from '../core/converter';
 import { latestOf } from './record-message';
 
-interface BookingMoved {
-  readonly eventId: string;
-  readonly booking: Pick<Booking, 'spenderId' | 'earnerId'>;
+interface NewLine {
+  /** Names the line: the event's id, which has one line. */
+  readonly id: string;
   readonly line: BookingLine;
 }
 
 /**
- * Writes a line into the conversation of the two, if there is one, and shows it there as the last message; once per
- * event, whose id names the line. Lines don't count as unread: what they say is notified separately.
+ * Writes a line about a booking into the conversation of the two, if there is one, and shows it there as the last
+ * message. Lines don't count as unread: what they say is notified separately.
  */
-export async function writeBookingLine(
-  db: Firestore,
-  { eventId, booking, line }: BookingMoved,
+export function writeBookingLine(
+  tx: Transaction,
+  found: DocumentSnapshot<Conversation>,
+  { id, line }: NewLine,
   now: Date,
-): Promise<void> {
-  const ref = conversations(db).doc(conversationId(booking.spenderId, booking.earnerId));
-  await db
-    .runTransaction(async (tx) => {
-      const conversation = (await tx.get(ref)).data();
-      if (conversation === undefined) return;
-      const lineRef = messages(db, ref.id).doc(eventId);
-      const message: Message = {
-        senderId: SYSTEM_SENDER,
-        content: '',
-        timestamp: now,
-        redactedAt: null,
-        booking: line,
-      };
-      tx.create(lineRef, message);
-      const latest = latestOf(conversation, lineRef.id, message);
-      if (latest !== null) tx.update(ref, latest);
-    })
-    .catch((error: unknown) => {
-      // An earlier delivery of the event has written it.
-      if (!isAlreadyThere(error)) throw error;
-    });
+): void {
+  const conversation = dataOf(found);
+  if (conversation === null) return;
+  const message: Message = {
+    senderId: SYSTEM_SENDER,
+    content: '',
+    timestamp: now,
+    redactedAt: null,
+    booking: line,
+  };
+  tx.set(messages(found.ref.firestore, found.id).doc(id), message);
+  const latest = latestOf(conversation, id, message);
+  if (latest !== null) tx.update(found.ref, latest);
 }

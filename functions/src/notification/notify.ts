@@ -2,9 +2,9 @@ import type { User } from '@hearthkin/domain/account/user';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import type { Notification } from '@hearthkin/domain/notification/notification';
-import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { notificationSettings, notifications, users } from '../core/collections';
+import { wants } from '@hearthkin/domain/notification/settings';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { notifications, users } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
 import type { MailContent } from '../core/mail-content';
@@ -14,12 +14,10 @@ import { mailReason } from './mail-reason';
 /** Notifications name other people, whose data must be gone ninety days after deletion. */
 const KEEP_MS = 90 * DAY_MS;
 
-/** A person to notify, with their settings. */
+/** A person to notify. */
 export interface Reader {
   readonly uid: string;
   readonly account: User;
-  /** Null: nothing is muted. */
-  readonly settings: NotificationSettings | null;
 }
 
 /** A notification for the app. */
@@ -35,21 +33,14 @@ export async function readReaders(
   db: Firestore,
   uids: readonly string[],
 ): Promise<Map<string, Reader>> {
-  const [accounts, settings] = await Promise.all([
-    allIn(
-      tx,
-      uids.map((uid) => users(db).doc(uid)),
-    ),
-    allIn(
-      tx,
-      uids.map((uid) => notificationSettings(db, uid)),
-    ),
-  ]);
+  if (uids.length === 0) return new Map();
+  const found = await tx.getAll(...uids.map((uid) => users(db).doc(uid)));
   return new Map(
-    uids.flatMap((uid, index): [string, Reader][] => {
-      const account = accounts[index];
-      // A deleted account isn't notified, and nothing is stored for it.
-      return account == null ? [] : [[uid, { uid, account, settings: settings[index] ?? null }]];
+    found.flatMap((doc): [string, Reader][] => {
+      // The SDK's `getAll` keeps the converter but loses the type.
+      const account = dataOf(doc as DocumentSnapshot<User>);
+      // A deleted account isn't notified, and nothing is stored for it; nor can one be that can't be read.
+      return account === null ? [] : [[doc.id, { uid: doc.id, account }]];
     }),
   );
 }
@@ -67,11 +58,11 @@ export async function readReader(
 export function notify(
   tx: Transaction,
   db: Firestore,
-  { uid, settings }: Reader,
+  { uid, account }: Reader,
   draft: NotificationDraft,
   now: Date,
 ): void {
-  if (!wants(settings, draft.kind, 'inApp')) return;
+  if (!wants(account.muted, draft.kind, 'inApp')) return;
   tx.set(notifications(db, uid).doc(draft.id), notificationOf(draft, now));
 }
 
@@ -110,21 +101,11 @@ export interface MailedNews {
  */
 export async function mailNotification(
   { queue, siteUrl, linkKey }: NotifyContext,
-  { uid, account, settings }: Reader,
+  { uid, account }: Reader,
   { kind, about, content, until }: MailedNews,
 ): Promise<void> {
-  if (!wants(settings, kind, 'mail')) return;
+  if (!wants(account.muted, kind, 'mail')) return;
   const reason = mailReason(uid, kind, { siteUrl, linkKey });
   const mail = composeMail({ to: account.email, toName: account.firstName }, content, reason);
   await queue.add({ key: `${kind}/${uid}/${about}`, kind, uid, mail, until });
-}
-
-/** None for a document that can't be read. The SDK's `getAll` keeps the converter but loses the type. */
-async function allIn<T>(
-  tx: Transaction,
-  refs: readonly DocumentReference<T>[],
-): Promise<(T | undefined)[]> {
-  if (refs.length === 0) return [];
-  const found = await tx.getAll(...refs);
-  return found.map((doc) => dataOf(doc) ?? undefined);
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { type Conversation, otherOf } from '@hearthkin/domain/messaging/conversation';
 import { unreadOf } from '@hearthkin/domain/messaging/unread';
 import type { Notification } from '@hearthkin/domain/notification/notification';
-import { type NotificationSettings, wants } from '@hearthkin/domain/notification/settings';
+import { wants } from '@hearthkin/domain/notification/settings';
 import { type Block, hiddenSpan } from '@hearthkin/domain/safety/block';
 import type {
   DocumentSnapshot,
@@ -12,13 +12,7 @@ import type {
   Precondition,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import {
-  blocks,
-  conversations,
-  notificationSettings,
-  notifications,
-  users,
-} from '../core/collections';
+import { blocks, conversations, notifications, users } from '../core/collections';
 import { isAlreadyThere, isMissing, isOutdated } from '../core/contention';
 import { dataOf, isReadable } from '../core/converter';
 import { unreadMails } from '../core/record-collections';
@@ -64,7 +58,6 @@ interface UnreadState {
   readonly uid: string;
   readonly conversation: Conversation | null;
   readonly account: User | null;
-  readonly settings: NotificationSettings | null;
   readonly other: User | null;
   /** What the reader's block hides. */
   readonly block: Block | null;
@@ -76,9 +69,8 @@ interface UnreadState {
 async function readState(db: Firestore, id: string, uid: string): Promise<UnreadState> {
   const conversation = (await conversations(db).doc(id).get()).data() ?? null;
   const otherUid = conversation === null ? uid : otherOf(conversation, uid);
-  const [account, settings, other, block, mark, note] = await Promise.all([
+  const [account, other, block, mark, note] = await Promise.all([
     users(db).doc(uid).get(),
-    notificationSettings(db, uid).get(),
     users(db).doc(otherUid).get(),
     blocks(db, uid).doc(otherUid).get(),
     unreadMails(db, uid).doc(id).get(),
@@ -89,7 +81,6 @@ async function readState(db: Firestore, id: string, uid: string): Promise<Unread
     uid,
     conversation,
     account: dataOf(account),
-    settings: dataOf(settings),
     other: dataOf(other),
     block: dataOf(block),
     mark,
@@ -148,11 +139,11 @@ function stopNotifying(batch: WriteBatch, { mark, note }: UnreadState, now: Date
 }
 
 function startNotifying(batch: WriteBatch, state: UnreadState, since: Date, now: Date): void {
-  const { id, mark, note, other, settings } = state;
+  const { id, mark, note, other, account } = state;
   const told = { since, dueAt: new Date(since.getTime() + MAIL_AFTER_MS) };
   if (mark.exists) batch.update(mark.ref, told, ifUnchanged(mark));
   else batch.create(mark.ref, told);
-  if (!wants(settings, KIND, 'inApp')) {
+  if (!wants(account?.muted ?? null, KIND, 'inApp')) {
     markRead(batch, note, now);
     return;
   }

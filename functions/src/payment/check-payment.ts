@@ -1,4 +1,5 @@
 import { defineCallable } from '../core/callable';
+import { charges } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { moveCharge } from './move-charge';
 import { ownCheckout } from './own-checkout';
@@ -20,9 +21,10 @@ export const checkPayment = defineCallable('checkPayment', {
     const { status } = await ownCheckout(db, bookingId, caller.uid);
     await countAttempt(db, 'paymentChecks', caller.uid, now);
     if (provider === null) return { status };
-    // Paid again after the card couldn't be charged.
     if (status === 'paid') {
-      await asked('checked', () => moveCharge({ db, provider, bookingId, now }));
+      // Maybe paid again after the card couldn't be charged.
+      const isOpen = (await charges(db).doc(bookingId).get()).data()?.paymentId === null;
+      if (isOpen) await asked('checked', () => moveCharge({ db, provider, bookingId, now }));
     }
     if (status !== 'open') return { status };
     const settling = { db, provider, bookingId, now };

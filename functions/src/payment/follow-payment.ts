@@ -46,7 +46,7 @@ export async function followPayment(
 }
 
 /**
- * Both what isn't a booking yet and its payment afterwards: one commit makes the booking and its charge.
+ * What isn't a booking yet, or its payment afterwards: one commit makes the booking and its charge.
  * @returns false if there is neither.
  */
 export async function followBooking(
@@ -55,9 +55,7 @@ export async function followBooking(
 ): Promise<boolean> {
   const moving = { db, provider, bookingId, now };
   if ((await moveCharge(moving)) !== null) return true;
-  const checkout = await settleCheckout(moving);
-  if (checkout === 'paid') await moveCharge(moving);
-  return checkout !== null;
+  return (await settleCheckout(moving)) !== null;
 }
 
 async function paymentOf(

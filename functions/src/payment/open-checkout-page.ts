@@ -14,6 +14,8 @@ export const PAGE_LIVES_MS = HOUR_MS;
 interface Asked {
   readonly bookingId: string;
   readonly booking: Pick<Booking, 'spenderId' | 'activity' | 'startsAt' | 'timeZone' | 'price'>;
+  /** The member's, if it is known. */
+  readonly email: string | null;
   /** From 1. */
   readonly attempt: number;
   /** When this attempt began: a repetition opens the same page. */
@@ -28,10 +30,9 @@ export async function openCheckoutPage(
   db: Firestore,
   provider: PaymentProvider,
   siteUrl: string,
-  { bookingId, booking, attempt, since }: Asked,
+  { bookingId, booking, email, attempt, since }: Asked,
 ): Promise<OpenedPage> {
-  const member = (await users(db).doc(booking.spenderId).get()).data();
-  if (member === undefined) throw new AppError('forbidden', 'The member has no account');
+  const address = email ?? (await emailOf(db, booking.spenderId));
   const back = `${siteUrl}/bookings/${encodeURIComponent(bookingId)}/payment`;
   return asked('opened', () =>
     provider.openCheckout({
@@ -40,7 +41,7 @@ export async function openCheckoutPage(
       amountMinor: booking.price.totalMinor,
       currency: booking.price.currency,
       title: `${activityOf(booking.activity).name}, ${whenOf(booking, since)}`,
-      email: member.email,
+      email: address,
       successUrl: back,
       cancelUrl: back,
       expiresAt: new Date(since.getTime() + PAGE_LIVES_MS),
@@ -48,9 +49,22 @@ export async function openCheckoutPage(
   );
 }
 
+async function emailOf(db: Firestore, spenderId: string): Promise<string> {
+  const member = (await users(db).doc(spenderId).get()).data();
+  if (member === undefined) throw new AppError('forbidden', 'The member has no account');
+  return member.email;
+}
+
 /** On the session's clock: a repetition has to ask for the same page, whatever the member's clock is by then. */
 function whenOf({ startsAt, timeZone }: Asked['booking'], now: Date): string {
   return mailTime({ instant: startsAt, timeZone, clock: null, now });
+}
+
+/** A request that was made a moment ago. */
+export interface KnownRequest {
+  readonly booking: Booking;
+  /** The member's. */
+  readonly email: string;
 }
 
 interface FirstPage {
@@ -58,6 +72,8 @@ interface FirstPage {
   readonly provider: PaymentProvider;
   readonly siteUrl: string;
   readonly bookingId: string;
+  /** Null to read it. */
+  readonly known: KnownRequest | null;
 }
 
 /**
@@ -69,12 +85,20 @@ export async function openFirstPage({
   provider,
   siteUrl,
   bookingId,
+  known,
 }: FirstPage): Promise<string | null> {
   const ref = checkouts(db).doc(bookingId);
+  if (known !== null) {
+    const { booking, email } = known;
+    const asked = { bookingId, booking, email, attempt: 1, since: booking.createdAt };
+    const page = await openCheckoutPage(db, provider, siteUrl, asked);
+    await ref.update({ checkoutId: page.id });
+    return page.url;
+  }
   const checkout = (await ref.get()).data();
   if (checkout === undefined || checkout.booking === null) return null;
   const { booking, checkoutId, createdAt } = checkout;
-  const asked = { bookingId, booking, attempt: 1, since: createdAt };
+  const asked = { bookingId, booking, email: null, attempt: 1, since: createdAt };
   const page = await openCheckoutPage(db, provider, siteUrl, asked);
   if (checkoutId === null) await ref.update({ checkoutId: page.id });
   return page.url;

@@ -24,7 +24,7 @@ export const openCheckout = defineCallable('openCheckout', {
     const paying = { db, provider, siteUrl, bookingId: input.bookingId, uid: caller.uid, now };
     const checkout = (await checkouts(db).doc(input.bookingId).get()).data();
     const isFirst = checkout?.spenderId === caller.uid && checkout.status === 'open';
-    if (isFirst) return { checkoutUrl: await openFirstPage(paying) };
+    if (isFirst) return { checkoutUrl: await openFirstPage({ ...paying, known: null }) };
     return { checkoutUrl: await openAgain(paying) };
   },
 });
@@ -45,7 +45,7 @@ async function openAgain(paying: Paying): Promise<string> {
     await asked('checked', () => moveCharge(paying));
     throw new AppError('bad-transition', 'It is paid by now');
   }
-  const page = await openCheckoutPage(db, provider, siteUrl, { bookingId, ...next });
+  const page = await openCheckoutPage(db, provider, siteUrl, { bookingId, email: null, ...next });
   await charges(db).doc(bookingId).update({ checkoutId: page.id });
   return page.url;
 }

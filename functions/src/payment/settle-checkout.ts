@@ -109,18 +109,21 @@ async function tryToBook(
     tx.update(ref, { ...closing, status: 'refused' });
     return 'refused';
   }
-  const dueAt = requestExpiresAt(booking.timing, booking.startsAt, now);
+  const answerBy = requestExpiresAt(booking.timing, booking.startsAt, now);
   const made: Booking = {
     ...booking,
-    dueAt,
+    dueAt: answerBy,
     statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
     createdAt: now,
     updatedAt: now,
   };
   tx.create(bookings(db).doc(bookingId), made);
   tx.create(payments(db).doc(bookingId), authorizePayment(made, now));
-  tx.create(charges(db).doc(bookingId), chargeOf(made, { checkoutId, paymentId: paid.id }, now));
-  for (const slot of kept.refs) tx.update(slot, { until: dueAt });
+  const charge = chargeOf(made, { checkoutId, paymentId: paid.id }, now);
+  // What the provider has moved by itself is written down at once.
+  const dueAt = paid.status === 'captured' ? now : null;
+  tx.create(charges(db).doc(bookingId), { ...charge, dueAt });
+  for (const slot of kept.refs) tx.update(slot, { until: answerBy });
   // Its account is there, or it couldn't be booked.
   writeEarnings(tx, earningsTotals(db, booking.earnerId), heldChange(booking.price), now);
   tx.update(ref, { ...closing, status: 'paid' });

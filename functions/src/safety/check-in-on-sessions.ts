@@ -93,16 +93,20 @@ async function askIn(
     return null;
   }
   const { participantIds } = booking;
-  const [formers, days, readers] = await Promise.all([
-    Promise.all(participantIds.map((uid) => tx.get(checkIns(db).doc(checkInId(uid, bookingId))))),
-    Promise.all(participantIds.map((uid) => tx.get(sessionDays(db, bookingId).doc(uid)))),
-    readReaders(tx, db, participantIds),
+  const days = await Promise.all(
+    participantIds.map((uid) => tx.get(sessionDays(db, bookingId).doc(uid))),
+  );
+  const silent = participantIds.filter(
+    (uid, index) => !saidDone(booking, sideOf({ uid }, booking), days[index]?.data() ?? null),
+  );
+  const [formers, readers] = await Promise.all([
+    Promise.all(silent.map((uid) => tx.get(checkIns(db).doc(checkInId(uid, bookingId))))),
+    readReaders(tx, db, silent.length === 0 ? [] : participantIds),
   ]);
-  const waiting = participantIds.flatMap((uid, index) => {
-    const isDone = saidDone(booking, sideOf({ uid }, booking), days[index]?.data() ?? null);
+  const waiting = silent.flatMap((uid, index) =>
     // An account may be deleted.
-    return isDone || !readers.has(uid) ? [] : [{ uid, former: formers[index]?.data() }];
-  });
+    readers.has(uid) ? [{ uid, former: formers[index]?.data() }] : [],
+  );
   const uids = waiting.filter(({ former }) => mayAsk(former)).map(({ uid }) => uid);
   const kind = 'booking-check-in';
   for (const uid of uids) {

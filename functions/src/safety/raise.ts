@@ -78,21 +78,25 @@ export function raiseSilence(
 ): Promise<Raised | null> {
   return db.runTransaction(async (tx) => {
     const ref = checkIns(db).doc(checkInId(uid, bookingId));
-    const [found, account, session, day, contact] = await Promise.all([
+    const [found, session, day] = await Promise.all([
       tx.get(ref),
-      tx.get(users(db).doc(uid)),
       tx.get(bookings(db).doc(bookingId)),
       tx.get(sessionDays(db, bookingId).doc(uid)),
-      tx.get(trustedContact(db, uid)),
     ]);
     const [former, booking] = [found.data(), session.data()];
     if (former?.status !== 'asked') return null;
-    const takesPlace =
-      account.exists && booking !== undefined && dayStateOf(booking, now) !== 'none';
-    if (!takesPlace || saidDone(booking, sideOf({ uid }, booking), day.data() ?? null)) {
+    const settled = () => {
       tx.update(ref, { status: 'answered', dueAt: null });
       return null;
-    }
+    };
+    if (booking === undefined || dayStateOf(booking, now) === 'none') return settled();
+    if (saidDone(booking, sideOf({ uid }, booking), day.data() ?? null)) return settled();
+    // Only then: most have answered.
+    const [account, contact] = await Promise.all([
+      tx.get(users(db).doc(uid)),
+      tx.get(trustedContact(db, uid)),
+    ]);
+    if (!account.exists) return settled();
     const present = confirmed(contact.data());
     const checkIn: CheckIn = {
       ...former,

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { DAY_MS } from '@hearthkin/domain/durations';
+import { type Counted, countedOf } from '@hearthkin/domain/insights/counters';
+import { conversationId } from '@hearthkin/domain/messaging/conversation';
+import { conversations } from '../core/collections';
+import { dataOf } from '../core/converter';
+import { bookingEffects } from '../core/record-collections';
+import type { BookingEffects } from '../core/records';
+import { countBooking } from '../insights/count-booking';
+import { writeBookingLine } from '../messaging/write-booking-line';
+import { type NotifyContext, readReaders } from '../notification/notify';
+import { announceBooking } from './announce-booking';
+import { bookingEvent } from './booking-event';
+import type { WrittenBooking } from './written-booking';
+
+/** More than a booking gets while an event may still come again. */
+const EVENTS_KEPT = 50;
+
+/** Longer than events are tried again. */
+const REMEMBER_MS = 7 * DAY_MS;
+
+const NONE: BookingEffects = { events: [], counted: null, countedAt: new Date(0), expireAt: null };
+
+/**
+ * What follows from a write to a booking, in one transaction: both sides are notified, their conversation gets a line,
+ * and their insights count the booking as it is. What was done is kept beside the booking, so an event has its effects
+ * once, and one that comes late doesn't count an older state. Nothing is read for a write from which nothing follows.
+ */
+export async function followBooking(
+  written: WrittenBooking,
+  context: NotifyContext,
+): Promise<void> {
+  const { eventId, bookingId, at, before, after } = written;
+  const { db, now } = context;
+  const event = bookingEvent(before, after);
+  const [countedBefore, counted] = [countsFor(before), countsFor(after)];
+  const booking = after ?? before;
+  if (booking === null) return;
+  if (event === null && isDeepStrictEqual(countedBefore, counted)) return;
+  const { participantIds, spenderId, earnerId } = booking;
+  await db.runTransaction(async (tx) => {
+    const ref = bookingEffects(db).doc(bookingId);
+    const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
+    const [found, readers, talk] = await Promise.all([
+      tx.get(ref),
+      readReaders(tx, db, participantIds),
+      event === null ? null : tx.get(conversation),
+    ]);
+    const known = dataOf(found) ?? NONE;
+    if (known.events.includes(eventId)) return;
+    if (event !== null && after !== null) {
+      const happened = { event, bookingId, booking: after, about: eventId };
+      await announceBooking(tx, happened, readers, context);
+      if (talk !== null) {
+        writeBookingLine(tx, talk, { id: eventId, line: { bookingId, event: event.kind } }, now);
+      }
+    }
+    const isLatest = at.getTime() >= known.countedAt.getTime();
+    const counts = isLatest ? counted : known.counted;
+    countBooking(tx, db, { uids: [...readers.keys()], before: known.counted, after: counts });
+    tx.set(ref, {
+      events: [...known.events, eventId].slice(-EVENTS_KEPT),
+      counted: counts,
+      countedAt: isLatest ? at : known.countedAt,
+      expireAt: after === null ? new Date(now.getTime() + REMEMBER_MS) : null,
+    });
+  });
+}
+
+function countsFor(booking: Booking | null): Counted | null {
+  return booking && countedOf(booking);
+}
