@@ -36,7 +36,7 @@ export async function measureBookingLife(
 }
 
 /** Their runs find nothing most of the time. */
-const SCHEDULED: ReadonlySet<string> = new Set([
+export const SCHEDULED: ReadonlySet<string> = new Set([
   'remindSessions',
   'checkInOnSessions',
   'expireBookings',
@@ -49,15 +49,21 @@ const SCHEDULED: ReadonlySet<string> = new Set([
   'publishReviews',
 ]);
 
+/** The counts by function. An empty query of a callable or trigger belongs to the booking as well. */
+export function withoutIdle(byFunction: ReadonlyMap<string, Counts>): Map<string, Counts> {
+  return new Map(
+    [...byFunction].map(([name, counts]): [string, Counts] => [
+      name,
+      SCHEDULED.has(name) ? { ...counts, empty: 0 } : counts,
+    ]),
+  );
+}
+
 /** The functions that one booking causes to read or write, most reads first. */
 function rowsOf(all: DocumentCounts, runs: number): Row[] {
   const byFunction = all.byFunction();
   const isSweep = (name: string) => SCHEDULED.has(name);
-  // An empty query of a callable or trigger belongs to the booking as well.
-  const own = [...byFunction].map(([name, counts]): [string, Counts] => [
-    name,
-    isSweep(name) ? { ...counts, empty: 0 } : counts,
-  ]);
+  const own = [...withoutIdle(byFunction)];
   const readsOf = ({ found, empty }: Counts) => found + empty;
   const rows = own
     .sort(([, one], [, other]) => readsOf(other) - readsOf(one))

@@ -61,12 +61,22 @@ export class DocumentCounts {
 
   /** The counts since, by function, and within it by collection if `isDetailed`. */
   byFunction(isDetailed = false): Map<string, Counts> {
+    return this.#by(({ name, where }) => (isDetailed ? `${name} ${where}` : name));
+  }
+
+  /** The counts since, by collection, without the queries of some functions that found nothing. */
+  byCollection(idle: ReadonlySet<string>): Map<string, Counts> {
+    return this.#by(({ name, where, empty }) => (empty > 0 && idle.has(name) ? null : where));
+  }
+
+  #by(keyOf: (each: Counted) => string | null): Map<string, Counts> {
     const counts = new Map<string, Counts>();
     for (const line of this.#lines().slice(this.#passed)) {
       const each = JSON.parse(line) as Counted;
       // Where a sweep continues belongs to its runs.
       if (each.name === 'none' || each.where === 'sweepCursors') continue;
-      const key = isDetailed ? `${each.name} ${each.where}` : each.name;
+      const key = keyOf(each);
+      if (key === null) continue;
       counts.set(key, plus(counts.get(key) ?? NONE, each));
     }
     return counts;

@@ -10,6 +10,7 @@ import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { remindSessions } from '../../functions/src/booking/remind-sessions';
 import { settleClaims } from '../../functions/src/booking/settle-claims';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
+import type { MailQueue } from '../../functions/src/core/mail-queue';
 import { comparePayments } from '../../functions/src/payment/compare-payments';
 import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
 import { moveCharges } from '../../functions/src/payment/move-charges';
@@ -56,12 +57,7 @@ export async function liveThrough({ counts, counting }: Counting): Promise<numbe
   counts.forget();
 
   const { checkoutUrl } = await called<{ checkoutUrl: string }>('createBooking', request, member);
-  await fetch(checkoutUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ card: CARD.pays }),
-    redirect: 'manual',
-  });
-  await called('checkPayment', { bookingId }, member);
+  await pay(checkoutUrl, bookingId, member);
   await counts.quiet(QUIET_MS);
   await called('transitionBooking', { bookingId, to: 'confirmed', reason: '' }, companion);
   await counts.quiet(QUIET_MS);
@@ -119,20 +115,29 @@ export async function liveThrough({ counts, counting }: Counting): Promise<numbe
   return runs;
 }
 
-async function called<Result>(name: string, input: unknown, actor: Actor): Promise<Result> {
+/** Pays on the provider's page, and returns from it. */
+export async function pay(checkoutUrl: string, bookingId: string, member: Actor): Promise<void> {
+  const body = new URLSearchParams({ card: CARD.pays });
+  await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+  await called('checkPayment', { bookingId }, member);
+}
+
+/** Calls a function. @throws Error if it refuses. */
+export async function called<Result>(name: string, input: unknown, actor: Actor): Promise<Result> {
   const { result, code } = await callFunction(name, input, actor);
   if (code !== undefined) throw new Error(`${name}: ${code}`);
   return result as Result;
 }
 
-interface Jobs {
+export interface Jobs {
   /** Those that run every five minutes. */
   readonly often: Readonly<Record<string, (now: Date) => Promise<unknown>>>;
   readonly comparePayments: (now: Date) => Promise<unknown>;
   readonly publishReviews: (now: Date) => Promise<unknown>;
 }
 
-function scheduledJobs(): Jobs {
+/** The scheduled functions that have to do with bookings. Their emails go into `queue`, or are sent at once. */
+export function scheduledJobs(queue?: MailQueue): Jobs {
   const provider = stripeProvider({
     apiUrl: testSuite().testPaymentsUrl ?? '',
     secretKey: STAND_IN_KEY,
@@ -141,7 +146,7 @@ function scheduledJobs(): Jobs {
   const senders = [{ name: 'bench', send: async () => {} }];
   const mail = {
     // Sent at once, so that what a mail reads and writes counts for whom it tells.
-    queue: sendingQueue(adminDb, senders),
+    queue: queue ?? sendingQueue(adminDb, senders),
     senders,
     siteUrl: 'https://hearthkin.test',
     linkKey: 'key',

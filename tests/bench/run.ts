@@ -16,6 +16,7 @@ import { measureBookingLife } from './booking-life';
 import { measureBrowseReads } from './browse-reads';
 import { measureCall } from './call';
 import { measureCallables } from './callables';
+import { measureDay } from './day';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
 import { measureHistoryReads } from './history-reads';
@@ -88,6 +89,8 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
     progress.step('The life of a booking measured', () =>
       measureBookingLife(PROJECT_ID, FIRST_OFFSET, progress),
     ),
+  scale: (progress) =>
+    progress.step('A day measured', () => measureDay(PROJECT_ID, FIRST_OFFSET, progress)),
   sweeps: (progress) =>
     progress.step('Sweeps measured', () => measureSweeps(PROJECT_ID, FIRST_OFFSET, progress)),
 };

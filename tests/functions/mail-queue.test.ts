@@ -17,7 +17,7 @@ import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
-import { mailQueue } from '../support/mail-queue';
+import { mailQueue, pauseAfter } from '../support/mail-queue';
 import { failSenders, mailsTo } from '../support/mailbox';
 
 const NOW = new Date('2031-06-01T12:00:00Z');
@@ -145,18 +145,6 @@ describe('a queued email', () => {
     expect(() => taskOf(twice, NOW)).toThrow('The mail test has');
   });
 });
-
-/** When Cloud Tasks tries a task again, by the deployed settings, in milliseconds after the last time. */
-function pauseAfter(attempt: number): number {
-  const { retryConfig } = sendMailTask.__endpoint.taskQueueTrigger ?? {};
-  const { minBackoffSeconds, maxDoublings, maxBackoffSeconds } = retryConfig as {
-    [name: string]: number;
-  };
-  const doublings = Math.min(attempt - 1, maxDoublings ?? 0);
-  const linear = Math.max(0, attempt - 1 - (maxDoublings ?? 0)) * 2 ** (maxDoublings ?? 0);
-  const seconds = (minBackoffSeconds ?? 0) * (2 ** doublings + linear);
-  return Math.min(maxBackoffSeconds ?? 0, seconds) * 1000;
-}
 
 describe('an outage of every mail service', () => {
   beforeEach(() => {

@@ -4,6 +4,7 @@ import { deliverMail } from '../../functions/src/core/deliver-mail';
 import type { MailSender } from '../../functions/src/core/mail';
 import { type MailQueue, type QueuedMail, taskOf } from '../../functions/src/core/mail-queue';
 import { mailTaskSchema } from '../../functions/src/core/records';
+import { sendMailTask } from '../../functions/src/core/send-mail-task';
 
 /**
  * A queue that sends nothing: each email is passed on once, however often its key is added. What doesn't
@@ -39,6 +40,18 @@ export function sendingQueue(
       await deliverMail({ db, senders, now: now() }, task, true);
     },
   };
+}
+
+/** When Cloud Tasks tries a task again, by the deployed settings, in milliseconds after the last time. */
+export function pauseAfter(attempt: number): number {
+  const { retryConfig } = sendMailTask.__endpoint.taskQueueTrigger ?? {};
+  const { minBackoffSeconds, maxDoublings, maxBackoffSeconds } = retryConfig as {
+    [name: string]: number;
+  };
+  const doublings = Math.min(attempt - 1, maxDoublings ?? 0);
+  const linear = Math.max(0, attempt - 1 - (maxDoublings ?? 0)) * 2 ** (maxDoublings ?? 0);
+  const seconds = (minBackoffSeconds ?? 0) * (2 ** doublings + linear);
+  return Math.min(maxBackoffSeconds ?? 0, seconds) * 1000;
 }
 
 /** The settings of the two HTTP senders in a mailbox. */
