@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { REGION } from '@hearthkin/domain/region';
 import { getFunctions } from 'firebase-admin/functions';
-import { logger } from 'firebase-functions';
 import * as z from 'zod/mini';
 import { app } from './database';
+import { logger } from './logger';
 import type { Mail } from './mail';
 
 /** An email to be sent. */

@@ -16,7 +16,7 @@ import {
 } from 'firebase/auth';
 import { firebaseApp } from '../firebase/app';
 import { openAuth } from '../firebase/auth';
-import { callErrorOf, type SdkError } from '../lib/call-error';
+import type { CallError } from '../lib/call-error';
 import { emulators } from '../lib/env';
 import { signInAtProvider } from './provider-credential';
 import { ProviderError, type ProviderFailure, providerErrorOf } from './provider-error';
@@ -95,11 +95,11 @@ async function link(
 
 /** Our server refuses a link that its owner, just signed in, hasn't announced. */
 async function allowLink(app: FirebaseApp, provider: ProviderId): Promise<void> {
-  const { callableOf } = await import('../firebase/functions-client');
+  const { send } = await import('../firebase/functions-client');
   try {
-    await callableOf('addSignInWay', { timeout: TIMEOUT_MS }, app)({ provider });
+    await send('addSignInWay', { provider }, TIMEOUT_MS, app);
   } catch (error) {
-    const { code } = callErrorOf(error as SdkError);
+    const { code } = error as CallError;
     throw new ProviderError(provider, LINK_FAILURES[code] ?? 'failed');
   }
 }
