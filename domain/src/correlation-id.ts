@@ -10,8 +10,3 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export function isCorrelationId(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
-
-/** The part that a person tells support, which is enough to find the call in the log. */
-export function shortReference(correlationId: string): string {
-  return correlationId.slice(0, 8);
-}

@@ -16,7 +16,11 @@ const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
 /** Services that no call here gets to. */
-const services = { database: () => ({}) as Firestore, auth: () => ({}) as AdminAuth };
+const services = {
+  database: () => ({}) as Firestore,
+  auth: () => ({}) as AdminAuth,
+  enforcesAppCheck: () => false,
+};
 type Auth = { uid: string; token: Record<string, unknown> };
 
 /** Calls a function and returns what it logged. The clock advances 5 ms per read. */
@@ -27,11 +31,15 @@ async function call(
     auth = { uid: 'sam', token: { userType: 'spender', auth_time: 1_780_315_000 } },
     access = 'signed-in',
     query = { 'correlation-id': ID },
+    app,
+    enforces = false,
   }: {
     data?: unknown;
     auth?: Auth | null;
     access?: SignedInAccess;
     query?: Readonly<Record<string, unknown>>;
+    app?: { readonly appId: string };
+    enforces?: boolean;
   } = {},
 ) {
   const lines: unknown[] = [];
@@ -41,11 +49,12 @@ async function call(
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
       ...services,
+      enforcesAppCheck: () => enforces,
       log: (severity, line) => lines.push({ severity, ...line }),
     },
   );
   const rawRequest = { headers: {}, query };
-  const request = { data, rawRequest, ...(auth === null ? {} : { auth }) };
+  const request = { data, rawRequest, app, ...(auth === null ? {} : { auth }) };
   const outcome = await answer(request as unknown as CallableRequest).then(
     (result) => ({ result, error: null }),
     (error: unknown) => ({ result: null, error }),
@@ -96,6 +105,24 @@ describe('a callable', () => {
       code: 'unauthenticated',
       details: { code: 'unauthenticated' },
     });
+  });
+
+  it('refuses a request without a verified token of the site, if App Check is enforced', async () => {
+    const handler = vi.fn(ok);
+    for (const auth of [undefined, null]) {
+      const { error, lines } = await call(handler, {
+        enforces: true,
+        ...(auth === null && { auth }),
+      });
+      expect(error).toMatchObject({
+        code: 'permission-denied',
+        details: { code: 'app-unverified' },
+      });
+      expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'app-unverified' }]);
+    }
+    expect(handler).not.toHaveBeenCalled();
+    expect((await call(handler, { enforces: true, app: { appId: '1:1:web:1' } })).error).toBeNull();
+    expect((await call(handler)).error).toBeNull();
   });
 
   it('admits the callers it is for and refuses others', async () => {

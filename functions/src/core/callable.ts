@@ -17,6 +17,7 @@ import {
 } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
+import { enforcesAppCheck } from './app-check';
 import { authentication } from './auth';
 import { type Access, authorize, type Caller, type CallerFor, requireStaff } from './caller';
 import { networkOf } from './caller-network';
@@ -57,6 +58,7 @@ interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
   readonly auth: () => Auth;
+  readonly enforcesAppCheck: () => boolean;
   readonly log: (severity: 'INFO' | 'ERROR', line: Record<string, unknown>) => void;
 }
 
@@ -64,6 +66,7 @@ const wrapperDeps: WrapperDeps = {
   clock: systemClock,
   database,
   auth: authentication,
+  enforcesAppCheck,
   log: (severity, line) => logger.write({ severity, message: 'call', ...line }),
 };
 
@@ -97,7 +100,7 @@ export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who exten
  */
 export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
-  { clock, database: connect, auth, log }: WrapperDeps,
+  { clock, database: connect, auth, enforcesAppCheck: enforces, log }: WrapperDeps,
 ): (request: CallableRequest) => Promise<Result> {
   const answer = async (request: CallableRequest, correlationId: string) => {
     const now = clock.now();
@@ -109,6 +112,11 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
       correlationId,
     });
     try {
+      // Here and not by the SDK's `enforceAppCheck`, which refuses as if the person weren't signed in,
+      // without a line in the log. It has verified the token, or left `app` empty.
+      if (enforces() && request.app === undefined) {
+        throw new AppError('app-unverified', 'No valid App Check token');
+      }
       const db = connect();
       let caller: CallerFor<Who> = authorize(request.auth, access, now);
       if (caller !== null && access !== 'admin') {

@@ -4,6 +4,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { callErrorOf, type SdkError } from '../lib/call-error';
 import { emulators } from '../lib/env';
+import { reportError } from '../lib/report-error';
 import { firebaseApp } from './app';
 
 /** Where a function answers, with the call's id in the query: the SDK sends no headers of ours. */
@@ -31,6 +32,8 @@ export async function send<Input, Result>(
   try {
     return (await callable(input)).data;
   } catch (error) {
-    throw callErrorOf(error as SdkError, correlationId);
+    const failure = callErrorOf(error as SdkError, correlationId);
+    reportError(failure, `call ${name}`);
+    throw failure;
   }
 }

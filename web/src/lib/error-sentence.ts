@@ -1,6 +1,6 @@
-import { shortReference } from '@hearthkin/domain/correlation-id';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import type { CallError } from './call-error';
+import { referenceSentence } from './reference';
 
 /**
  * What the person is told. A refusal by a limit brings its own sentence, with when to try again; an
@@ -15,8 +15,4 @@ export function errorSentence({ code, details, correlationId }: CallError): stri
 /** A sentence about a failure, and the reference that a person can give support. */
 export function withReference(sentence: string, correlationId: string | null): string {
   return correlationId === null ? sentence : `${sentence} ${referenceSentence(correlationId)}`;
-}
-
-export function referenceSentence(reference: string): string {
-  return `If it keeps happening, give support this reference: ${shortReference(reference)}.`;
 }

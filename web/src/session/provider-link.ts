@@ -1,5 +1,5 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   type AuthCredential,
@@ -14,7 +14,7 @@ import {
   signInWithEmailAndPassword,
   type UserCredential,
 } from 'firebase/auth';
-import { firebaseApp } from '../firebase/app';
+import { isolatedApp } from '../firebase/app';
 import { openAuth } from '../firebase/auth';
 import type { CallError } from '../lib/call-error';
 import { emulators } from '../lib/env';
@@ -76,7 +76,7 @@ async function link(
   { provider, credential, persistence }: PendingLink,
   signIn: (auth: Auth) => Promise<UserCredential>,
 ): Promise<void> {
-  const app = initializeApp(firebaseApp().options, 'provider-link');
+  const app = isolatedApp('provider-link');
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     if (emulators) {
