@@ -9,6 +9,7 @@ import { type DeployStep, deployPlan } from './deploy/deploy-plan';
 import {
   deployedConfig,
   functionSettings,
+  requireAgreement,
   siteSettings,
   writeDeployedConfig,
 } from './deploy/deployed-config';
@@ -152,10 +153,12 @@ async function deploy(): Promise<void> {
   }
   if (to !== undefined) return goTo(projectId, to);
   const commit = isDry ? git('rev-parse', 'HEAD') : cleanCommit(git);
-  const settings = siteSettings(projectId);
+  // Errors of browsers name the release by its commit.
+  const settings = { ...siteSettings(projectId), VITE_RELEASE: commit };
   const config = deployedConfig(settings);
   requireSoundConfig(config);
   const given = functionSettings(projectId);
+  requireAgreement(given, settings);
   console.log('Building the functions …');
   await buildFunctions();
   const { functions } = await functionsOfBundle(projectId, given);

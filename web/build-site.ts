@@ -1,9 +1,10 @@
 /**
- * `tsx build-site.ts [FOLDER]`: builds the site for production into `web/dist` or FOLDER. `VITE_…`
- * variables come from the environment: a deployment sets those of `web/.env.PROJECT`.
+ * `tsx build-site.ts [FOLDER] [--maps]`: builds the site for production into `web/dist` or FOLDER. `VITE_…`
+ * variables come from the environment: a deployment sets those of `web/.env.PROJECT`. `--maps` adds source maps,
+ * to read the places that browsers report; they are not deployed.
  */
 import { join, resolve } from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
 import { renderPages } from './prerender/render-pages.ts';
 import { siteOrigin, writeSitemap } from './prerender/sitemap.ts';
@@ -21,14 +22,15 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function buildSite(folder: string): Promise<void> {
+async function buildSite(folder: string, maps: boolean): Promise<void> {
   const origin = siteOrigin(loadEnv('production', WEB, 'VITE_').VITE_SITE_ORIGIN);
   await step('Scripts bundled', () =>
     build({
       root: WEB,
       configFile: join(WEB, 'vite.config.ts'),
       logLevel: 'warn',
-      build: { outDir: folder, emptyOutDir: true },
+      // Hidden: scripts don't name their map, so they are the same as without.
+      build: { outDir: folder, emptyOutDir: true, sourcemap: maps && 'hidden' },
     }),
   );
   const pages = await step('Pages rendered', () => renderPages(folder));
@@ -45,7 +47,11 @@ function describeError(error: unknown): string {
 }
 
 try {
-  await buildSite(resolve(process.argv[2] ?? join(WEB, 'dist')));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { maps: { type: 'boolean', default: false } },
+  });
+  await buildSite(resolve(positionals[0] ?? join(WEB, 'dist')), values.maps);
 } catch (error) {
   console.error(`The site could not be built: ${describeError(error)}`);
   process.exitCode = 1;

@@ -20,6 +20,7 @@ const fontDisplayOptional = {
 export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   const { VITE_EMULATORS = '', VITE_FIREBASE_PROJECT_ID = '' } = env;
+  const { VITE_APP_CHECK_KEY = '', VITE_SENTRY_DSN = '' } = env;
   const isBuild = command === 'build' && !isSsrBuild;
   const asksHost = isBuild && VITE_EMULATORS === '' && VITE_FIREBASE_PROJECT_ID === '';
   return {
@@ -30,10 +31,15 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
       libraryAliases({ mustApply: !isSsrBuild }),
       sampleAvatars({ all: VITE_EMULATORS !== '' }),
     ],
-    // Constants, so that a build for one project drops the emulators and the question to its host.
+    // Constants, so that a build for one project drops the emulators and the question to its host, and one
+    // without a key or a DSN what they are for.
     define: {
       'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS),
       'import.meta.env.VITE_ASKS_HOST': JSON.stringify(asksHost ? 'yes' : ''),
+      ...(isBuild && {
+        'import.meta.env.VITE_APP_CHECK_KEY': JSON.stringify(VITE_APP_CHECK_KEY),
+        'import.meta.env.VITE_SENTRY_DSN': JSON.stringify(VITE_SENTRY_DSN),
+      }),
     },
     css: { postcss: { plugins: [fontDisplayOptional] } },
     // Libraries that only articles import are bundled with all others when development starts.

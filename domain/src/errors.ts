@@ -5,6 +5,8 @@
 export const ERROR_STATUS = {
   unauthenticated: 'unauthenticated',
   forbidden: 'permission-denied',
+  /** The request has no App Check token of our site. */
+  'app-unverified': 'permission-denied',
   'invalid-input': 'invalid-argument',
   'not-found': 'not-found',
   /** A stored document doesn't fit its schema; it is in the log. */

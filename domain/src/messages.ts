@@ -10,6 +10,8 @@ export type TransportErrorCode = 'offline' | 'not-loaded' | 'unavailable' | 'int
 export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, string>> = {
   unauthenticated: 'Please sign in to continue.',
   forbidden: 'You don’t have permission to do that.',
+  'app-unverified':
+    'We couldn’t check your browser. Turn off content blockers for this site, then reload the page.',
   'invalid-input': 'Some details are missing or wrong. Check them and try again.',
   'not-found': 'This no longer exists.',
   unreadable: 'Something here is damaged on our side. We’ve been notified and will fix it.',

@@ -36,6 +36,7 @@ describe('the parameters of the functions', () => {
       'MAIL_TEMPLATE_ID=local-template',
       'SITE_URL=http://127.0.0.1:5273',
       'SUPPORT_EMAIL=support@hearthkin.test',
+      'APP_CHECK=off',
       'MAX_INSTANCES=10',
       'WARM_INSTANCES=0',
       'PAYMENT_PROVIDER=stripe',

@@ -29,6 +29,8 @@ export function localParams(
     MAIL_TEMPLATE_ID: 'local-template',
     SITE_URL: siteUrl,
     SUPPORT_EMAIL,
+    // Emulators don't verify tokens, and the site sends them none.
+    APP_CHECK: 'off',
     MAX_INSTANCES: '10',
     WARM_INSTANCES: '0',
     PAYMENT_PROVIDER: payments.choice,

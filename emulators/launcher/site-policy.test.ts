@@ -27,7 +27,23 @@ function parsed(policy = ''): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-const PROJECT = { projectId: 'hearthkin-1', authDomain: 'sign-in.hearthkin.example' };
+/** What one policy allows and another doesn't, by directive. */
+function addedTo(
+  before: ReadonlyMap<string, readonly string[]>,
+  after: ReadonlyMap<string, readonly string[]>,
+): Readonly<Record<string, readonly string[]>> {
+  const added = [...after].flatMap(([name, sources]) => {
+    const more = sources.filter((source) => !before.get(name)?.includes(source));
+    return more.length === 0 ? [] : [[name, more] as const];
+  });
+  return Object.fromEntries(added);
+}
+
+const PROJECT = {
+  projectId: 'hearthkin-1',
+  authDomain: 'sign-in.hearthkin.example',
+  usesAppCheck: false,
+};
 
 const rules = firebaseJson.hosting?.headers ?? [];
 const headers = deployedHeaders(rules, PROJECT, 'us-central1');
@@ -80,6 +96,39 @@ describe('the headers of the deployed site', () => {
     }
   });
 
+  it('let a site with App Check reach what makes its tokens, and no other', () => {
+    const withKey = deployedHeaders(rules, { ...PROJECT, usesAppCheck: true }, 'us-central1');
+    const other = parsed(headersOf({ hosting: { headers: withKey } }, EVERY_PAGE).get(HEADER));
+    expect(addedTo(policy, other)).toEqual({
+      'connect-src': [
+        'https://content-firebaseappcheck.googleapis.com',
+        'https://www.google.com/recaptcha/',
+      ],
+    });
+    // What loads https://www.google.com/recaptcha/enterprise.js, and the frame that it opens.
+    expect(other.get('script-src')).toContain('https://www.google.com/recaptcha/');
+    expect(other.get('script-src')).toContain('https://www.gstatic.com/recaptcha/');
+    expect(other.get('frame-src')).toContain('https://www.google.com/recaptcha/');
+  });
+
+  it('let a site that reports errors reach its own project at Sentry', () => {
+    const sentryDsn = 'https://0a1b2c@o4507.ingest.us.sentry.io/42';
+    const reporting = deployedHeaders(rules, { ...PROJECT, sentryDsn }, 'us-central1');
+    const other = parsed(headersOf({ hosting: { headers: reporting } }, EVERY_PAGE).get(HEADER));
+    expect(addedTo(policy, other)).toEqual({
+      'connect-src': ['https://o4507.ingest.us.sentry.io/api/42/envelope/'],
+    });
+    for (const wrong of [
+      'sentry.io',
+      'http://a@sentry.io/1',
+      "https://a@x.io/1; script-src 'none'",
+    ]) {
+      expect(() => deployedHeaders(rules, { ...PROJECT, sentryDsn: wrong }, 'us-central1')).toThrow(
+        /is not the DSN/,
+      );
+    }
+  });
+
   it('have what they refuse reported to the site itself', () => {
     expect(policy.get('report-uri')).toEqual(['/policy-report']);
   });
@@ -127,12 +176,8 @@ describe('the headers of a local suite', () => {
   const written = parsed(headersOf(firebaseJson, EVERY_PAGE).get(HEADER));
 
   it('add the addresses of its emulators where they are asked, and nothing else', () => {
-    const added = [...parsed(local.get(HEADER))].flatMap(([name, sources]) => {
-      const more = sources.filter((source) => !written.get(name)?.includes(source));
-      return more.length === 0 ? [] : [[name, more]];
-    });
     const at = (port: number) => `http://127.0.0.1:${port}`;
-    expect(Object.fromEntries(added)).toEqual({
+    expect(addedTo(written, parsed(local.get(HEADER)))).toEqual({
       'connect-src': [ports.auth, ports.firestore, ports.functions, ports.storage].map(at),
       'img-src': [at(ports.storage)],
       'media-src': [at(ports.storage)],

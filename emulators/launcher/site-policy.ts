@@ -30,7 +30,20 @@ export interface ProjectHosts {
   readonly projectId: string;
   /** Where sign-in with a provider happens, without a scheme. */
   readonly authDomain: string;
+  /** Whether the site gets App Check tokens. */
+  readonly usesAppCheck: boolean;
+  /** The Sentry project that gets errors of browsers. */
+  readonly sentryDsn?: string | undefined;
 }
+
+/**
+ * Where reCAPTCHA Enterprise reports to and where its answer becomes a token. Its scripts and frames are those
+ * of the captcha before a text message, which the policy has.
+ */
+const APP_CHECK = [
+  'https://content-firebaseappcheck.googleapis.com',
+  'https://www.google.com/recaptcha/',
+];
 
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -43,7 +56,7 @@ const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
  */
 export function deployedHeaders(
   rules: readonly HeaderRule[],
-  { projectId, authDomain }: ProjectHosts,
+  { projectId, authDomain, usesAppCheck, sentryDsn }: ProjectHosts,
   region: string,
 ): readonly HeaderRule[] {
   if (!PROJECT_ID.test(projectId)) {
@@ -53,12 +66,29 @@ export function deployedHeaders(
     throw new Error(`VITE_FIREBASE_AUTH_DOMAIN "${authDomain}" is not the name of a host`);
   }
   const functions = `https://${region}-${projectId}.cloudfunctions.net`;
+  const asked = [
+    functions,
+    ...(usesAppCheck ? APP_CHECK : []),
+    ...(sentryDsn ? [reportsOf(sentryDsn)] : []),
+  ];
   return changedPolicy(rules, (policy) =>
     policy
       .replaceAll(LOOPBACK, '')
-      .replaceAll(FUNCTIONS, functions)
+      .replaceAll(FUNCTIONS, asked.join(' '))
       .replaceAll(SIGN_IN, `https://${authDomain}`),
   );
+}
+
+/** Where a DSN's reports are sent: the one path of its project, on a host that many share. */
+function reportsOf(dsn: string): string {
+  const parts = /^https:\/\/\w+@([a-z0-9.-]+\.[a-z]+)\/(\d+)$/.exec(dsn);
+  if (parts === null) {
+    throw new Error(
+      `VITE_SENTRY_DSN "${dsn}" is not the DSN of a project, https://KEY@HOST/NUMBER`,
+    );
+  }
+  const [, host, project] = parts;
+  return `https://${host}/api/${project}/envelope/`;
 }
 
 /** The headers for the site in a local suite: production's, plus the emulators' addresses. */

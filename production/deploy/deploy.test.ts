@@ -7,7 +7,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeGoogle } from '../setup/fake-google';
 import { deployPlan } from './deploy-plan';
-import { deployedConfig } from './deployed-config';
+import { deployedConfig, requireAgreement } from './deployed-config';
 import { functionsLeft } from './functions-left';
 import { indexesToBuild } from './indexes-ready';
 import { cleanCommit, type Git, releasesOf, rememberRelease } from './releases';
@@ -99,15 +99,35 @@ describe('the files of settings', () => {
     expect(namesIn('functions/.env')).toEqual(read.sort());
   });
 
-  it('name every setting that the site reads, but for the local suite’s', () => {
+  it('name every setting that the site reads, but for those of the local suite and of a deployment', () => {
     const files = ['src', 'prerender', '.'].flatMap((folder) =>
       readdirSync(join(ROOT, 'web', folder), { recursive: folder !== '.', encoding: 'utf8' })
         .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
         .map((path) => readFileSync(join(ROOT, 'web', folder, path), 'utf8')),
     );
     const read = new Set(files.join('\n').match(/VITE_[A-Z_]+[A-Z]/g));
-    for (const ours of ['VITE_EMULATORS', 'VITE_ASKS_HOST']) read.delete(ours);
+    for (const ours of ['VITE_EMULATORS', 'VITE_ASKS_HOST', 'VITE_RELEASE']) read.delete(ours);
     expect(namesIn('web/.env.example')).toEqual([...read].sort());
+  });
+});
+
+describe('App Check', () => {
+  const key = { VITE_APP_CHECK_KEY: '6Lkey' };
+
+  it('may be enforced once the site sends tokens', () => {
+    expect(() => requireAgreement({ APP_CHECK: 'off' }, {})).not.toThrow();
+    expect(() => requireAgreement({ APP_CHECK: 'off' }, key)).not.toThrow();
+    expect(() => requireAgreement({ APP_CHECK: 'enforce' }, key)).not.toThrow();
+    const empty = { VITE_APP_CHECK_KEY: '' };
+    expect(() => requireAgreement({ APP_CHECK: 'enforce' }, empty)).toThrow(/VITE_APP_CHECK_KEY/);
+    expect(() => requireAgreement({ APP_CHECK: 'on' }, key)).toThrow(/off or enforce/);
+  });
+
+  it('is in the headers of a site with a key only', () => {
+    const hosts = (settings: Readonly<Record<string, string>>) =>
+      JSON.stringify(deployedConfig({ ...SETTINGS, ...settings }));
+    expect(hosts(key)).toContain('content-firebaseappcheck.googleapis.com');
+    expect(hosts({ VITE_APP_CHECK_KEY: '' })).not.toContain('appcheck');
   });
 });
 

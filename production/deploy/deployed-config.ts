@@ -42,6 +42,22 @@ export function siteSettings(projectId: string): Settings {
   return settings;
 }
 
+/**
+ * Compares what functions ask of the site with what it sends.
+ * @throws Error if calls need tokens that the site doesn't send: no one could do anything.
+ */
+export function requireAgreement(functions: Settings, site: Settings): void {
+  const { APP_CHECK: appCheck = 'off' } = functions;
+  if (!['off', 'enforce'].includes(appCheck)) {
+    throw new Error(`APP_CHECK is “${appCheck}”: off or enforce.`);
+  }
+  if (appCheck === 'enforce' && !site.VITE_APP_CHECK_KEY) {
+    throw new Error(
+      'APP_CHECK is “enforce”, and the site has no VITE_APP_CHECK_KEY to get tokens with.',
+    );
+  }
+}
+
 function settingsOf(file: string): Settings {
   const path = join(ROOT, file);
   if (!existsSync(path)) {
@@ -57,6 +73,8 @@ export function deployedConfig(settings: Settings): FirebaseJson {
   const hosts = {
     projectId: settings.VITE_FIREBASE_PROJECT_ID ?? '',
     authDomain: settings.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    usesAppCheck: Boolean(settings.VITE_APP_CHECK_KEY),
+    sentryDsn: settings.VITE_SENTRY_DSN,
   };
   const headers = deployedHeaders(base.hosting?.headers ?? [], hosts, REGION);
   return { ...base, hosting: { ...base.hosting, headers } };

@@ -32,7 +32,18 @@ const EFFECTS: readonly (readonly [end: RegExp, effect: Effect])[] = [
     },
   ],
   [/:addFirebase$/, (answers, url) => answers.set(url.href.replace(':addFirebase', ''), {})],
-  [/\/webApps$/, listed('apps')],
+  [
+    /\/webApps$/,
+    (answers, url, body) => listed('apps')(answers, url, { ...body, appId: '1:123456:web:abc' }),
+  ],
+  [
+    /\/keys$/,
+    (answers, url, body) => {
+      const at = `${url.href}?pageSize=1000`;
+      const name = `projects/123456/keys/6Lkey${list(answers, at, 'keys').length + 1}`;
+      answers.set(at, { keys: [...list(answers, at, 'keys'), { name, ...body }] });
+    },
+  ],
   [
     /\/databases$/,
     (answers, url, body) => answers.set(`${url.origin}${url.pathname}/(default)`, body),

@@ -64,6 +64,8 @@ describe('an empty project', () => {
       'Files',
       'Sign-in',
       'Sign-in',
+      'App Check',
+      'App Check',
       'Accounts and roles',
       'Accounts and roles',
       'Secrets',
@@ -173,6 +175,69 @@ describe('a project that is set up in part', () => {
     );
     expect(google.sent.some(({ url }) => url.includes('PEOPLE_KEY'))).toBe(false);
     expect(await plan(google)).toEqual([]);
+  });
+});
+
+describe('App Check', () => {
+  const APPS = `https://firebase.googleapis.com/v1beta1/${PROJECT}/webApps`;
+  const KEYS = `https://recaptchaenterprise.googleapis.com/v1/${PROJECT}/keys`;
+  const REGISTERED = `https://firebaseappcheck.googleapis.com/v1/${PROJECT}/apps/1:123456:web:abc/recaptchaEnterpriseConfig`;
+  const app = { [APPS]: { apps: [{ appId: '1:123456:web:abc' }] } };
+  const keyFor = (allowedDomains: readonly string[]) => ({
+    [`${KEYS}?pageSize=1000`]: {
+      keys: [
+        {
+          name: 'projects/123456/keys/6Lours',
+          displayName: 'Hearthkin App Check',
+          webSettings: { integrationType: 'SCORE', allowedDomains },
+        },
+      ],
+    },
+  });
+  const changesOf = async (answers: Readonly<Record<string, Json>>) =>
+    (await plan(new FakeGoogle({ ...ENABLED, ...app, ...answers }))).filter((line) =>
+      line.startsWith('App Check'),
+    );
+
+  it('gets a key without challenges for the hosts of the site, and enforces nothing', async () => {
+    const google = new FakeGoogle({}, ENABLED);
+    await plan(google, false);
+    expect(bodyOf(google, '/keys').webSettings).toEqual({
+      integrationType: 'SCORE',
+      allowedDomains: ['hearthkin.example', 'hearthkin-1.web.app', 'hearthkin-1.firebaseapp.com'],
+    });
+    const registered = google.sent.filter(({ url }) => url.includes('firebaseappcheck'));
+    expect(registered).toEqual([
+      { method: 'PATCH', url: `${REGISTERED}?updateMask=siteKey`, body: { siteKey: '6Lkey1' } },
+    ]);
+  });
+
+  it('lets its key be used on a new address of the site', async () => {
+    const google = new FakeGoogle({
+      ...ENABLED,
+      ...app,
+      ...keyFor(['hearthkin-1.web.app', 'hearthkin-1.firebaseapp.com']),
+      [REGISTERED]: { siteKey: '6Lours' },
+    });
+    await plan(google, false);
+    expect(google.sent.find(({ url }) => url.startsWith(KEYS))).toEqual({
+      method: 'PATCH',
+      url: `${KEYS}/6Lours?updateMask=webSettings.allowedDomains`,
+      body: {
+        webSettings: {
+          allowedDomains: [
+            'hearthkin-1.web.app',
+            'hearthkin-1.firebaseapp.com',
+            'hearthkin.example',
+          ],
+        },
+      },
+    });
+  });
+
+  it('stays untouched with the key that a person has registered', async () => {
+    expect(await changesOf({ [REGISTERED]: { siteKey: '6Ltheirs' } })).toEqual([]);
+    expect(await changesOf({ ...keyFor([]), [REGISTERED]: { siteKey: '6Ltheirs' } })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { accounts, secrets } from './access';
 import { alerts } from './alerts';
+import { appCheck } from './app-check';
 import { budget } from './budget';
 import { bucket, database } from './data';
 import type { GoogleApi } from './google-api';
@@ -15,6 +16,7 @@ const STEPS: readonly (readonly [title: string, step: Step])[] = [
   ['Database', database],
   ['Files', bucket],
   ['Sign-in', signIn],
+  ['App Check', appCheck],
   ['Accounts and roles', accounts],
   ['Secrets', secrets],
   ['Alerts', alerts],
@@ -27,6 +29,7 @@ export function byHand({ projectId, siteUrl }: Wishes): readonly string[] {
   return [
     `Turn on Google, and Facebook with the app’s id and secret: ${firebaseConsole}/authentication/providers`,
     `Connect ${hostname}, and enter its records where the domain is managed: ${firebaseConsole}/hosting/sites`,
+    `Copy the key “Hearthkin App Check” to VITE_APP_CHECK_KEY of web/.env.${projectId}: https://console.cloud.google.com/security/recaptcha?project=${projectId}`,
     'Set the secrets that say “unset” and that you use: npx firebase functions:secrets:set NAME',
     'Follow docs/payments.md at Stripe, if money moves.',
     'Name the mail service in the SPF, DKIM and DMARC records of the sending domain.',

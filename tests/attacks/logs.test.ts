@@ -93,3 +93,20 @@ it('logs name who called by uid only, without addresses, numbers, names, words a
   for (const { email } of [member, companion, newcomer]) expect(log).not.toContain(email);
   for (const secret of tokens) expect(log).not.toContain(secret);
 });
+
+it('a call is in the log by the id of its caller, if that is a UUID, and never by other words', async () => {
+  const [id, words] = [randomUUID(), newWord()];
+  const ask = (correlationId: string) =>
+    callFunction(
+      `checkPasswordResetToken?${new URLSearchParams({ 'correlation-id': correlationId })}`,
+      { token: newWord().repeat(3) },
+      null,
+    );
+  await ask(`${id}","severity":"ERROR","said":"${words}`);
+  expect((await ask(id)).code).toBe('token-invalid');
+  await eventually(async () => logged().includes(`"correlationId":"${id}"`)).toBe(true);
+  const lines = logged().split('\n');
+  expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
+  expect(lines.find((line) => line.includes(id))).toContain('"outcome":"token-invalid"');
+  expect(logged()).not.toContain(words);
+});

@@ -78,6 +78,13 @@ it('a deployed site knows its project, and neither emulators nor a host to ask',
   }
 });
 
+it('a site without a key and a DSN has nothing that makes tokens or reports errors', async () => {
+  for (const text of ['content-firebaseappcheck', 'captureException', 'unhandledrejection']) {
+    expect(scripts.includes(text), text).toBe(false);
+  }
+  expect(await read('privacy.html')).not.toMatch(/recaptcha|sentry/i);
+});
+
 it('a deployed site has its own validation messages instead of zod’s', () => {
   expect(scripts).toContain('Please enter your first name');
   expect(scripts).not.toContain('Too small: expected ');

@@ -83,12 +83,12 @@ test('a member meets a companion in person, with someone who knows', async ({ pa
   await expectUsable(page);
 
   // Our functions can't be reached: the phone still calls, and the page says what didn't go out.
-  await page.route(/\/raiseAlarm$/, (route) => route.abort());
+  await page.route(/\/raiseAlarm\?/, (route) => route.abort());
   await expect(page.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
   await page.getByRole('button', { name: 'Alert Maya and our team' }).click();
   await page.getByRole('button', { name: 'Alert now' }).click();
   await expect(page.getByText(/^We couldn’t reach Maya or our team: .* call 911\.$/)).toBeVisible();
-  await page.unroute(/\/raiseAlarm$/);
+  await page.unroute(/\/raiseAlarm\?/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Our team was told at /)).toBeVisible();
   await expect(page.getByText('We emailed Maya.')).toBeVisible();

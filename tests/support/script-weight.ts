@@ -22,22 +22,27 @@ const SIGNED_IN = [
 export class ScriptWeight {
   readonly #chunks: Readonly<Record<string, Chunk>>;
   readonly #weights: ReadonlyMap<string, number>;
+  readonly #texts: ReadonlyMap<string, string>;
 
-  private constructor(chunks: Record<string, Chunk>, weights: ReadonlyMap<string, number>) {
+  private constructor(chunks: Record<string, Chunk>, texts: ReadonlyMap<string, string>) {
     this.#chunks = chunks;
-    this.#weights = weights;
+    this.#texts = texts;
+    const weights = [...texts].map(
+      ([file, text]) => [file, gzipSync(text, { level: 9 }).length] as const,
+    );
+    this.#weights = new Map(weights);
   }
 
   static async of(folder: string): Promise<ScriptWeight> {
     const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
     const chunks: Record<string, Chunk> = JSON.parse(text);
     const files = new Set(Object.values(chunks).map(({ file }) => file));
-    const weigh = async (file: string): Promise<[string, number]> => {
-      const script = await readFile(join(folder, file));
-      return [file, gzipSync(script, { level: 9 }).length];
-    };
+    const read = async (file: string): Promise<[string, string]> => [
+      file,
+      await readFile(join(folder, file), 'utf8'),
+    ];
     const scripts = [...files].filter((file) => file.endsWith('.js'));
-    return new ScriptWeight(chunks, new Map(await Promise.all(scripts.map(weigh))));
+    return new ScriptWeight(chunks, new Map(await Promise.all(scripts.map(read))));
   }
 
   /** The sources of all pages with code of their own. */
@@ -59,6 +64,21 @@ export class ScriptWeight {
   /** The names of the files that a visitor's first page loads. */
   filesOf(page: string): string[] {
     return [...this.#files([FIRST, page])];
+  }
+
+  /** The names of the files that one source brings, the first page’s among them. */
+  filesOfEntry(source: string): string[] {
+    return [...this.#files([source])];
+  }
+
+  /** The compressed size of one file in bytes. */
+  weightOf(file: string): number {
+    return this.#weights.get(file) ?? 0;
+  }
+
+  /** The names of the scripts with such a text. */
+  filesThat(fits: (text: string) => boolean): string[] {
+    return [...this.#texts].flatMap(([file, text]) => (fits(text) ? [file] : []));
   }
 
   #sum(sources: readonly string[]): number {

@@ -129,6 +129,23 @@ describe.each(TEXTS)('$path', ({ path, title, updated, fingerprints, sections })
   });
 });
 
+test('a visitor reads which other companies learn of their browser, on a site where they do', async () => {
+  const site = await visit('/privacy');
+  expect((await screen.findByRole('article')).textContent).not.toMatch(/reCAPTCHA|Sentry/);
+  expect(site.container.textContent).not.toContain('Protected by reCAPTCHA');
+  cleanup();
+  vi.stubEnv('VITE_APP_CHECK_KEY', '6Lkey');
+  vi.stubEnv('VITE_SENTRY_DSN', 'https://key@o1.ingest.sentry.example/42');
+  const other = await visit('/privacy');
+  const { textContent } = await screen.findByRole('article');
+  expect(textContent).toContain('Google’s reCAPTCHA looks at your browser');
+  expect(textContent).toContain('Sentry gets a report');
+  expect(textContent).toMatch(/and Sentry, may work with it in further countries/);
+  // Google asks for it where its badge is hidden.
+  const footer = other.container.querySelector('footer');
+  expect(footer?.textContent).toContain('Protected by reCAPTCHA. Google’s Privacy Policy');
+});
+
 test('a visitor finds both texts in the footer', async () => {
   const site = await visit('/');
   const footer = await screen.findByRole('navigation', { name: 'Footer' });

@@ -10,6 +10,12 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
+  /** The reCAPTCHA Enterprise key by which the site gets App Check tokens. */
+  readonly VITE_APP_CHECK_KEY?: string;
+  /** Where errors are reported: the DSN of a Sentry project. */
+  readonly VITE_SENTRY_DSN?: string;
+  /** The commit that a deployment builds. */
+  readonly VITE_RELEASE?: string;
   /** The published site's origin, e.g. `https://hearthkin.example`, for absolute links. */
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_SUPPORT_EMAIL?: string;

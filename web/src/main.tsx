@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
+import { watchErrors } from './lib/report-error';
 import { whenIdle } from './lib/when-idle';
 import { startSession } from './session/session';
 
@@ -50,6 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
   whenIdle(() => void startSession());
 }
 
+watchErrors();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root to render into');
 void start(root);

@@ -1,9 +1,9 @@
 import { PROVIDER_NAMES, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { users } from '../core/collections';
 import { revokeSessions, writeSessionsEndedAt } from '../core/end-sessions';
+import { logger } from '../core/logger';
 import type { MailDeps } from '../core/mail-params';
 import { passwordChangedMail } from './password-mails';
 

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../core/logger';
 import { allOf, unparsed } from '../core/pages';
 import { waitingRemovals } from '../core/record-collections';
 import { defineScheduled, type Run } from '../core/scheduled';

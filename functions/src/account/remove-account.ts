@@ -1,7 +1,6 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { forgetInAudit } from '../admin/forget-in-audit';
 import {
   cancelHostedActivities,
@@ -26,6 +25,7 @@ import {
   users,
   verifications,
 } from '../core/collections';
+import { logger } from '../core/logger';
 import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import {

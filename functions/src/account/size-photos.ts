@@ -1,5 +1,5 @@
 import { PHOTO_WIDTHS, sizedPhotoPath } from '@hearthkin/domain/account/sized-photo';
-import { logger } from 'firebase-functions';
+import { logger } from '../core/logger';
 import { hasFile, readFile, saveFile } from '../core/storage';
 import type { NamedFiles } from './delete-replaced-files';
 

@@ -1,5 +1,5 @@
-import { logger } from 'firebase-functions';
 import { authentication } from '../core/auth';
+import { logger } from '../core/logger';
 import { allOf, unparsed } from '../core/pages';
 import { defineScheduled, type Run } from '../core/scheduled';
 import { planDeps, planSecrets } from '../pricing/plan-caller';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer } from '@hearthkin/domain/booking/room-signal';
-import { logger } from 'firebase-functions';
 import { defineSecret, defineString } from 'firebase-functions/params';
+import { logger } from '../core/logger';
 
 const stunUrls = defineString('STUN_URLS', {
   default: '',

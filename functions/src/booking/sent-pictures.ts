@@ -7,8 +7,8 @@ import {
 import { AppError } from '@hearthkin/domain/errors';
 import { fileKind } from '@hearthkin/domain/verification/picture-type';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { claims } from '../core/collections';
+import { logger } from '../core/logger';
 import { deleteFile, saveFile } from '../core/storage';
 
 /** The deployment of functions that take pictures: three of them, in base64 and decoded, a call. */

@@ -3,17 +3,24 @@ import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth as AdminAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { logger as sdk } from 'firebase-functions/logger';
 import type { CallableRequest } from 'firebase-functions/v2/https';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, type WrappedCallable, wrapHandler } from './callable';
 import type { SignedInAccess } from './caller';
+import { logger } from './logger';
 
+const ID = '0f7c2a54-6a1e-4f3e-9d0b-3c1f6f5c2b11';
 const NOON = new Date('2026-06-01T12:00:00Z');
 const input = z.strictObject({ amount: z.int().check(z.positive()) });
 type Handler = WrappedCallable<typeof input, unknown, 'signed-in'>['handler'];
 /** Services that no call here gets to. */
-const services = { database: () => ({}) as Firestore, auth: () => ({}) as AdminAuth };
+const services = {
+  database: () => ({}) as Firestore,
+  auth: () => ({}) as AdminAuth,
+  enforcesAppCheck: () => false,
+};
 type Auth = { uid: string; token: Record<string, unknown> };
 
 /** Calls a function and returns what it logged. The clock advances 5 ms per read. */
@@ -23,10 +30,16 @@ async function call(
     data = { amount: 1 },
     auth = { uid: 'sam', token: { userType: 'spender', auth_time: 1_780_315_000 } },
     access = 'signed-in',
+    query = { 'correlation-id': ID },
+    app,
+    enforces = false,
   }: {
     data?: unknown;
     auth?: Auth | null;
     access?: SignedInAccess;
+    query?: Readonly<Record<string, unknown>>;
+    app?: { readonly appId: string };
+    enforces?: boolean;
   } = {},
 ) {
   const lines: unknown[] = [];
@@ -36,11 +49,13 @@ async function call(
     {
       clock: { now: () => new Date(NOON.getTime() + 5 * looks++) },
       ...services,
+      enforcesAppCheck: () => enforces,
       log: (severity, line) => lines.push({ severity, ...line }),
     },
   );
-  const request = { data, ...(auth === null ? {} : { auth }) } as CallableRequest;
-  const outcome = await answer(request).then(
+  const rawRequest = { headers: {}, query };
+  const request = { data, rawRequest, app, ...(auth === null ? {} : { auth }) };
+  const outcome = await answer(request as unknown as CallableRequest).then(
     (result) => ({ result, error: null }),
     (error: unknown) => ({ result: null, error }),
   );
@@ -80,9 +95,8 @@ describe('a callable', () => {
         now: NOON,
       },
     ]);
-    expect(lines).toEqual([
-      { severity: 'INFO', function: 'pay', uid: 'sam', outcome: 'ok', durationMs: 5 },
-    ]);
+    const line = { function: 'pay', uid: 'sam', outcome: 'ok', durationMs: 5, correlationId: ID };
+    expect(lines).toEqual([{ severity: 'INFO', ...line }]);
   });
 
   it('refuses a visitor before parsing the input', async () => {
@@ -91,6 +105,24 @@ describe('a callable', () => {
       code: 'unauthenticated',
       details: { code: 'unauthenticated' },
     });
+  });
+
+  it('refuses a request without a verified token of the site, if App Check is enforced', async () => {
+    const handler = vi.fn(ok);
+    for (const auth of [undefined, null]) {
+      const { error, lines } = await call(handler, {
+        enforces: true,
+        ...(auth === null && { auth }),
+      });
+      expect(error).toMatchObject({
+        code: 'permission-denied',
+        details: { code: 'app-unverified' },
+      });
+      expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'app-unverified' }]);
+    }
+    expect(handler).not.toHaveBeenCalled();
+    expect((await call(handler, { enforces: true, app: { appId: '1:1:web:1' } })).error).toBeNull();
+    expect((await call(handler)).error).toBeNull();
   });
 
   it('admits the callers it is for and refuses others', async () => {
@@ -182,18 +214,17 @@ describe('a callable', () => {
     expect(lines).toMatchObject([{ severity: 'INFO', outcome: 'price-changed' }]);
   });
 
-  it('hides an unexpected error and returns a correlation id', async () => {
+  it('hides an unexpected error and returns the correlation id', async () => {
     const { error, lines } = await call(async () => {
       throw new TypeError('secret of the house');
     });
     expect(error).toMatchObject({ code: 'internal', message: 'internal' });
-    const { details } = error as { details: { correlationId: string } };
-    expect(Object.keys(details)).toEqual(['correlationId']);
+    expect((error as { details: unknown }).details).toEqual({ correlationId: ID });
     expect(lines).toMatchObject([
       {
         severity: 'ERROR',
         outcome: 'internal',
-        correlationId: details.correlationId,
+        correlationId: ID,
         cause: expect.stringContaining('secret of the house'),
       },
     ]);
@@ -211,5 +242,51 @@ describe('a callable', () => {
   it('reports an invalid stored document as internal, not as invalid input', async () => {
     const { error } = await call(async () => z.string().parse(1));
     expect(error).toMatchObject({ code: 'internal' });
+  });
+
+  it('logs the caller’s correlation id with each outcome', async () => {
+    const refused = await call(async () => {
+      throw new AppError('too-early', 'Not yet');
+    });
+    const unread = await call(ok, { data: 'nonsense' });
+    const failed = await call(() => Promise.reject(new Error('broken')));
+    for (const { lines } of [await call(ok), refused, unread, failed]) {
+      expect(lines).toMatchObject([{ correlationId: ID }]);
+    }
+  });
+
+  it.each([
+    undefined,
+    '',
+    'call 17 of sam@hearthkin.test',
+    `${ID}\n{"severity":"ERROR"}`,
+    ID.toUpperCase(),
+    [ID, ID],
+    { [ID]: ID },
+  ])('replaces the correlation id %j, which is no UUID', async (given) => {
+    const query = given === undefined ? {} : { 'correlation-id': given };
+    const { error, lines } = await call(() => Promise.reject(new Error('broken')), { query });
+    const { correlationId } = (error as { details: { correlationId: string } }).details;
+    expect(correlationId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(correlationId).not.toBe(ID);
+    expect(lines).toMatchObject([{ correlationId }]);
+    expect(JSON.stringify(lines)).not.toContain('sam@hearthkin.test');
+  });
+
+  it('gives its id to each line that is written meanwhile, and to none of another call', async () => {
+    const written = vi.spyOn(sdk, 'warn').mockReturnValue();
+    const other = '5b0f7a1e-93a4-4a55-8c1d-7a8d8b0e9f22';
+    const slow: Handler = async () => {
+      await new Promise(setImmediate);
+      logger.warn('A detail', { about: 'it' });
+    };
+    await Promise.all([call(slow), call(slow, { query: { 'correlation-id': other } })]);
+    logger.warn('A detail', { about: 'no call' });
+    expect(written.mock.calls.map(([, line]) => line)).toEqual([
+      { about: 'it', correlationId: ID },
+      { about: 'it', correlationId: other },
+      { about: 'no call' },
+    ]);
+    written.mockRestore();
   });
 });

@@ -5,10 +5,10 @@ import {
   type CallableResults,
   type ParsedInput,
 } from '@hearthkin/domain/callables';
+import { CORRELATION_PARAM, isCorrelationId } from '@hearthkin/domain/correlation-id';
 import { AppError, ERROR_STATUS } from '@hearthkin/domain/errors';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import {
   type CallableOptions,
   type CallableRequest,
@@ -17,6 +17,7 @@ import {
 } from 'firebase-functions/v2/https';
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
+import { enforcesAppCheck } from './app-check';
 import { authentication } from './auth';
 import { type Access, authorize, type Caller, type CallerFor, requireStaff } from './caller';
 import { networkOf } from './caller-network';
@@ -24,6 +25,7 @@ import { type Clock, systemClock } from './clock';
 import { isContention } from './contention';
 import { database } from './database';
 import { PROMPT } from './deployment';
+import { logger, withCorrelationId } from './logger';
 import { callerOfAct } from './recent-sign-in';
 
 /** One call, as a handler gets it. */
@@ -56,6 +58,7 @@ interface WrapperDeps {
   readonly clock: Clock;
   readonly database: () => Firestore;
   readonly auth: () => Auth;
+  readonly enforcesAppCheck: () => boolean;
   readonly log: (severity: 'INFO' | 'ERROR', line: Record<string, unknown>) => void;
 }
 
@@ -63,6 +66,7 @@ const wrapperDeps: WrapperDeps = {
   clock: systemClock,
   database,
   auth: authentication,
+  enforcesAppCheck,
   log: (severity, line) => logger.write({ severity, message: 'call', ...line }),
 };
 
@@ -91,22 +95,28 @@ export interface WrappedCallable<Schema extends z.ZodMiniType, Result, Who exten
 
 /**
  * Authenticates, parses, runs and logs one call. An `AppError` is returned with its code in
- * `details.code`, contention as `rate-limited`; anything else becomes `internal`, with a
- * `correlationId` that is in the log.
+ * `details.code`, contention as `rate-limited`; anything else becomes `internal`, with the
+ * `correlationId` that all lines of the call have in the log.
  */
 export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Access>(
   { name, input, access, handler }: WrappedCallable<Schema, Result, Who>,
-  { clock, database: connect, auth, log }: WrapperDeps,
+  { clock, database: connect, auth, enforcesAppCheck: enforces, log }: WrapperDeps,
 ): (request: CallableRequest) => Promise<Result> {
-  return async (request) => {
+  const answer = async (request: CallableRequest, correlationId: string) => {
     const now = clock.now();
     const line = (outcome: string) => ({
       function: name,
       uid: request.auth?.uid ?? null,
       outcome,
       durationMs: clock.now().getTime() - now.getTime(),
+      correlationId,
     });
     try {
+      // Here and not by the SDK's `enforceAppCheck`, which refuses as if the person weren't signed in,
+      // without a line in the log. It has verified the token, or left `app` empty.
+      if (enforces() && request.app === undefined) {
+        throw new AppError('app-unverified', 'No valid App Check token');
+      }
       const db = connect();
       let caller: CallerFor<Who> = authorize(request.auth, access, now);
       if (caller !== null && access !== 'admin') {
@@ -131,12 +141,21 @@ export function wrapHandler<Schema extends z.ZodMiniType, Result, Who extends Ac
         const details = { ...error.details, code: error.code };
         throw new HttpsError(ERROR_STATUS[error.code], error.code, details);
       }
-      const correlationId = randomUUID();
       const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log('ERROR', { ...line('internal'), correlationId, cause });
+      log('ERROR', { ...line('internal'), cause });
       throw new HttpsError('internal', 'internal', { correlationId });
     }
   };
+  return (request) => {
+    const correlationId = correlationIdOf(request);
+    return withCorrelationId(correlationId, () => answer(request, correlationId));
+  };
+}
+
+/** The id that the browser has given the call, or a new one: what else it sends may not be in the log. */
+function correlationIdOf({ rawRequest }: CallableRequest): string {
+  const given = rawRequest?.query?.[CORRELATION_PARAM];
+  return isCorrelationId(given) ? given : randomUUID();
 }
 
 /** The message for an invalid input whose schema has none. */

@@ -7,8 +7,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import type * as z from 'zod/mini';
+import { logger } from './logger';
 
 /** The SDK's class, which it doesn't export. */
 const Vector = FieldValue.vector([]).constructor;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { dataOf } from './converter';
+import { logger } from './logger';
 import { MailError, type MailSender, sendMail } from './mail';
 import type { QueuedMail } from './mail-queue';
 import { mailLog } from './record-collections';

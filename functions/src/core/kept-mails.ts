@@ -1,8 +1,8 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { systemClock } from './clock';
 import { database } from './database';
+import { logger } from './logger';
 import { type MailQueue, type QueuedMail, queueTask, taskOf } from './mail-queue';
 import { processEach } from './process-each';
 import { unqueuedMails } from './record-collections';

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
+import { logger } from './logger';
 
 /** Sign-in waits for this, and Auth waits seven seconds for a blocking function. */
 const TIMEOUT_MS = 3000;

@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import pMap from 'p-map';
 import { systemClock } from './clock';
+import { logger } from './logger';
 import { pagesOf } from './pages';
 
 /** Items processed at the same time: each waits for the database most of its time. */

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { systemClock } from './clock';
 import { database } from './database';
+import { logger } from './logger';
 
 /** One run of a scheduled function, as its handler gets it. */
 export interface Run {

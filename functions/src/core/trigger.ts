@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
-import { logger } from 'firebase-functions';
 import { isUnreadable } from './converter';
+import { logger } from './logger';
 
 /**
  * Options of every document trigger. Failed events are retried, so each trigger must be repeatable.

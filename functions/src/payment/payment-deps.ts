@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { logger } from 'firebase-functions';
+import { logger } from '../core/logger';
 import { siteAddress } from '../core/mail-params';
 import { type PaymentDeps, paymentDeps } from './provider/payment-params';
 

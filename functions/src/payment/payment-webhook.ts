@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
 import { PROMPT } from '../core/deployment';
+import { logger } from '../core/logger';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { followPayment } from './follow-payment';
 import { paymentDeps, paymentSecrets } from './provider/payment-params';

@@ -4,8 +4,8 @@ import {
   type PlanCredit,
 } from '@hearthkin/domain/pricing/plan-credit';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { creditEntries, creditTotal } from '../core/collections';
+import { logger } from '../core/logger';
 import type { PaidMonth } from '../payment/provider/payment-provider';
 
 /** A paid month that hasn't given its credit. */

@@ -3,8 +3,8 @@ import { creditOfChange } from '@hearthkin/domain/pricing/plan-credit';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { subscriptions, users } from '../core/collections';
+import { logger } from '../core/logger';
 import type { NotifyDeps } from '../core/mail-params';
 import { notify, type Reader, readReader } from '../notification/notify';
 import type {

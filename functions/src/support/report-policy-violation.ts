@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { networkOf } from '../core/caller-network';
 import { systemClock } from '../core/clock';
 import { database } from '../core/database';
+import { logger } from '../core/logger';
 import { isWithinLimit } from '../core/rate-limit';
 import { readPolicyReport } from './policy-report';
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
+import { referenceSentence } from '../lib/reference';
+import { reportError } from '../lib/report-error';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
 
@@ -13,8 +15,10 @@ import { PageHeading } from '../ui/layout/page-heading';
  */
 export function CrashPage() {
   const error = useRouteError();
+  const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
     console.warn('The page failed', error);
+    setReference(reportError(error, 'page'));
   }, [error]);
   return (
     <Page title="Something went wrong" description="This page couldn’t be shown." width="sm">
@@ -32,6 +36,11 @@ export function CrashPage() {
           </Button>
           <Button href={PATHS.home}>Back to home</Button>
         </Box>
+        {reference !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {referenceSentence(reference)}
+          </Typography>
+        )}
       </Box>
     </Page>
   );

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { usesAppCheck } from '../lib/app-check';
 import { FOUNDED_YEAR } from '../ui/layout/founded-year';
 import { FOOTER } from './navigation';
 import { useAriaCurrent } from './use-aria-current';
 
-/** Links by topic, and a note on what the service is not. */
+/** Links by topic, and a note on what the service is not. Google asks for the note on reCAPTCHA, whose badge is hidden. */
 export function Footer() {
   const current = useAriaCurrent();
   return (
@@ -70,6 +71,14 @@ export function Footer() {
           </Typography>
           <Typography variant="body2" sx={{ mt: 2 }}>
             © {PRODUCT_NAME}, since {FOUNDED_YEAR}
+            {usesAppCheck() && (
+              <>
+                {'. Protected by reCAPTCHA. Google’s '}
+                <a href="https://policies.google.com/privacy">Privacy Policy</a>
+                {' and '}
+                <a href="https://policies.google.com/terms">Terms of Service</a> apply.
+              </>
+            )}
           </Typography>
         </Box>
       </Container>

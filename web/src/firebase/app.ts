@@ -1,10 +1,32 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
-import { firebaseConfig } from '../lib/env';
+import { emulators, firebaseConfig } from '../lib/env';
+
+/** Of reCAPTCHA Enterprise, by which the site gets tokens. */
+const KEY = import.meta.env.VITE_APP_CHECK_KEY;
+
+/** Loaded in builds with a key only. Emulators verify no tokens, and reCAPTCHA needs a network. */
+const appCheck = KEY && !emulators ? await import('./app-check') : null;
 
 let app: FirebaseApp | undefined;
 
-/** The only Firebase app. Throws when the build has no Firebase settings. */
+/** The site's Firebase app. Throws when the build has no Firebase settings. */
 export function firebaseApp(): FirebaseApp {
-  app ??= initializeApp(firebaseConfig());
+  app ??= open(initializeApp(firebaseConfig()));
   return app;
+}
+
+/** A second app of the same project, for a sign-in that mustn't be the site's. */
+export function isolatedApp(name: string): FirebaseApp {
+  return open(initializeApp(firebaseConfig(), name));
+}
+
+function open(opened: FirebaseApp): FirebaseApp {
+  appCheck?.startAppCheck(opened, KEY ?? '');
+  return opened;
+}
+
+/** What a request to Firebase past its SDKs has to send: a token, in builds that have one. */
+export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
+  const token = (await appCheck?.appCheckToken(firebaseApp())) ?? null;
+  return token === null ? {} : { 'X-Firebase-AppCheck': token };
 }

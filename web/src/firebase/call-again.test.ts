@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../lib/call-error';
 import {
   askForFreshSignIn,
   freshSignInRequest,
@@ -6,13 +7,13 @@ import {
 } from '../lib/fresh-sign-in';
 import { call } from './call';
 
-const answers = vi.hoisted(() => vi.fn<() => Promise<{ data: unknown }>>());
-vi.mock('./functions-client', () => ({ callableOf: () => answers }));
+const send = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('./functions-client', () => ({ send }));
 
-const TOO_OLD = { code: 'functions/failed-precondition', details: { code: 'sign-in-too-old' } };
+const TOO_OLD = new CallError('sign-in-too-old');
 
 beforeEach(() => {
-  answers.mockReset();
+  send.mockReset();
 });
 
 /** Answers every request for a fresh sign-in until the returned function is called. */
@@ -21,28 +22,28 @@ function staffWho(signIn: boolean): () => void {
 }
 
 test('staff whose sign-in is too old sign in again, and the call is repeated', async () => {
-  answers.mockRejectedValueOnce(TOO_OLD).mockResolvedValue({ data: { ok: true } });
+  send.mockRejectedValueOnce(TOO_OLD).mockResolvedValue({ ok: true });
   const stop = staffWho(true);
   await expect(call('signOutEverywhere', {})).resolves.toEqual({ ok: true });
-  expect(answers).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
   stop();
 });
 
 test('staff who cancel the sign-in get the refusal', async () => {
-  answers.mockRejectedValue(TOO_OLD);
+  send.mockRejectedValue(TOO_OLD);
   const stop = staffWho(false);
   await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ code: 'sign-in-too-old' });
-  expect(answers).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
   stop();
 });
 
 test('others get the refusal, and so do staff whose new sign-in doesn’t help', async () => {
-  answers.mockRejectedValue(TOO_OLD);
+  send.mockRejectedValue(TOO_OLD);
   await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ code: 'sign-in-too-old' });
-  expect(answers).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledTimes(1);
   const stop = staffWho(true);
   await expect(call('signOutEverywhere', {})).rejects.toMatchObject({ code: 'sign-in-too-old' });
-  expect(answers).toHaveBeenCalledTimes(3);
+  expect(send).toHaveBeenCalledTimes(3);
   stop();
 });
 

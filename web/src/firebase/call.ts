@@ -1,5 +1,5 @@
 import type { CallableInput, CallableName, CallableResults } from '@hearthkin/domain/callables';
-import { CallError, callErrorOf, type SdkError } from '../lib/call-error';
+import { CallError } from '../lib/call-error';
 import { askForFreshSignIn } from '../lib/fresh-sign-in';
 import { whenIdle } from '../lib/when-idle';
 
@@ -42,15 +42,8 @@ async function callOnce<Name extends CallableName>(
   input: CallableInput<Name>,
 ): Promise<CallableResults[Name]> {
   if (!navigator.onLine) throw new CallError('offline');
-  const { callableOf } = await sdk();
-  try {
-    const callable = callableOf<CallableInput<Name>, CallableResults[Name]>(name, {
-      timeout: SLOW_CALL_TIMEOUTS_MS[name] ?? TIMEOUT_MS,
-    });
-    return (await callable(input)).data;
-  } catch (error) {
-    throw callErrorOf(error as SdkError);
-  }
+  const { send } = await sdk();
+  return send(name, input, SLOW_CALL_TIMEOUTS_MS[name] ?? TIMEOUT_MS);
 }
 
 /** The functions SDK. If it can't be loaded, nothing has been sent. */

@@ -1,3 +1,4 @@
+import { isCorrelationId } from '@hearthkin/domain/correlation-id';
 import { type AppErrorCode, isAppErrorCode } from '@hearthkin/domain/errors';
 import type { TransportErrorCode } from '@hearthkin/domain/messages';
 
@@ -24,6 +25,12 @@ export class CallError extends Error {
   get isUnsent(): boolean {
     return this.code === 'offline' || this.code === 'not-loaded';
   }
+
+  /** Of an unexpected failure: the id by which its lines are found in the log. */
+  get correlationId(): string | null {
+    const { correlationId } = this.details;
+    return this.code === 'internal' && isCorrelationId(correlationId) ? correlationId : null;
+  }
 }
 
 /** The parts of the SDK's error that we read. */
@@ -35,8 +42,9 @@ export interface SdkError {
 /**
  * Turns an SDK error into a CallError. Never an unsent one: a call that was sent may have arrived,
  * even if the network is gone now.
+ * @param correlationId of the call; an internal error keeps it, unless the server has another.
  */
-export function callErrorOf(error: SdkError): CallError {
+export function callErrorOf(error: SdkError, correlationId: string): CallError {
   const details =
     typeof error.details === 'object' && error.details !== null
       ? (error.details as Readonly<Record<string, unknown>>)
@@ -50,8 +58,9 @@ export function callErrorOf(error: SdkError): CallError {
       return new CallError('unavailable');
     case 'functions/internal':
       // The SDK also reports this when no answer came. Our own errors carry a correlation id.
-      return new CallError(Object.keys(details).length === 0 ? 'unavailable' : 'internal', details);
+      if (Object.keys(details).length === 0) return new CallError('unavailable');
+      return new CallError('internal', { correlationId, ...details });
     default:
-      return new CallError('internal', details);
+      return new CallError('internal', { correlationId, ...details });
   }
 }

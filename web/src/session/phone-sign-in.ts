@@ -1,4 +1,4 @@
-import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { deleteApp, FirebaseError } from 'firebase/app';
 import {
   type Auth,
   browserSessionPersistence,
@@ -11,7 +11,7 @@ import {
   signInWithPhoneNumber,
 } from 'firebase/auth';
 import * as z from 'zod/mini';
-import { firebaseApp } from '../firebase/app';
+import { isolatedApp } from '../firebase/app';
 import { openAuth } from '../firebase/auth';
 import { type Emulators, emulators } from '../lib/env';
 
@@ -78,7 +78,7 @@ let isolatedAuth: Auth | undefined;
  */
 function openIsolatedAuth(): Auth {
   if (isolatedAuth) return isolatedAuth;
-  isolatedAuth = initializeAuth(initializeApp(firebaseApp().options, 'phone-sign-in'), {
+  isolatedAuth = initializeAuth(isolatedApp('phone-sign-in'), {
     persistence: inMemoryPersistence,
   });
   if (emulators) {

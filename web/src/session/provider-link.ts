@@ -1,5 +1,5 @@
 import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   type AuthCredential,
@@ -14,9 +14,9 @@ import {
   signInWithEmailAndPassword,
   type UserCredential,
 } from 'firebase/auth';
-import { firebaseApp } from '../firebase/app';
+import { isolatedApp } from '../firebase/app';
 import { openAuth } from '../firebase/auth';
-import { callErrorOf, type SdkError } from '../lib/call-error';
+import type { CallError } from '../lib/call-error';
 import { emulators } from '../lib/env';
 import { signInAtProvider } from './provider-credential';
 import { ProviderError, type ProviderFailure, providerErrorOf } from './provider-error';
@@ -76,7 +76,7 @@ async function link(
   { provider, credential, persistence }: PendingLink,
   signIn: (auth: Auth) => Promise<UserCredential>,
 ): Promise<void> {
-  const app = initializeApp(firebaseApp().options, 'provider-link');
+  const app = isolatedApp('provider-link');
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     if (emulators) {
@@ -95,11 +95,11 @@ async function link(
 
 /** Our server refuses a link that its owner, just signed in, hasn't announced. */
 async function allowLink(app: FirebaseApp, provider: ProviderId): Promise<void> {
-  const { callableOf } = await import('../firebase/functions-client');
+  const { send } = await import('../firebase/functions-client');
   try {
-    await callableOf('addSignInWay', { timeout: TIMEOUT_MS }, app)({ provider });
+    await send('addSignInWay', { provider }, TIMEOUT_MS, app);
   } catch (error) {
-    const { code } = callErrorOf(error as SdkError);
+    const { code } = error as CallError;
     throw new ProviderError(provider, LINK_FAILURES[code] ?? 'failed');
   }
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@hearthkin/domain/account/account-messages';
 import { CallError } from '../../lib/call-error';
-import { errorSentence } from '../../lib/error-sentence';
+import { errorSentence, withReference } from '../../lib/error-sentence';
 import { useAction } from '../../ui/hooks/use-action';
 import type * as ProfileStore from './profile-store';
 
@@ -15,8 +15,9 @@ export async function profileStore(): Promise<typeof ProfileStore> {
 }
 
 function saveFailure(error: unknown): string {
-  const isUnknown = !(error instanceof CallError) || error.code === 'internal';
-  return isUnknown ? ACCOUNT_MESSAGES.notSaved : errorSentence(error);
+  if (!(error instanceof CallError)) return ACCOUNT_MESSAGES.notSaved;
+  if (error.code !== 'internal') return errorSentence(error);
+  return withReference(ACCOUNT_MESSAGES.notSaved, error.correlationId);
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   takeUntil,
   timer,
 } from 'rxjs';
+import { reportError } from '../../lib/report-error';
 import { onUserChange } from '../../lib/user-change';
 import { useSession } from '../../session/session';
 
@@ -99,7 +100,10 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
       // Failures are emitted as values, because reactfire keeps a failed observable for good.
       catchError((error: unknown) => {
         // An unused listener ends with the database when the user changes; that needs no warning.
-        if (!isLingering(entry)) console.warn(`Could not read ${query.key}`, error);
+        if (!isLingering(entry)) {
+          console.warn(`Could not read ${query.key}`, error);
+          reportError(error, 'read');
+        }
         return of<Outcome>({ status: 'failed', isUnknown: false });
       }),
       switchMap(checkEmptyCache),

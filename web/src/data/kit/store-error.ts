@@ -2,6 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { runTransaction, type Transaction } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
+import { reportError } from '../../lib/report-error';
 
 const CODES: Readonly<Record<string, CallErrorCode>> = {
   'permission-denied': 'forbidden',
@@ -19,7 +20,10 @@ const CODES: Readonly<Record<string, CallErrorCode>> = {
 export function storeError(error: unknown, what: string): CallError {
   if (error instanceof CallError) return error;
   const code = error instanceof FirebaseError ? CODES[error.code] : undefined;
-  if (code === undefined) console.warn(`${what} could not be saved`, error);
+  if (code === undefined) {
+    console.warn(`${what} could not be saved`, error);
+    reportError(error, 'save');
+  }
   return new CallError(code ?? 'internal');
 }
 

@@ -3,12 +3,13 @@ import {
   PASSWORD_RESET_MESSAGES,
 } from '@hearthkin/domain/account/password-reset-messages';
 import { CallError } from '../../lib/call-error';
-import { errorSentence } from '../../lib/error-sentence';
+import { errorSentence, withReference } from '../../lib/error-sentence';
 
 /** Why a reset link could not be sent. */
 export function requestFailure(error: unknown): string {
   if (!(error instanceof CallError)) return mailFailureMessage(undefined);
-  if (error.code === 'internal') return mailFailureMessage(undefined);
+  if (error.code === 'internal')
+    return withReference(mailFailureMessage(undefined), error.correlationId);
   if (error.code === 'sender-failed') return mailFailureMessage(error.details.status);
   return errorSentence(error);
 }
@@ -17,7 +18,7 @@ export function requestFailure(error: unknown): string {
 export function resetFailure(error: unknown): string {
   if (!(error instanceof CallError)) return PASSWORD_RESET_MESSAGES.resetFailed;
   if (error.isUnsent || error.code === 'unavailable') return errorSentence(error);
-  return PASSWORD_RESET_MESSAGES.resetFailed;
+  return withReference(PASSWORD_RESET_MESSAGES.resetFailed, error.correlationId);
 }
 
 /** Whether the server refused the link. */

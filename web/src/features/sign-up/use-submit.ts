@@ -5,7 +5,7 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError, type CallErrorCode } from '../../lib/call-error';
-import { errorSentence } from '../../lib/error-sentence';
+import { errorSentence, withReference } from '../../lib/error-sentence';
 import type { LinkFailure } from '../../session/complete-account';
 import { PHONE_MESSAGES } from '../../session/phone-messages';
 import { finalProblem, type Problem } from './final-checks';
@@ -113,8 +113,12 @@ function problemOf(error: unknown): Problem {
     // A taken email usually fails earlier, when the password is set.
     if (error.details.field === 'email') return LINK_PROBLEMS['email-taken'];
     if (error.code === 'already-exists') return { message: PHONE_MESSAGES.taken, step: 3 };
+    const sentence = CREATION_MESSAGES[error.code];
     return {
-      message: CREATION_MESSAGES[error.code] ?? errorSentence(error),
+      message:
+        sentence === undefined
+          ? errorSentence(error)
+          : withReference(sentence, error.correlationId),
       step: STEP_OF[error.code] ?? 8,
     };
   }

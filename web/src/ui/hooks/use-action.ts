@@ -2,6 +2,7 @@ import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import { useEffect, useState } from 'react';
 import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';
+import { reportError } from '../../lib/report-error';
 
 interface ActionState<Name> {
   /** The running action; null when none runs. */
@@ -62,5 +63,6 @@ export function useAction<Name extends string = string>(
 export function failureSentence(error: unknown): string {
   if (error instanceof CallError) return errorSentence(error);
   console.warn('An action failed', error);
+  reportError(error, 'action');
   return ERROR_MESSAGES.unavailable;
 }

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
+import { expect, test } from '@playwright/test';
+import { buildSite } from '../runner/build-site';
+
+const SENTRY_DSN = 'https://0a1b2c@o1.ingest.sentry.example/42';
+
+/** The settings of a project whose site sends App Check tokens and reports errors. */
+const SETTINGS = {
+  VITE_EMULATORS: '',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
+  VITE_FIREBASE_APP_ID: 'app',
+  VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
+  VITE_APP_CHECK_KEY: '6LkeyOfTheSite',
+  VITE_SENTRY_DSN: SENTRY_DSN,
+};
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
+
+/** What Google's script offers the SDK, with an answer at once. */
+const CAPTCHA = `window.grecaptcha = {
+  enterprise: {
+    ready: (run) => run(),
+    render: (_container, { callback }) => (setTimeout(callback), 0),
+    execute: async () => 'answer-of-the-captcha',
+  },
+};`;
+
+/** Far in the future: {"exp":4000000000,"iat":1700000000}. */
+const TOKEN = 'a.eyJleHAiOjQwMDAwMDAwMDAsImlhdCI6MTcwMDAwMDAwMH0.b';
+
+let folder: string;
+let server: Server;
+let url: string;
+
+/** Serves the built site with the headers of its project. */
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearthkin-keyed-'));
+  await buildSite(SETTINGS, folder);
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const hosts = {
+    projectId: SETTINGS.VITE_FIREBASE_PROJECT_ID,
+    authDomain: SETTINGS.VITE_FIREBASE_AUTH_DOMAIN,
+    usesAppCheck: true,
+    sentryDsn: SENTRY_DSN,
+  };
+  const [everyPage] = deployedHeaders(hosting.headers, hosts, 'us-central1');
+  const headers = Object.fromEntries(
+    everyPage?.headers.map(({ key, value }) => [key, value]) ?? [],
+  );
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = join(folder, pathname);
+    const file = extname(path) !== '' && existsSync(path) ? path : join(folder, 'shell.html');
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { ...headers, 'Content-Type': type }).end(await readFile(file));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The site has no port');
+  url = `http://127.0.0.1:${address.port}`;
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a call shows its token, and what fails is reported and found by the same reference', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  const reports: string[] = [];
+  const calls: { readonly id: string | null; readonly token: string | undefined }[] = [];
+  const free = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  // No test asks another host.
+  await page.route(/^https:/, async (route) => {
+    const request = route.request();
+    const { hostname, pathname, searchParams } = new URL(request.url());
+    if (pathname === '/recaptcha/enterprise.js') {
+      return route.fulfill({ contentType: 'text/javascript', body: CAPTCHA });
+    }
+    if (pathname.endsWith(':exchangeRecaptchaEnterpriseToken')) {
+      return route.fulfill({ headers: free, json: { token: TOKEN, ttl: '3600s' } });
+    }
+    if (hostname === 'o1.ingest.sentry.example') {
+      reports.push(request.postData() ?? '');
+      return route.fulfill({ headers: free, json: {} });
+    }
+    if (hostname === 'us-central1-hearthkin-1.cloudfunctions.net') {
+      const correlationId = searchParams.get('correlation-id');
+      if (request.method() === 'POST') {
+        calls.push({ id: correlationId, token: request.headers()['x-firebase-appcheck'] });
+      }
+      const error = { status: 'INTERNAL', message: 'internal', details: { correlationId } };
+      return route.fulfill({ status: 500, headers: free, json: { error } });
+    }
+    return route.abort();
+  });
+
+  await page.goto(`${url}/forgot-password?from=s3cret`);
+  await page.getByLabel(/email/i).first().fill('sam@hearthkin.test');
+  await page.getByRole('button', { name: /^send/i }).click();
+  const told = page.getByText(/give support this reference: [\da-f]{8}\.$/);
+  await expect(told).toBeVisible();
+  expect(calls).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), token: TOKEN }]);
+  const id = calls[0]?.id ?? '';
+  await expect(told).toContainText(id.slice(0, 8));
+  await expect.poll(() => reports).toHaveLength(1);
+  expect(reports[0]).toContain(`"correlationId":"${id}"`);
+  expect(reports[0]).toContain('"transaction":"/forgot-password"');
+  expect(reports[0]).not.toMatch(/s3cret|sam@/);
+  expect(refused).toEqual([]);
+});
