@@ -185,6 +185,50 @@ describe('publishReviews', () => {
     expect(first.filter((comment) => !early.includes(comment))).not.toEqual([]);
   });
 
+  it('goes on in tasks when its time is up, companion by companion, with one time for all', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `companion-${index}`);
+    const writer = db.bulkWriter();
+    for (const name of names) {
+      const account = companionAccount(name, { email: `${name}@hearthkin.test` });
+      void writer.set(db.doc(`users/${name}`), account);
+      void writer.set(db.doc(`companions/${name}`), companionDocument(account));
+      for (const member of ['sam', 'ann', 'max']) {
+        void writer.set(at(`${member}-of-${name}`, 'b'), original({ companionId: name }));
+      }
+    }
+    await writer.close();
+    let waiting: number[] = [];
+    const handOn = async (_: Date, round: number) => void waiting.push(round);
+    const shortly = { endsBy: new Date(0), handOn };
+    const first = await publishReviews.handler({ db, now: DUE, ...shortly }, deps);
+    expect(first.published).toBeGreaterThan(0);
+    let total = first.published;
+    for (let later = 1; waiting.length > 0; later += 1) {
+      // Written meanwhile: not in this one.
+      await at('late', `b${later}`).set(original({ companionId: 'eve', createdAt: DUE }));
+      const [round] = waiting;
+      waiting = [];
+      const now = new Date(DUE.getTime() + later * REVIEW_EDIT_MS);
+      total += (await publishReviews.handler({ db, now, round, ...shortly }, deps)).published;
+    }
+    expect(total).toBe(36);
+    expect(await published()).toEqual([]);
+    for (const name of names) {
+      const copies = await db.collection(`companions/${name}/reviews`).get();
+      expect(copies.docs.map((copy) => copy.get('publishedIn'))).toEqual([
+        '2031-06',
+        '2031-06',
+        '2031-06',
+      ]);
+      const told = await db.collection(`users/${name}/notifications`).get();
+      expect(told.docs.map((one) => one.get('createdAt').toDate())).toEqual([DUE, DUE, DUE]);
+    }
+    // Whatever page a review was on.
+    expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      names.map((name) => [`${name}@hearthkin.test`, 'You have 3 new reviews']).sort(),
+    );
+  });
+
   it('tells the companion of each, by what the profile shows, and mails once', async () => {
     await db.doc('users/eve').set(companionAccount('eve', { email: 'eve@hearthkin.test' }));
     await at('sam-the-member', 'booking-1').set(original());

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { REGION } from '@hearthkin/domain/region';
-import { getFunctions } from 'firebase-admin/functions';
 import { logger } from 'firebase-functions';
 import * as z from 'zod/mini';
-import { app } from './database';
 import type { Mail } from './mail';
+import { enqueue } from './task-queue';
 
 /** An email to be sent. */
 export interface QueuedMail {
@@ -75,20 +73,9 @@ export function taskOf({ key, kind, uid, mail, until }: QueuedMail, now: Date): 
 export const deployedQueue: MailQueue = {
   add: async (mail) => {
     const task = taskOf(mail, new Date());
-    const queue = getFunctions(app).taskQueue(`locations/${REGION}/functions/${MAIL_TASK}`);
-    try {
-      await queue.enqueue(task, { id: task.id });
-    } catch (error) {
-      if (!isQueued(error)) throw error;
-    }
+    await enqueue(MAIL_TASK, task.id, { ...task });
   },
 };
-
-function isQueued(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists'
-  );
-}
 
 /**
  * A queue for emails about what has been committed: an email that can't be queued is logged, and
