@@ -78,7 +78,8 @@ describe('a long sweep', () => {
   it('that has time works everything off in one run, and the next one goes on from there', async () => {
     expect(await run()).toEqual({ done: 6 });
     expect(pages).toEqual(ALL);
-    expect(await state()).toEqual({ at: after(-MINUTE_MS), open: null, failed: [] });
+    const done = { at: after(-MINUTE_MS), open: null, isNextDue: false, failed: [] };
+    expect(await state()).toEqual(done);
     await run({ now: after(HOUR_MS) });
     const [first, second] = spans;
     expect(first).toMatchObject({ begunAt: NOW, since: null, until: after(-MINUTE_MS) });
@@ -129,17 +130,31 @@ describe('a long sweep', () => {
   });
 
   it('is worked on by one run at a time', async () => {
-    const results: unknown[] = [];
     const endsBy = after(HOUR_MS);
+    let second: unknown;
     meanwhile = async (page) => {
       if (page !== 'a2') return;
-      results.push(await run({ now: after(1), endsBy }));
       // A task that came before the run that queued it has ended.
-      results.push(await run({ now: after(1), endsBy, round: 1 }).catch(String));
+      second = await run({ now: after(1), endsBy, round: 1 }).catch(String);
     };
     await run({ endsBy });
-    expect(results).toEqual([{ done: 0 }, 'Error: The run before has not ended']);
+    expect(second).toBe('Error: The run before has not ended');
     expect(pages).toEqual(ALL);
+  });
+
+  it('that is due again while a run works on it begins anew right after it, in tasks, too', async () => {
+    const endsBy = after(HOUR_MS);
+    const { handOn } = taskQueue();
+    await run({ ...shortly, handOn });
+    meanwhile = async (page) => {
+      meanwhile = async () => {};
+      expect(page).toBe('a2');
+      expect(await run({ now: after(1), endsBy })).toEqual({ done: 0 });
+    };
+    expect(await run({ now: after(1), endsBy, round: 1 })).toEqual({ done: 5 + 6 });
+    expect(pages).toEqual([...ALL, ...ALL]);
+    expect(spans.at(-1)?.since).toEqual(spans[0]?.until);
+    expect(await state()).toMatchObject({ open: null, isNextDue: false });
   });
 
   it('waits for a process that ended without a word only until its time would have been over', async () => {

@@ -6,6 +6,7 @@ import {
   type Stars,
   summaryOf,
 } from '@hearthkin/domain/companion/review';
+import { REGION } from '@hearthkin/domain/region';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
@@ -17,7 +18,7 @@ import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
-import { tick } from '../support/suite';
+import { testSuite, tick } from '../support/suite';
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
 
@@ -316,6 +317,31 @@ describe('publishReviews', () => {
     expect(await ratings(companion)).toMatchObject({ ratingCount: 0 });
     await tick('publishReviews');
     await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
+  });
+
+  it('goes on in its task with what a run has left', async () => {
+    const companion = await makeCompanion();
+    const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
+    const ref = adminDb.doc(`users/${newId('member')}/sessionReviews/${newId('booking')}`);
+    await ref.set(original({ companionId: companion.uid, createdAt: long }));
+    const now = new Date();
+    const open = { begunAt: now, since: null, until: now, again: [], stage: '', after: null };
+    const cursor = adminDb.doc('sweepCursors/publishReviews');
+    await cursor.set({ at: null, open: { ...open, round: 1, heldUntil: null } });
+    const { ports, projectId } = testSuite();
+    const address = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/publishReviewsTask`;
+    const task = (round: number) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { round } }),
+      });
+    // Of a run long ago.
+    expect((await task(0)).status).toBe(204);
+    expect((await ref.get()).get('reviewId')).toBeNull();
+    expect((await task(1)).status).toBe(204);
+    expect((await ref.get()).get('reviewId')).not.toBeNull();
+    expect((await cursor.get()).data()).toMatchObject({ open: null });
   });
 });
 

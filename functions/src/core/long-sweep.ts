@@ -66,7 +66,8 @@ const taskSchema = z.object({ round: z.int() });
 /**
  * Defines a sweep that isn't bounded by the time of one run. It begins by schedule, works page by page, and writes
  * down after each where it is (`sweepCursors`). When its time is nearly up, it hands on to a task, which goes
- * on from there, and so on. One run works at a time: it holds the sweep until it ends. A page that was begun and not
+ * on from there, and so on. One run works at a time: it holds the sweep until it ends. If the next sweep is due
+ * before this one is done, it begins right after it. A page that was begun and not
  * written down, because the process ended, is worked off again, so each item must be repeatable.
  *
  * What a sweep looks at meets exactly what the one before has looked at: from its `until` on.
@@ -88,8 +89,7 @@ export function defineLongSweep<Deps, Counted extends string>(
     if (definition.isOff?.(given)) return total;
     const sweep = { ref: sweepCursors(run.db).doc(name), definition, deps: given, add };
     const ended = await goOn(sweep, run);
-    // It was left over from the time before, so that the one of now is still to be done.
-    if (ended === 'late') await goOn(sweep, run);
+    if (ended === 'next-due') await goOn(sweep, { ...run, round: undefined });
     return total;
   };
   const scheduled = defineScheduled(name, {
@@ -114,17 +114,16 @@ interface Sweeping<Deps, Counted extends string> {
   readonly add: (counts: Readonly<Partial<Record<Counted, number>>>) => void;
 }
 
-const NEW: SweepCursor = { at: null, open: null, failed: [] };
+const NEW: SweepCursor = { at: null, open: null, isNextDue: false, failed: [] };
 
-/** Works until the sweep is done, or the time is nearly up. @returns `late` if the schedule has found it undone. */
+/** Works until the sweep is done, or the time is nearly up. */
 async function goOn<Deps, Counted extends string>(
   { ref, definition, deps, add }: Sweeping<Deps, Counted>,
   run: LongRun,
-): Promise<'done' | 'late' | 'handed-on' | 'passed-over'> {
+): Promise<'done' | 'next-due' | 'handed-on' | 'passed-over'> {
   const { endsBy } = run;
   const taken = await take(ref, run, definition.until);
   if (taken === null) return 'passed-over';
-  const { isLate } = taken;
   let { open, failed } = taken;
   try {
     const all = definition.stages({ ...run, ...spanOf(open) }, deps);
@@ -149,8 +148,11 @@ async function goOn<Deps, Counted extends string>(
     await ref.update({ open: { ...open, heldUntil: null } }).catch(() => undefined);
     throw error;
   }
-  await ref.update({ at: open.until, open: null });
-  return isLate ? 'late' : 'done';
+  return run.db.runTransaction(async (tx) => {
+    const { isNextDue } = (await tx.get(ref)).data() ?? NEW;
+    tx.update(ref, { at: open.until, open: null, isNextDue: false });
+    return isNextDue ? 'next-due' : 'done';
+  });
 }
 
 const spanOf = ({ begunAt, since, until, again }: OpenSweep): Span => ({
@@ -163,7 +165,6 @@ const spanOf = ({ begunAt, since, until, again }: OpenSweep): Span => ({
 interface Taken {
   readonly open: OpenSweep;
   readonly failed: readonly string[];
-  readonly isLate: boolean;
 }
 
 /**
@@ -182,19 +183,21 @@ function take(
     const { at, open: current, failed } = (await tx.get(ref)).data() ?? NEW;
     if (isTask && (current === null || round < current.round)) return null;
     if (!isTask && current !== null) backlog?.left(current.begunAt);
-    if (current?.heldUntil && now < current.heldUntil) {
-      if (!isTask) return null;
-      throw new HttpsError('unavailable', 'The run before has not ended');
+    const isHeld = current !== null && current.heldUntil !== null && now < current.heldUntil;
+    if (isHeld && isTask) throw new HttpsError('unavailable', 'The run before has not ended');
+    if (isHeld) {
+      tx.update(ref, { isNextDue: true });
+      return null;
     }
     if (current !== null) {
       const open = { ...current, round: Math.max(current.round, round ?? 0), heldUntil };
-      tx.update(ref, { open });
-      return { open, failed, isLate: !isTask };
+      tx.update(ref, { open, ...(isTask ? {} : { isNextDue: true }) });
+      return { open, failed };
     }
     const span = { begunAt: now, since: at, until: until(now), again: failed };
     const open = { ...span, stage: '', after: null, round: 0, heldUntil };
-    tx.set(ref, { at, open, failed: [] });
-    return { open, failed: [], isLate: false };
+    tx.set(ref, { ...NEW, at, open });
+    return { open, failed: [] };
   });
 }
 

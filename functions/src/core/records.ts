@@ -218,6 +218,8 @@ export const sweepCursorSchema = z.object({
   /** Until when everything has been seen; null before the first sweep has ended. */
   at: z.nullable(z.date()),
   open: z._default(z.nullable(openSweepSchema), null),
+  /** Whether the next one was due while this one was open, so that it begins right after it. */
+  isNextDue: z._default(z.boolean(), false),
   /** What failed since the last sweep began. */
   failed: z._default(z.array(z.string()), []),
 });
