@@ -143,18 +143,32 @@ describe('a long sweep', () => {
   });
 
   it('that is due again while a run works on it begins anew right after it, in tasks, too', async () => {
-    const endsBy = after(HOUR_MS);
+    const endsBy = after(2 * HOUR_MS);
     const { handOn } = taskQueue();
     await run({ ...shortly, handOn });
     meanwhile = async (page) => {
       meanwhile = async () => {};
       expect(page).toBe('a2');
-      expect(await run({ now: after(1), endsBy })).toEqual({ done: 0 });
+      expect(await run({ now: after(HOUR_MS), endsBy: after(2 * HOUR_MS) })).toEqual({ done: 0 });
     };
     expect(await run({ now: after(1), endsBy, round: 1 })).toEqual({ done: 5 + 6 });
     expect(pages).toEqual([...ALL, ...ALL]);
     expect(spans.at(-1)?.since).toEqual(spans[0]?.until);
     expect(await state()).toMatchObject({ open: null, isNextDue: false });
+  });
+
+  it('begins no other if a run comes again before the next is due', async () => {
+    const { handOn } = taskQueue();
+    await run({ ...shortly, handOn });
+    const again = { now: after(HOUR_MS - 1), backlog: new Backlog() };
+    meanwhile = async (page) => {
+      if (page === 'b1') throw new Error('The process ends');
+    };
+    await expect(run(again)).rejects.toThrow('The process ends');
+    meanwhile = async () => {};
+    expect(await run(again)).toEqual({ done: 3 });
+    expect(pages).toEqual(ALL);
+    expect(await state()).toMatchObject({ at: after(-MINUTE_MS), isNextDue: false });
   });
 
   it('waits for a process that ended without a word only until its time would have been over', async () => {

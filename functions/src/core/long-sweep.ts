@@ -4,6 +4,7 @@ import type { ScheduleOptions } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { systemClock } from './clock';
+import { SWEEP } from './deployment';
 import { sweepCursors } from './record-collections';
 import type { OpenSweep, SweepCursor } from './records';
 import { defineScheduled, LAST_ITEM_MS, type Run, runLogged } from './scheduled';
@@ -36,10 +37,8 @@ export interface LongRun extends Run {
 
 interface LongSweepDefinition<Deps, Counted extends string> {
   readonly schedule: string;
-  readonly options: Pick<ScheduleOptions, 'secrets' | 'memory' | 'cpu'> & {
-    readonly timeoutSeconds: number;
-  };
-  /** How long a sweep may take: a little less than until the next one. */
+  readonly options: Pick<ScheduleOptions, 'secrets'> & { readonly timeoutSeconds: number };
+  /** How long a sweep may take: a little less than until the next one is due. */
   readonly withinMs: number;
   readonly deps: () => Deps;
   /** What is logged of each run. */
@@ -61,13 +60,16 @@ const QUEUE = {
   retryConfig: { maxAttempts: 20, minBackoffSeconds: 10, maxDoublings: 6, maxBackoffSeconds: 600 },
 } as const;
 
+/** How often a run by schedule that has failed is tried again: it has no task yet that would be. */
+const RETRIES = 3;
+
 const taskSchema = z.object({ round: z.int() });
 
 /**
  * Defines a sweep that isn't bounded by the time of one run. It begins by schedule, works page by page, and writes
  * down after each where it is (`sweepCursors`). When its time is nearly up, it hands on to a task, which goes
  * on from there, and so on. One run works at a time: it holds the sweep until it ends. If the next sweep is due
- * before this one is done, it begins right after it. A page that was begun and not
+ * before this one is done, it begins right after it; a run that only comes again begins nothing. A page that was begun and not
  * written down, because the process ended, is worked off again, so each item must be repeatable.
  *
  * What a sweep looks at meets exactly what the one before has looked at: from its `until` on.
@@ -94,12 +96,12 @@ export function defineLongSweep<Deps, Counted extends string>(
   };
   const scheduled = defineScheduled(name, {
     schedule,
-    options,
+    options: { ...SWEEP, ...options, retryCount: RETRIES },
     behindAfterMs: withinMs,
     deps,
     handler: (run: Run, given: Deps) => handler({ ...run, handOn }, given),
   });
-  const task = onTaskDispatched({ ...QUEUE, ...options }, async ({ data }) => {
+  const task = onTaskDispatched({ ...SWEEP, ...QUEUE, ...options }, async ({ data }) => {
     const { round } = taskSchema.parse(data);
     const { timeoutSeconds } = options;
     await runLogged({ name, timeoutSeconds }, (run) => handler({ ...run, round, handOn }, deps()));
@@ -122,7 +124,7 @@ async function goOn<Deps, Counted extends string>(
   run: LongRun,
 ): Promise<'done' | 'next-due' | 'handed-on' | 'passed-over'> {
   const { endsBy } = run;
-  const taken = await take(ref, run, definition.until);
+  const taken = await take(ref, run, definition);
   if (taken === null) return 'passed-over';
   let { open, failed } = taken;
   try {
@@ -175,7 +177,7 @@ interface Taken {
 function take(
   ref: DocumentReference<SweepCursor>,
   { db, now, endsBy, round, backlog }: LongRun,
-  until: (now: Date) => Date,
+  { until, withinMs }: Pick<LongSweepDefinition<unknown, never>, 'until' | 'withinMs'>,
 ): Promise<Taken | null> {
   const isTask = round !== undefined;
   const heldUntil = endsBy === undefined ? null : new Date(endsBy.getTime() + LAST_ITEM_MS);
@@ -183,15 +185,18 @@ function take(
     const { at, open: current, failed } = (await tx.get(ref)).data() ?? NEW;
     if (isTask && (current === null || round < current.round)) return null;
     if (!isTask && current !== null) backlog?.left(current.begunAt);
+    const isNextDue =
+      !isTask && current !== null && now.getTime() - current.begunAt.getTime() >= withinMs;
+    const next = isNextDue ? { isNextDue } : {};
     const isHeld = current !== null && current.heldUntil !== null && now < current.heldUntil;
     if (isHeld && isTask) throw new HttpsError('unavailable', 'The run before has not ended');
     if (isHeld) {
-      tx.update(ref, { isNextDue: true });
+      if (isNextDue) tx.update(ref, next);
       return null;
     }
     if (current !== null) {
       const open = { ...current, round: Math.max(current.round, round ?? 0), heldUntil };
-      tx.update(ref, { open, ...(isTask ? {} : { isNextDue: true }) });
+      tx.update(ref, { open, ...next });
       return { open, failed };
     }
     const span = { begunAt: now, since: at, until: until(now), again: failed };

@@ -33,7 +33,7 @@ interface ScheduledDefinition<H extends Handler> {
   readonly schedule?: string;
   readonly options?: Pick<
     ScheduleOptions,
-    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'maxInstances'
+    'secrets' | 'memory' | 'cpu' | 'concurrency' | 'maxInstances' | 'retryCount'
   > & {
     /** 300 by default, as long as it is until the next run. */
     readonly timeoutSeconds?: number;

@@ -56,7 +56,7 @@ export async function agreesWith(
  * What a later comparison doesn't find anymore is closed.
  */
 export async function compareBooking(comparing: Comparing): Promise<'agreed' | 'wrong'> {
-  const { db, provider, bookingId, now, begunAt = now } = comparing;
+  const { db, provider, bookingId, now, begunAt } = comparing;
   await followBooking({ db, provider, now }, bookingId);
   const [payment, payout, charge, transfers] = await Promise.all([
     payments(db).doc(bookingId).get(),
@@ -76,7 +76,7 @@ export async function compareBooking(comparing: Comparing): Promise<'agreed' | '
   const { spenderId, earnerId } = paid;
   const sides = { spenderId, earnerId };
   const found = { problems, ...compareMoney(compared) };
-  await noteCase(db, bookingId, sides, found, { now, begunAt });
+  await noteCase(db, bookingId, sides, found, { now, begunAt: begunAt ?? null });
   return problems.length === 0 ? 'agreed' : 'wrong';
 }
 
@@ -88,7 +88,7 @@ function noteCase(
   bookingId: string,
   sides: Pick<MoneyCase, 'spenderId' | 'earnerId'>,
   found: ComparedMoney & { readonly problems: readonly MoneyProblem[] },
-  { now, begunAt }: { readonly now: Date; readonly begunAt: Date },
+  { now, begunAt }: { readonly now: Date; readonly begunAt: Date | null },
 ): Promise<void> {
   return db.runTransaction(async (tx) => {
     const ref = moneyCases(db).doc(bookingId);
@@ -100,7 +100,7 @@ function noteCase(
       }
       return;
     }
-    const isCounted = wasOpen && begunAt < now && before.checkedAt >= begunAt;
+    const isCounted = wasOpen && begunAt !== null && before.checkedAt >= begunAt;
     tx.set(ref, {
       ...sides,
       ...found,
