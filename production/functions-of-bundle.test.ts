@@ -41,10 +41,12 @@ describe('the functions of the bundle', () => {
     const sweeps = scheduled.filter(({ cpu }) => cpu === 1);
     expect(sweeps.map(({ id }) => id).sort()).toEqual([
       'checkInOnSessions',
+      'comparePayments',
       'completeBookings',
       'expireBookings',
       'letGoCheckouts',
       'moveCharges',
+      'publishReviews',
       'releasePayouts',
       'remindSessions',
     ]);

@@ -52,6 +52,7 @@ export const ALERTS: readonly Alert[] = [
       'A participant wasn’t notified of a canceled activity',
     ],
   },
+  { title: 'A sweep is behind', messages: ['A sweep is behind'] },
   {
     title: 'A scheduled function leaves something undone',
     messages: [

@@ -1,11 +1,13 @@
 /** Loaded once the environment names a suite: what is due for `sweeps.ts`. */
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
+import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import type { Firestore } from 'firebase-admin/firestore';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { remindSessions } from '../../functions/src/booking/remind-sessions';
+import { publishReviews } from '../../functions/src/companion/publish-reviews';
 import { checkInOnSessions } from '../../functions/src/safety/check-in-on-sessions';
 import { quietDatabase } from '../support/admin';
 import {
@@ -40,7 +42,7 @@ interface Measured {
 
 type Sweep = (db: Firestore) => Promise<Readonly<Record<string, number>>>;
 
-/** Of sessions that are agreed, the last one of those that aren't. */
+/** Of sessions that are agreed, but for requests that expire and reviews. */
 const SWEEPS: readonly { readonly name: string; readonly done: string; readonly run: Sweep }[] = [
   {
     name: 'remindSessions',
@@ -62,10 +64,15 @@ const SWEEPS: readonly { readonly name: string; readonly done: string; readonly 
     done: 'moved',
     run: (db) => expireBookings.handler({ db, now: plus(END, DAY_MS) }),
   },
+  {
+    name: 'publishReviews',
+    done: 'published',
+    run: (db) => publishReviews.handler({ db, now: plus(END, 2 * REVIEW_EDIT_MS) }, deps),
+  },
 ];
 
 /**
- * Makes as many agreed sessions and requests as `items`, in that many databases, and works each sweep off in all of
+ * Makes as many agreed sessions, requests and reviews as `items`, in that many databases, and works each sweep off in all of
  * them at once.
  * @returns how long each took, and how much of a processor this process needed for it.
  * @throws Error if one leaves something.
@@ -91,6 +98,17 @@ export async function sweepAll(items: number, shards: number): Promise<Measured[
   }
 }
 
+const reviewOf = (companionId: string): SessionReview => ({
+  rating: 5,
+  comment: 'We had a lovely walk.',
+  authorName: 'Sam P.',
+  companionId,
+  createdAt: plus(END, HOUR_MS),
+  editedAt: null,
+  reviewId: null,
+  removedAt: null,
+});
+
 async function fill(db: Firestore, items: number): Promise<void> {
   const writer = db.bulkWriter();
   for (let index = 0; index < PEOPLE; index += 1) {
@@ -106,6 +124,8 @@ async function fill(db: Firestore, items: number): Promise<void> {
     const person = index % PEOPLE;
     const sides = { spenderId: `member-${person}`, earnerId: `companion-${person}` };
     const times = { startsAt: START, endsAt: END, createdAt: plus(START, -3 * DAY_MS) };
+    const review = reviewOf(`companion-${person}`);
+    void writer.set(db.doc(`users/member-${person}/sessionReviews/confirmed-${index}`), review);
     for (const status of ['confirmed', 'pending'] as const) {
       const id = `${status}-${index}`;
       const dueAt = status === 'pending' ? plus(START, -DAY_MS) : plus(END, DAY_MS);

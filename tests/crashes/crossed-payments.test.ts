@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { finishSuspension } from '../../functions/src/admin/finish-suspension';
@@ -126,7 +126,7 @@ describe('a page to pay again', () => {
     });
     await world.scene.send(page.url, { card: CARD.pays });
     expect(authorized()).toHaveLength(2);
-    await happen(compare);
+    await happen(wait(3 * HOUR_MS), compare);
     const left = authorized().map((intent) => intent.id);
     expect(left).toEqual([(await charges(world.db).doc(bookingId).get()).data()?.paymentId]);
   });
@@ -227,7 +227,7 @@ describe('a chargeback weeks later, of which no word has come', () => {
   it('is found by the comparison, and so is what the bank decides after weeks', async () => {
     await happen(...completed, wait(5 * DAY_MS), sweep, wait(40 * DAY_MS), chargeback(null));
     await world.told();
-    await happen(compare);
+    await happen(wait(3 * HOUR_MS), compare);
     expect(await booking()).toMatchObject({ isFrozen: true });
     expect(await moneyCase()).toMatchObject({ status: 'open', problems: ['chargeback'] });
     await happen(wait(60 * DAY_MS), chargeback('lost'));
@@ -253,7 +253,7 @@ describe('a payout that can’t be sent', () => {
     await happen(wait(2 * HOUR_MS), sweep, compare);
     expect(await moneyCase()).toMatchObject({ status: 'open', problems: ['companion'] });
     await world.scene.control('PUT', 'failures', []);
-    await happen(sweep, compare);
+    await happen(wait(MINUTE_MS), sweep, compare);
     expect(await moneyCase()).toMatchObject({ status: 'closed' });
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
 import { users } from '../../functions/src/core/collections';
+import { SETTLED_AFTER_MS } from '../../functions/src/payment/compare-payments';
 import { letGoCheckouts } from '../../functions/src/payment/let-go-checkouts';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
@@ -273,6 +274,7 @@ const OF_SESSIONS: readonly Flow[] = [
         await move('spender', 'cancelled')(world, at);
         await at.db.doc(`charges/${requestOf(world).request.requestId}`).update({ dueAt: null });
       },
+      wait(SETTLED_AFTER_MS + HOUR_MS),
     ],
     act: compare,
     leadsTo: both(money('refunded'), refunded(3000)),

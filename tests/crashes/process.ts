@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type {
+  ListedSpan,
   PaymentProvider,
-  ProviderPayment,
 } from '../../functions/src/payment/provider/payment-provider';
 
 /** The process is gone: what it would have done afterwards isn't done. */
@@ -92,8 +92,8 @@ export class Process {
       get: (target, name: keyof PaymentProvider) => {
         // Only checks a signature.
         if (name === 'readEvent') return target.readEvent;
-        if (name === 'paymentsSince' || name === 'chargebacksSince') {
-          return (since: Date) => pages(one, () => target[name](since));
+        if (name === 'paymentsIn' || name === 'chargebacksIn') {
+          return (span: ListedSpan) => pages<unknown>(one, target[name](span));
         }
         const method = target[name];
         const kind = READS.has(name) ? 'read' : 'act';
@@ -103,10 +103,10 @@ export class Process {
   }
 }
 
-async function* pages(
+async function* pages<Page>(
   one: (kind: Step, ask: () => Promise<unknown>) => Promise<unknown>,
-  list: () => AsyncIterable<ProviderPayment>,
-) {
+  list: AsyncIterable<Page>,
+): AsyncGenerator<Page> {
   await one('read', async () => undefined);
-  yield* list();
+  yield* list;
 }

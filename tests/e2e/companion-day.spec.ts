@@ -8,6 +8,7 @@ import { adminDb } from '../support/admin';
 import { tick } from '../support/suite';
 import { moveSession, paidRequest } from './paid-booking';
 import { signIn } from './people';
+import { publishReview } from './publish-review';
 import { expectUsable } from './usable';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -68,7 +69,8 @@ test('a companion answers, holds, is paid for and is reviewed for a session, on 
   await expectUsable(page);
 
   const createdAt = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
-  await adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set({
+  const path = `users/${member.uid}/sessionReviews/${bookingId}`;
+  await adminDb.doc(path).set({
     companionId: companion.uid,
     authorName: 'Jonah R.',
     rating: 5,
@@ -77,7 +79,7 @@ test('a companion answers, holds, is paid for and is reviewed for a session, on 
     reviewId: null,
     removedAt: null,
   });
-  await tick('publishReviews');
+  await publishReview(path);
   await page.goto('/notifications');
   await page.getByText('A member gave you 5 stars.').tap();
   const review = page.getByRole('article', { name: 'Review by Jonah R.' });

@@ -8,7 +8,7 @@ import type { Mail } from '../../functions/src/core/mail';
 import { receive } from '../../functions/src/payment/payment-webhook';
 import { changePlan } from '../../functions/src/pricing/change-plan';
 import { dropSubscription } from '../../functions/src/pricing/drop-subscription';
-import { endFreePlan } from '../../functions/src/pricing/end-free-plans';
+import { endFreePlan } from '../../functions/src/pricing/end-free-plan';
 import { endLatePlans } from '../../functions/src/pricing/end-late-plans';
 import { endPlan } from '../../functions/src/pricing/end-plan';
 import { openPlanCheckout } from '../../functions/src/pricing/open-plan-checkout';

@@ -6,6 +6,7 @@ import {
   type Stars,
   summaryOf,
 } from '@hearthkin/domain/companion/review';
+import { REGION } from '@hearthkin/domain/region';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
@@ -18,7 +19,7 @@ import { bookingDocument, companionAccount, companionDocument, newId } from '../
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
-import { tick } from '../support/suite';
+import { testSuite, tick } from '../support/suite';
 
 const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/reviews`);
 
@@ -186,6 +187,50 @@ describe('publishReviews', () => {
     expect(first.filter((comment) => !early.includes(comment))).not.toEqual([]);
   });
 
+  it('goes on in tasks when its time is up, companion by companion, with one time for all', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `companion-${index}`);
+    const writer = db.bulkWriter();
+    for (const name of names) {
+      const account = companionAccount(name, { email: `${name}@hearthkin.test` });
+      void writer.set(db.doc(`users/${name}`), account);
+      void writer.set(db.doc(`companions/${name}`), companionDocument(account));
+      for (const member of ['sam', 'ann', 'max']) {
+        void writer.set(at(`${member}-of-${name}`, 'b'), original({ companionId: name }));
+      }
+    }
+    await writer.close();
+    let waiting: number[] = [];
+    const handOn = async (_: Date, round: number) => void waiting.push(round);
+    const shortly = { endsBy: new Date(0), handOn };
+    const first = await publishReviews.handler({ db, now: DUE, ...shortly }, deps);
+    expect(first.published).toBeGreaterThan(0);
+    let total = first.published;
+    for (let later = 1; waiting.length > 0; later += 1) {
+      // Written meanwhile: not in this one.
+      await at('late', `b${later}`).set(original({ companionId: 'eve', createdAt: DUE }));
+      const [round] = waiting;
+      waiting = [];
+      const now = new Date(DUE.getTime() + later * REVIEW_EDIT_MS);
+      total += (await publishReviews.handler({ db, now, round, ...shortly }, deps)).published;
+    }
+    expect(total).toBe(36);
+    expect(await published()).toEqual([]);
+    for (const name of names) {
+      const copies = await db.collection(`companions/${name}/reviews`).get();
+      expect(copies.docs.map((copy) => copy.get('publishedIn'))).toEqual([
+        '2031-06',
+        '2031-06',
+        '2031-06',
+      ]);
+      const told = await db.collection(`users/${name}/notifications`).get();
+      expect(told.docs.map((one) => one.get('createdAt').toDate())).toEqual([DUE, DUE, DUE]);
+    }
+    // Whatever page a review was on.
+    expect(sent.map(({ to, subject }) => [to, subject]).sort()).toEqual(
+      names.map((name) => [`${name}@hearthkin.test`, 'You have 3 new reviews']).sort(),
+    );
+  });
+
   it('tells the companion of each, by what the profile shows, and mails once', async () => {
     await db.doc('users/eve').set(companionAccount('eve', { email: 'eve@hearthkin.test' }));
     await at('sam-the-member', 'booking-1').set(original());
@@ -271,6 +316,31 @@ describe('publishReviews', () => {
     expect(await ratings(companion)).toMatchObject({ ratingCount: 0 });
     await tick('publishReviews');
     await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1, ratingAverage: 4 });
+  });
+
+  it('goes on in its task with what a run has left', async () => {
+    const companion = await makeCompanion();
+    const long = new Date(Date.now() - 2 * REVIEW_EDIT_MS);
+    const ref = adminDb.doc(`users/${newId('member')}/sessionReviews/${newId('booking')}`);
+    await ref.set(original({ companionId: companion.uid, createdAt: long }));
+    const now = new Date();
+    const open = { begunAt: now, since: null, until: now, again: [], stage: '', after: null };
+    const cursor = adminDb.doc('sweepCursors/publishReviews');
+    await cursor.set({ at: null, open: { ...open, round: 1, heldUntil: null } });
+    const { ports, projectId } = testSuite();
+    const address = `http://127.0.0.1:${ports.functions}/${projectId}/${REGION}/publishReviewsTask`;
+    const task = (round: number) =>
+      fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { round } }),
+      });
+    // Of a run long ago.
+    expect((await task(0)).status).toBe(204);
+    expect((await ref.get()).get('reviewId')).toBeNull();
+    expect((await task(1)).status).toBe(204);
+    expect((await ref.get()).get('reviewId')).not.toBeNull();
+    expect((await cursor.get()).data()).toMatchObject({ open: null });
   });
 });
 

@@ -395,10 +395,11 @@ const PAYMENT: AdminBuilders<typeof paymentQueries> = {
   openCheckoutsOf: [['anna']],
   checkoutsOf: [['spenderId', 'earnerId'], ['anna']],
   dueCharges: [[NOW]],
-  chargesSince: [[NOW]],
+  chargesBetween: [[NOW], [NOW]],
   disputedCharges: [],
   payoutAccountBy: [['acct_1']],
-  payoutsPaidSince: [[NOW]],
+  payoutsPaidBetween: [[NOW], [NOW]],
+  openMoneyCases: [],
   companionsBeforePayments: [],
 };
 
@@ -423,7 +424,7 @@ const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
 
 const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
-  unpublishedReviews: [[NOW]],
+  unpublishedReviews: [[NOW], ['', 'anna']],
   originalOf: [['r1']],
   silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
 };

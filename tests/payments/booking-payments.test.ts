@@ -187,17 +187,37 @@ describe('a refund', () => {
   });
 });
 
-describe('payments since', () => {
-  it('are listed newest first', async () => {
-    const ids = [];
-    for (let index = 0; index < 3; index += 1) ids.push(await authorized(scene, `since-${index}`));
-    const found = [];
-    for await (const { id } of scene.provider.paymentsSince(new Date(Date.now() - 60_000))) {
-      found.push(id);
+describe('payments of a span', () => {
+  const at = (ms: number) => new Date(Date.now() + ms);
+  const listed = async (since: Date, until: Date, after: string | null = null) => {
+    const found: string[] = [];
+    for await (const page of scene.provider.paymentsIn({ since, until, after })) {
+      found.push(...page.map(({ id }) => id));
     }
-    expect(found.slice(0, 3)).toEqual(ids.reverse());
-    for await (const later of scene.provider.paymentsSince(new Date(Date.now() + 60_000))) {
-      throw new Error(`${later.id} is not from the future.`);
+    return found;
+  };
+
+  it('are listed newest first, and from any of them on', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) ids.push(await authorized(scene, `since-${index}`));
+    const newestFirst = ids.reverse();
+    const found = await listed(at(-60_000), at(60_000));
+    expect(found.slice(0, 3)).toEqual(newestFirst);
+    const [first = null] = newestFirst;
+    expect((await listed(at(-60_000), at(60_000), first)).slice(0, 2)).toEqual(
+      newestFirst.slice(1),
+    );
+    expect(await listed(at(60_000), at(120_000))).toEqual([]);
+  });
+
+  it('are in one of two that meet, also within a second', async () => {
+    const border = new Date(Math.ceil(Date.now() / 1000) * 1000 + 400);
+    const now = border.getTime() / 1000;
+    const both = [await authorized(scene, 'before'), await authorized(scene, 'after')];
+    const before = await listed(at(-60_000), border);
+    const after = await listed(border, new Date((now + 60) * 1000));
+    for (const id of both) {
+      expect([...before, ...after].filter((one) => one === id)).toEqual([id]);
     }
   });
 });

@@ -11,10 +11,12 @@ export function page<T extends { id: string; created?: number }>(
   url: string,
   newestFirst: readonly T[],
 ): Stripe.ApiList<T> {
-  const since = whole(within(params, 'created'), 'gte') ?? 0;
+  const span = within(params, 'created');
+  const since = whole(span, 'gte') ?? 0;
+  const until = whole(span, 'lt') ?? Number.POSITIVE_INFINITY;
   const limit = Math.min(MOST, whole(params, 'limit') ?? USUAL);
   const after = text(params, 'starting_after');
-  const all = newestFirst.filter(({ created = 0 }) => created >= since);
+  const all = newestFirst.filter(({ created = 0 }) => created >= since && created < until);
   const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
   const data = all.slice(from, from + limit);
   return { ...listObject(data, url), has_more: from + limit < all.length };

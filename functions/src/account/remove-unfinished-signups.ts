@@ -27,12 +27,12 @@ interface SweepDeps {
  */
 export const removeUnfinishedSignups = defineScheduled('removeUnfinishedSignups', {
   deps: () => ({ auth: authentication(), deleteFolder }),
-  handler: async ({ db, now, endsBy }: Run, deps: SweepDeps) => {
+  handler: async ({ db, now, endsBy, backlog }: Run, deps: SweepDeps) => {
     const count = await processEach(
       dueSignups(db, now),
       'An unfinished sign-up could not be removed',
       ({ id }) => removeOne(db, deps, id),
-      { endsBy, concurrency: SLOW },
+      { endsBy, backlog, dueOf: (doc) => doc.data().dueAt, concurrency: SLOW },
     );
     return { removed: count('removed'), failed: count('failed') };
   },

@@ -23,7 +23,7 @@ export const remindSessions = defineScheduled('remindSessions', {
       dueTimers(run.db, 'remindAt', run.now),
       'A reminder failed',
       (timer) => remind(timer, { ...run, ...deps }),
-      run,
+      { ...run, dueOf: (timer) => timer.data().remindAt },
     );
     return { reminded: count('reminded'), failed: count('failed') };
   },

@@ -16,7 +16,7 @@ export const settleClaims = defineScheduled('settleClaims', {
   options: { secrets: mailSecrets },
   deps: mailDeps,
   handler: async (
-    { db, now, endsBy, companionId }: Run & { readonly companionId?: string },
+    { db, now, endsBy, backlog, companionId }: Run & { readonly companionId?: string },
     deps: NotifyDeps,
   ) => {
     const count = await processEach(
@@ -28,7 +28,7 @@ export const settleClaims = defineScheduled('settleClaims', {
         await mailClaim({ db, now, ...deps }, news);
         return 'decided';
       },
-      { endsBy },
+      { endsBy, backlog, dueOf: (doc) => doc.data().dueAt },
     );
     return { decided: count('decided'), failed: count('failed') };
   },

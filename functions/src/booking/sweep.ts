@@ -13,7 +13,7 @@ type SweepResult = Readonly<Record<'moved' | 'failed', number>>;
  * booking that changed meanwhile is skipped; a failure is logged and doesn't stop the rest.
  */
 export async function sweep(
-  { db, now, endsBy }: Run,
+  { db, now, ...run }: Run,
   query: Query<Booking>,
   to: BookingStatus,
 ): Promise<SweepResult> {
@@ -21,7 +21,7 @@ export async function sweep(
     query,
     `A sweep could not move a booking to ${to}`,
     ({ id }) => transitionOne(db, id, to, now),
-    { endsBy },
+    { ...run, dueOf: (doc) => doc.data().dueAt },
   );
   return { moved: count('moved'), failed: count('failed') };
 }

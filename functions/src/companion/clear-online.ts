@@ -12,14 +12,18 @@ import { syncOnline } from './sync-online';
 export const clearOnline = defineScheduled('clearOnline', {
   schedule: 'every 1 minutes',
   options: { timeoutSeconds: 60 },
-  handler: async ({ db, now, endsBy }: Run) => {
+  handler: async ({ db, now, endsBy, backlog }: Run) => {
     const then = new Date(now.getTime() - ONLINE_WITHIN_MS);
     const shards = Array.from({ length: ONLINE_SHARDS }, (_, shard) =>
       processEach(
         silentSince(db, shard, then),
         'A companion could not be marked offline',
         ({ ref }) => syncOnline(db, ref.parent.parent?.id ?? '', now),
-        { endsBy },
+        {
+          endsBy,
+          backlog,
+          dueOf: (doc) => new Date(doc.data().lastActiveAt.getTime() + ONLINE_WITHIN_MS),
+        },
       ),
     );
     const counts = await Promise.all(shards);

@@ -10,13 +10,19 @@ export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Q
 }
 
 /**
- * Unpublished reviews of all members written before then, oldest first. Index across collections:
- * (reviewId, createdAt).
+ * Unpublished reviews of all members written before then, of companions whose uid comes after one, by companion.
+ * Index across collections: (reviewId, companionId, createdAt).
  */
-export function unpublishedReviews(db: Firestore, then: Date): Query<SessionReview> {
+export function unpublishedReviews(
+  db: Firestore,
+  then: Date,
+  afterCompanion: string,
+): Query<SessionReview> {
   return allSessionReviews(db)
     .where('reviewId', '==', null)
     .where('createdAt', '<', then)
+    .where('companionId', '>', afterCompanion)
+    .orderBy('companionId', 'asc')
     .orderBy('createdAt', 'asc');
 }
 

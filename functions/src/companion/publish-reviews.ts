@@ -5,19 +5,15 @@ import {
   type Review,
   type SessionReview,
 } from '@hearthkin/domain/companion/review';
-import type {
-  DocumentReference,
-  Firestore,
-  Query,
-  QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { bookings, companions, reviews } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
+import { defineLongSweep, type PageDone, type Stage } from '../core/long-sweep';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
 import { processAll } from '../core/process-each';
-import { defineScheduled, type Run } from '../core/scheduled';
 import {
   mailNotification,
   type NotifyContext,
@@ -30,55 +26,116 @@ import { unpublishedReviews } from './companion-queries';
 /** Where a companion reads and answers their reviews. */
 export const OWN_REVIEWS = '/profile?tab=reviews';
 
-/** Reviews per run. */
-const MAX_PER_RUN = 5_000;
+/** Companions whose reviews are published at the same time. */
+const COMPANIONS = 5;
+
+/** Reviews of one companion that are published at the same time. */
+const REVIEWS = 10;
+
+type Counted = 'published' | 'dropped' | 'failed';
 
 /**
  * Publishes what members wrote about their sessions, once they can't edit it any more. A public
- * document tells when it was made. So this runs once a week, and in the order of random ids: when a
- * review was written, and so when its session was, shows in neither time nor order. Each is
- * published in its own transaction, so that a repeated run publishes it once; what is too much for
- * a run is left to the next, and so is what an open claim is about. A session that a decided claim has
+ * document tells when it was made. So this runs once a week, companion by companion, each one's
+ * reviews in the order of random ids: when a review was written, and so when its session was, shows
+ * in neither time nor order, however long the sweep takes. Each is
+ * published in its own transaction, so that a repeated run publishes it once; what an open claim is about is left to
+ * the next sweep. A session that a decided claim has
  * cancelled is not reviewed. A failure is logged and doesn't stop the rest.
  *
  * Companions are notified of each in its transaction, by its public id and with what the profile shows:
- * all notifications of a run have the same time. An email tells how many there are.
+ * all notifications of a sweep have the same time. An email tells how many there are.
  */
-export const publishReviews = defineScheduled('publishReviews', {
-  schedule: 'every monday 04:00',
-  options: { timeoutSeconds: 300, secrets: mailSecrets },
-  deps: mailDeps,
-  handler: async ({ db, now }: Run, deps: NotifyDeps) => {
-    const due = unpublishedReviews(db, new Date(now.getTime() - REVIEW_EDIT_MS));
-    const drawn = (await firstOf(due))
-      .map((doc) => {
-        const { companionId } = doc.data();
-        return { companionId, from: doc.ref, to: reviews(db, companionId).doc() };
-      })
-      .sort((one, other) => (one.to.id < other.to.id ? -1 : 1));
-    const news: Reader[] = [];
-    const count = await processAll(drawn, {
+export const { sweep: publishReviews, task: publishReviewsTask } = defineLongSweep(
+  'publishReviews',
+  {
+    schedule: 'every monday 04:00',
+    options: { timeoutSeconds: 300, secrets: mailSecrets },
+    withinMs: 7 * DAY_MS - HOUR_MS,
+    deps: mailDeps,
+    counted: ['published', 'dropped', 'failed'],
+    until: (now) => new Date(now.getTime() - REVIEW_EDIT_MS),
+    stages: ({ db, begunAt, until }, deps: NotifyDeps): Record<string, Stage<Counted>> => ({
+      companions: (after) => publishEach({ db, now: begunAt, ...deps }, until, after),
+    }),
+  },
+);
+
+async function* publishEach(
+  context: NotifyContext,
+  until: Date,
+  after: string | null,
+): AsyncGenerator<PageDone<Counted>> {
+  const due = unpublishedReviews(context.db, until, after ?? '');
+  for await (const companions of inGroups(byCompanion(pagesOf(due)), COMPANIONS)) {
+    const counts = await Promise.all(companions.map((own) => publishOf(context, own)));
+    const sum = (outcome: Counted) => counts.reduce((total, each) => total + each[outcome], 0);
+    yield {
+      after: companions.at(-1)?.companionId ?? '',
+      counts: { published: sum('published'), dropped: sum('dropped'), failed: sum('failed') },
+    };
+  }
+}
+
+interface OwnReviews {
+  readonly companionId: string;
+  readonly docs: QueryDocumentSnapshot<SessionReview>[];
+}
+
+/** Puts together what is about the same companion; it comes one after the other. */
+async function* byCompanion(
+  pages: AsyncIterable<readonly QueryDocumentSnapshot<SessionReview>[]>,
+): AsyncGenerator<OwnReviews> {
+  let own: OwnReviews | undefined;
+  for await (const page of pages) {
+    for (const doc of page) {
+      const { companionId } = doc.data();
+      if (own?.companionId !== companionId) {
+        if (own !== undefined) yield own;
+        own = { companionId, docs: [] };
+      }
+      own.docs.push(doc);
+    }
+  }
+  if (own !== undefined) yield own;
+}
+
+async function* inGroups<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/** Publishes the reviews of one companion in an order that is drawn, and tells them by one email. */
+async function publishOf(
+  context: NotifyContext,
+  { companionId, docs }: OwnReviews,
+): Promise<Record<Counted, number>> {
+  const drawn = docs
+    .map(({ ref }) => ({ companionId, from: ref, to: reviews(context.db, companionId).doc() }))
+    .sort((one, other) => (one.to.id < other.to.id ? -1 : 1));
+  const news: Reader[] = [];
+  const count = await processAll(
+    drawn,
+    {
       fault: 'A review could not be published',
       pathOf: ({ from }) => from.path,
       process: async (draw) => {
-        const { outcome, reader } = await publishOne(db, draw, now);
+        const { outcome, reader } = await publishOne(context.db, draw, context.now);
         if (reader !== null) news.push(reader);
         return outcome;
       },
-    });
-    await mailNews(news, { db, now, ...deps });
-    return { published: count('published'), dropped: count('dropped'), failed: count('failed') };
-  },
-});
-
-/** The first documents of a query that can be read, as many as a run takes. */
-async function firstOf<T>(query: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
-  const found: QueryDocumentSnapshot<T>[] = [];
-  for await (const page of pagesOf(query)) {
-    found.push(...page);
-    if (found.length >= MAX_PER_RUN) break;
-  }
-  return found.slice(0, MAX_PER_RUN);
+    },
+    REVIEWS,
+  );
+  const [reader] = news;
+  if (reader !== undefined) await mailNews(reader, news.length, context);
+  return { published: count('published'), dropped: count('dropped'), failed: count('failed') };
 }
 
 interface Draw {
@@ -123,18 +180,15 @@ function publishOne(db: Firestore, { companionId, from, to }: Draw, now: Date): 
   });
 }
 
-/** One email per companion and run. `news` has a companion once for each of their reviews. */
-async function mailNews(news: readonly Reader[], context: NotifyContext): Promise<void> {
-  for (const reader of new Map(news.map((one) => [one.uid, one])).values()) {
-    const count = news.filter(({ uid }) => uid === reader.uid).length;
-    const content = {
-      subject: count === 1 ? 'You have a new review' : `You have ${count} new reviews`,
-      parts: [
-        'Read what members say of their sessions with you. You can answer each review once.',
-        ...actionAt(context.siteUrl, OWN_REVIEWS, 'Read your reviews'),
-      ],
-    };
-    const about = String(context.now.getTime());
-    await mailNotification(context, reader, { kind: 'review-published', about, content });
-  }
+/** One email per companion and sweep. */
+async function mailNews(reader: Reader, count: number, context: NotifyContext): Promise<void> {
+  const content = {
+    subject: count === 1 ? 'You have a new review' : `You have ${count} new reviews`,
+    parts: [
+      'Read what members say of their sessions with you. You can answer each review once.',
+      ...actionAt(context.siteUrl, OWN_REVIEWS, 'Read your reviews'),
+    ],
+  };
+  const about = String(context.now.getTime());
+  await mailNotification(context, reader, { kind: 'review-published', about, content });
 }

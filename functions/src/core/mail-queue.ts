@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { REGION } from '@hearthkin/domain/region';
-import { getFunctions } from 'firebase-admin/functions';
-import { app } from './database';
 import type { Mail } from './mail';
 import type { MailTask } from './records';
+import { enqueue } from './task-queue';
 
 /** An email to be sent. */
 export interface QueuedMail {
@@ -58,17 +56,6 @@ export const deployedQueue: MailQueue = {
 };
 
 /** @throws Error if Cloud Tasks doesn't take it. Adding it again does nothing. */
-export async function queueTask(task: MailTask): Promise<void> {
-  const queue = getFunctions(app).taskQueue(`locations/${REGION}/functions/${MAIL_TASK}`);
-  try {
-    await queue.enqueue(task, { id: task.id });
-  } catch (error) {
-    if (!isQueued(error)) throw error;
-  }
-}
-
-function isQueued(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists'
-  );
+export function queueTask(task: MailTask): Promise<void> {
+  return enqueue(MAIL_TASK, task.id, { ...task });
 }

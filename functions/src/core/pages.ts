@@ -7,15 +7,18 @@ const PAGE = 200;
  * The documents of a query, in pages, without those that can't be read. Documents of a page may be
  * changed or deleted before the next page is read.
  */
-export async function* pagesOf<T>(query: Query<T>): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
+export async function* pagesOf<T>(
+  query: Query<T>,
+  size = PAGE,
+): AsyncGenerator<QueryDocumentSnapshot<T>[]> {
   let last: QueryDocumentSnapshot<T> | undefined;
   for (;;) {
     const rest = last === undefined ? query : query.startAfter(last);
-    const { docs } = await rest.limit(PAGE).get();
+    const { docs } = await rest.limit(size).get();
     const readable = docs.filter(isReadable);
     if (readable.length > 0) yield readable;
     last = docs.at(-1);
-    if (docs.length < PAGE) return;
+    if (docs.length < size) return;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import pMap from 'p-map';
+import type { Backlog } from './backlog';
 import { systemClock } from './clock';
 import { logger } from './logger';
 import { pagesOf } from './pages';
@@ -10,9 +11,16 @@ const CONCURRENCY = 50;
 /** Where each asks the payment provider, which answers a hundred requests a second at most, or removes an account. */
 export const SLOW = 10;
 
-export interface Pace {
-  /** When a run begins nothing more; the next one continues. Without it, a run ends with the last document. */
+interface Due<Item> {
+  /** When a run begins nothing more; the next one continues. Without it, a run ends with the last item. */
   readonly endsBy?: Date | undefined;
+  /** Notes how late the items are that `dueOf` gives a time. */
+  readonly backlog?: Backlog | undefined;
+  /** When an item was due. The items come in this order. */
+  readonly dueOf?: (item: Item) => Date | null;
+}
+
+interface Pace<T> extends Due<QueryDocumentSnapshot<T>> {
   /** Items processed at the same time; 50 by default. */
   readonly concurrency?: number;
 }
@@ -59,20 +67,25 @@ export function processEach<T, Outcome extends string>(
   query: Query<T>,
   fault: string,
   process: (doc: QueryDocumentSnapshot<T>) => Promise<Outcome>,
-  { endsBy, concurrency }: Pace = {},
+  { concurrency, ...due }: Pace<T> = {},
 ): Promise<Count<Outcome>> {
-  const docs = inTime(pagesOf(query), endsBy);
+  const docs = inTime(pagesOf(query), due);
   return processAll(docs, { fault, pathOf: ({ ref }) => ref.path, process }, concurrency);
 }
 
 /** What is in the pages, one after the other, until the time is up. */
-export async function* inTime<T>(
-  pages: AsyncIterable<readonly T[]>,
-  endsBy?: Date,
-): AsyncGenerator<T> {
+export async function* inTime<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  { endsBy, backlog, dueOf }: Due<Item>,
+): AsyncGenerator<Item> {
   for await (const page of pages) {
     for (const each of page) {
-      if (endsBy !== undefined && systemClock.now() >= endsBy) return;
+      const dueAt = dueOf?.(each) ?? null;
+      if (endsBy !== undefined && systemClock.now() >= endsBy) {
+        if (dueAt !== null) backlog?.left(dueAt);
+        return;
+      }
+      if (dueAt !== null) backlog?.met(dueAt);
       yield each;
     }
   }

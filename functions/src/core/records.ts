@@ -4,6 +4,7 @@ import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { countedSchema } from '@hearthkin/domain/insights/counters';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
+import { countSchema } from '@hearthkin/domain/schemas';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
@@ -237,8 +238,34 @@ export const signupSchema = z.object({
 });
 export type Signup = z.infer<typeof signupSchema>;
 
-/** `sweepCursors/{function}`: until when a sweep that looks at what has changed has seen everything. */
-export const sweepCursorSchema = z.object({ at: z.date() });
+/** A sweep that isn't done. */
+const openSweepSchema = z.object({
+  begunAt: z.date(),
+  /** It looks at what was from then on (null: from the beginning), and before `until`. */
+  since: z.nullable(z.date()),
+  until: z.date(),
+  /** What failed in the sweep before. */
+  again: z.array(z.string()),
+  /** What it does at the moment, and where; null at the beginning. */
+  stage: z.string(),
+  after: z.nullable(z.string()),
+  /** How often it was handed on to a task. */
+  round: countSchema,
+  /** While a run works on it, the time when that has ended in any case. */
+  heldUntil: z.nullable(z.date()),
+});
+export type OpenSweep = z.infer<typeof openSweepSchema>;
+
+/** `sweepCursors/{function}`: how far a sweep is. */
+export const sweepCursorSchema = z.object({
+  /** Until when everything has been seen; null before the first sweep has ended. */
+  at: z.nullable(z.date()),
+  open: z._default(z.nullable(openSweepSchema), null),
+  /** Whether the next one was due while this one was open, so that it begins right after it. */
+  isNextDue: z._default(z.boolean(), false),
+  /** What failed since the last sweep began. */
+  failed: z._default(z.array(z.string()), []),
+});
 export type SweepCursor = z.infer<typeof sweepCursorSchema>;
 
 /** `users/{uid}/counters/messages`: unread messages over all conversations. */

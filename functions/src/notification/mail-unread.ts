@@ -23,22 +23,33 @@ export const mailUnread = defineScheduled('mailUnread', {
   options: { secrets: mailSecrets },
   deps: mailDeps,
   handler: async (run: Run, deps: NotifyDeps) => {
-    const count = await processAll(inTime(readersOf(run), run.endsBy), {
+    const due = { ...run, dueOf: ({ dueAt }: Waiting) => dueAt };
+    const count = await processAll(inTime(readersOf(run), due), {
       fault: 'A mail about messages failed',
-      pathOf: (uid) => `users/${uid}`,
-      process: (uid) => mailOne({ ...run, ...deps }, uid),
+      pathOf: ({ uid }) => `users/${uid}`,
+      process: ({ uid }) => mailOne({ ...run, ...deps }, uid),
     });
     return { mailed: count('mailed'), failed: count('failed') };
   },
 });
 
+interface Waiting {
+  readonly uid: string;
+  /** Of what has been due longest. */
+  readonly dueAt: Date | null;
+}
+
 /** The people with a message unread for an hour, each once, in pages. */
-async function* readersOf({ db, now }: Run): AsyncGenerator<readonly string[]> {
+async function* readersOf({ db, now }: Run): AsyncGenerator<readonly Waiting[]> {
   const seen = new Set<string>();
   for await (const page of pagesOf(dueUnreadMails(db, now))) {
-    const people = new Set(page.flatMap(({ ref }) => ref.parent.parent?.id ?? []));
-    const waiting = [...people].filter((uid) => !seen.has(uid));
-    for (const uid of waiting) seen.add(uid);
+    const waiting: Waiting[] = [];
+    for (const doc of page) {
+      const uid = doc.ref.parent.parent?.id;
+      if (uid === undefined || seen.has(uid)) continue;
+      seen.add(uid);
+      waiting.push({ uid, dueAt: doc.data().dueAt });
+    }
     yield waiting;
   }
 }

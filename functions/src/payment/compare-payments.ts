@@ -1,143 +1,122 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
-import { SENT_WITHIN_MS } from '@hearthkin/domain/payment/comparison';
-import type { Payout } from '@hearthkin/domain/payment/ledger';
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { systemClock } from '../core/clock';
-import { charges, payoutAccounts } from '../core/collections';
-import { logger } from '../core/logger';
-import { processAll, processEach, SLOW } from '../core/process-each';
-import { sweepCursors } from '../core/record-collections';
-import { defineScheduled, type Run } from '../core/scheduled';
-import { endFreePlans } from '../pricing/end-free-plans';
+import { payoutAccounts } from '../core/collections';
+import { defineLongSweep, type PageDone, type Span, type Stage } from '../core/long-sweep';
+import type { NotifyDeps } from '../core/mail-params';
+import { pacer } from '../core/pacer';
+import { pagesOf } from '../core/pages';
+import { processAll } from '../core/process-each';
+import type { Run } from '../core/scheduled';
+import { endFreePlan } from '../pricing/end-free-plan';
 import { type PlanDeps, planDeps, planSecrets } from '../pricing/plan-caller';
-import { compareBooking } from './compare-booking';
-import { followBooking } from './follow-payment';
-import { giveBack } from './give-back';
-import {
-  chargesSince,
-  companionsBeforePayments,
-  disputedCharges,
-  duePayouts,
-  payoutsPaidSince,
-} from './payment-queries';
+import { membersOnPlans } from '../pricing/plan-queries';
+import { compareAgain, compareOurs } from './compare-ours';
+import { COUNTED, type Compared, type Counted, PAGE } from './comparing';
+import { followAgain, followChargebacks, followPayments, isOfTheirs } from './follow-theirs';
+import { companionsBeforePayments } from './payment-queries';
 import { payoutStateOf } from './payout-state';
-import type { PaymentProvider, ProviderPayment } from './provider/payment-provider';
 
-/** How far the first run looks back, and at most any: longer than an authorization lasts. */
+/** How far the first comparison looks back: longer than an authorization lasts. */
 const LOOK_BACK_MS = 8 * DAY_MS;
 
-/** Longer than a page of the provider is open, so that what is paid on one counts as late. */
-const OVERLAP_MS = 2 * HOUR_MS;
+/**
+ * A comparison looks at what was until two hours ago, and the next one at what was from then on. By then, what was begun
+ * before has ended: a page of the provider that a member pays on is open for less, and no function writes down a
+ * movement with the time of its own beginning that late. So nothing appears before the border afterwards.
+ */
+export const SETTLED_AFTER_MS = 2 * HOUR_MS;
 
-interface Comparing extends Run {
-  readonly provider: PaymentProvider;
-  /** Bookings that this run has compared. */
-  readonly compared: Set<string>;
-}
+/**
+ * Bookings compared a second, for each of which the provider is asked twice. Stripe takes a hundred requests a second
+ * for everything; those of people, webhooks and payouts come first. Raise it if Stripe raises that limit.
+ */
+const COMPARED_PER_SECOND = 20;
 
 /**
  * Compares our books with the provider's, both ways: every payment and chargeback that the provider knows of late,
- * every booking whose money has moved lately or that a bank decides about, every payout that was sent or should
- * have been. "Late" is since the last run that compared everything. What was lost on the way (a webhook, the end of a process) is made up for; what can't be is listed
- * for staff. Since payments are live, companions need an account and plans are paid: what was without before ends here.
+ * every booking whose money has moved lately, that a bank decides about or that is in the staff's list, every payout
+ * that was sent or should have been. "Late" is since where the last comparison ended. Each booking is compared once for
+ * all of that. What was lost on the way (a webhook, the end of a process) is made up for; what can't be is listed for
+ * staff. Since payments are live, companions need an account and plans are paid: what was without before ends here.
  */
-export const comparePayments = defineScheduled('comparePayments', {
-  schedule: 'every 24 hours',
-  options: { secrets: planSecrets, timeoutSeconds: 540 },
-  deps: planDeps,
-  handler: async ({ db, now, endsBy }: Run, { provider, ...mail }: PlanDeps) => {
-    if (provider === null) return { compared: 0, wrong: 0, unknown: 0, failed: 0 };
-    const comparing = { db, provider, now, endsBy, compared: new Set<string>() };
-    const cursor = sweepCursors(db).doc('comparePayments');
-    const seenUntil = (await cursor.get()).data()?.at.getTime() ?? 0;
-    const since = new Date(Math.max(now.getTime() - LOOK_BACK_MS, seenUntil - OVERLAP_MS));
-    // First, since what it finds is then among ours.
-    const theirs = await compareTheirs(comparing, since);
-    const late = new Date(now.getTime() - SENT_WITHIN_MS);
-    const counts = [
-      await compareEach(comparing, chargesSince(db, since), ({ id }) => id),
-      await compareEach(comparing, disputedCharges(db), ({ id }) => id),
-      await compareEach(comparing, payoutsPaidSince(db, since), bookingOfPayout),
-      await compareEach(comparing, duePayouts(db, late), bookingOfPayout),
-    ];
-    await noteAccounts(db);
-    const free = await endFreePlans(db, now, mail);
-    const count = (outcome: 'agreed' | 'wrong' | 'failed') =>
-      counts.reduce((sum, each) => sum + each(outcome), 0);
-    const failed = count('failed') + theirs('failed');
-    const isComplete = failed === 0 && (endsBy === undefined || systemClock.now() < endsBy);
-    if (isComplete) await cursor.set({ at: now });
-    return {
-      compared: count('agreed') + count('wrong'),
-      wrong: count('wrong'),
-      unknown: theirs('unknown'),
-      failed: failed + free.failed,
-    };
-  },
-});
-
-const bookingOfPayout = ({ ref }: QueryDocumentSnapshot<Payout>) => ref.parent.parent?.id ?? '';
-
-function compareEach<T>(
-  comparing: Comparing,
-  query: Query<T>,
-  bookingOf: (doc: QueryDocumentSnapshot<T>) => string,
-) {
-  const { compared, endsBy } = comparing;
-  const compareOnce = async (doc: QueryDocumentSnapshot<T>) => {
-    const bookingId = bookingOf(doc);
-    if (compared.has(bookingId)) return 'compared-before';
-    compared.add(bookingId);
-    return compareBooking({ ...comparing, bookingId });
-  };
-  const pace = { endsBy, concurrency: SLOW };
-  return processEach(query, 'A booking could not be compared', compareOnce, pace);
-}
-
-async function compareTheirs(comparing: Comparing, since: Date) {
-  const found: ProviderPayment[] = [];
-  for await (const payment of comparing.provider.chargebacksSince(since)) found.push(payment);
-  for await (const payment of comparing.provider.paymentsSince(since)) {
-    if (payment.status === 'authorized' || payment.status === 'captured') found.push(payment);
-  }
-  return processAll(
-    found,
-    {
-      fault: 'A payment could not be compared',
-      pathOf: ({ id }) => id,
-      process: (payment) => followTheirs(comparing, payment),
+export const { sweep: comparePayments, task: comparePaymentsTask } = defineLongSweep(
+  'comparePayments',
+  {
+    schedule: 'every 24 hours',
+    options: { secrets: planSecrets, timeoutSeconds: 540 },
+    withinMs: DAY_MS - HOUR_MS,
+    deps: planDeps,
+    counted: COUNTED,
+    until: (now) => new Date(now.getTime() - SETTLED_AFTER_MS),
+    isOff: ({ provider }) => provider === null,
+    stages: (run: Run & Span, { provider, ...mail }: PlanDeps): Record<string, Stage<Counted>> => {
+      // It is off without one.
+      if (provider === null) return {};
+      const since = run.since ?? new Date(run.until.getTime() - LOOK_BACK_MS);
+      const comparing = { ...run, since, provider, mayAsk: pacer(COMPARED_PER_SECOND) };
+      const { again } = run;
+      return {
+        paymentsAgain: (after) =>
+          tryAgain(again.filter(isOfTheirs), after, (names) => followAgain(comparing, names)),
+        bookingsAgain: (after) =>
+          tryAgain(
+            again.filter((name) => !isOfTheirs(name)),
+            after,
+            (ids) => compareAgain(comparing, ids),
+          ),
+        // What isn't a booking yet comes before ours, since it is among them afterwards.
+        theirs: (after) => followPayments(comparing, after),
+        chargebacks: (after) => followChargebacks(comparing, after),
+        ...compareOurs(comparing),
+        accounts: () => noteAccounts(run),
+        plans: (after) => endFreePlans(run, mail, after),
+      };
     },
-    SLOW,
-  );
-}
+  },
+);
 
-/** A payment for a booking that we don't know is given back, and so is one too many for one that we do. */
-async function followTheirs(
-  { db, provider, now }: Comparing,
-  payment: ProviderPayment,
-): Promise<'known' | 'unknown'> {
-  const { bookingId, id } = payment;
-  // Of a plan, or of another product on the same account.
-  if (bookingId === null) return 'known';
-  const isKnown = await followBooking({ db, provider, now }, bookingId);
-  const charge = (await charges(db).doc(bookingId).get()).data();
-  if (charge === undefined ? isKnown : charge.paymentId === id) return 'known';
-  logger.error('A payment belongs to no booking, and is given back', { id, bookingId });
-  await giveBack(provider, payment);
-  return 'unknown';
+/** What failed last time. */
+async function* tryAgain(
+  names: readonly string[],
+  after: string | null,
+  compare: (names: readonly string[]) => Promise<Compared>,
+): AsyncGenerator<PageDone<Counted>> {
+  for (let from = Number(after ?? 0); from < names.length; from += PAGE) {
+    const to = from + PAGE;
+    yield { ...(await compare(names.slice(from, to))), after: String(to) };
+  }
 }
 
 /** Companions from before payments were live need an account from now on. */
-async function noteAccounts(db: Firestore): Promise<void> {
-  await processEach(
-    companionsBeforePayments(db),
-    'A companion’s account could not be noted',
-    async ({ id, ref }) => {
-      await db.runTransaction(async (tx) => {
-        const account = (await tx.get(payoutAccounts(db).doc(id))).data();
-        if ((await tx.get(ref)).exists) tx.update(ref, { payoutAccount: payoutStateOf(account) });
-      });
-      return 'noted';
-    },
-  );
+async function* noteAccounts({ db }: Run): AsyncGenerator<PageDone<Counted>> {
+  for await (const page of pagesOf(companionsBeforePayments(db))) {
+    await processAll(page, {
+      fault: 'A companion’s account could not be noted',
+      pathOf: ({ ref }) => ref.path,
+      process: async ({ id, ref }) => {
+        await db.runTransaction(async (tx) => {
+          const account = (await tx.get(payoutAccounts(db).doc(id))).data();
+          if ((await tx.get(ref)).exists) tx.update(ref, { payoutAccount: payoutStateOf(account) });
+        });
+        return 'noted';
+      },
+    });
+    // They are found no more.
+    yield { after: '', counts: {} };
+  }
+}
+
+async function* endFreePlans(
+  { db, now }: Run,
+  mail: NotifyDeps,
+  after: string | null,
+): AsyncGenerator<PageDone<Counted>> {
+  const all = membersOnPlans(db);
+  for await (const page of pagesOf(after === null ? all : all.startAfter(after))) {
+    const count = await processAll(page, {
+      fault: 'A free plan could not be ended',
+      pathOf: ({ ref }) => ref.path,
+      process: ({ id }) => endFreePlan(db, id, now, mail),
+    });
+    yield { after: page.at(-1)?.id ?? '', counts: { failed: count('failed') } };
+  }
 }

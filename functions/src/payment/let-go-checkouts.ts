@@ -15,13 +15,13 @@ export const letGoCheckouts = defineScheduled('letGoCheckouts', {
   options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
   handler: async (run: Run & { readonly companionId?: string }, { provider }: PaymentDeps) => {
-    const { db, now, endsBy, companionId } = run;
+    const { db, now, endsBy, backlog, companionId } = run;
     if (provider === null) return { settled: 0, failed: 0 };
     const count = await processEach(
       overdueCheckouts(db, now, companionId),
       'An unpaid request could not be ended',
       ({ id }) => settleOne({ db, provider, bookingId: id, now }),
-      { endsBy, concurrency: SLOW },
+      { endsBy, backlog, dueOf: (doc) => doc.data().dueAt, concurrency: SLOW },
     );
     return { settled: count('settled'), failed: count('failed') };
   },

@@ -133,7 +133,11 @@ async function bringAlong(
 }
 
 /** Whether all that the provider says is written down, and nothing follows from it. Most events come after that. */
-function isRecorded(charge: Charge, payment: Payment | null, state: ProviderPayment): boolean {
+export function isRecorded(
+  charge: Charge,
+  payment: Payment | null,
+  state: ProviderPayment,
+): boolean {
   const isEnded = payment?.status === 'authorized' && state.status === 'released';
   const isComplete = state.status !== 'captured' || state.feeMinor !== null;
   return (

@@ -9,13 +9,13 @@ import { type PaymentDeps, paymentDeps, paymentSecrets } from './provider/paymen
 export const moveCharges = defineScheduled('moveCharges', {
   options: { ...SWEEP, secrets: paymentSecrets },
   deps: paymentDeps,
-  handler: async ({ db, now, endsBy }: Run, { provider }: PaymentDeps) => {
+  handler: async ({ db, now, endsBy, backlog }: Run, { provider }: PaymentDeps) => {
     if (provider === null) return { moved: 0, failed: 0 };
     const count = await processEach(
       dueCharges(db, now),
       'A payment could not be moved',
       async ({ id }) => (await moveCharge({ db, provider, bookingId: id, now })) ?? 'agreed',
-      { endsBy, concurrency: SLOW },
+      { endsBy, backlog, dueOf: (doc) => doc.data().dueAt, concurrency: SLOW },
     );
     return { moved: count('agreed'), failed: count('failed') };
   },

@@ -1,10 +1,18 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
+import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asPayout, charges, checkouts, companions, payoutAccounts } from '../core/collections';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import {
+  asPayout,
+  charges,
+  checkouts,
+  companions,
+  moneyCases,
+  payoutAccounts,
+} from '../core/collections';
 
 /**
  * Unpaid payouts that are due, and those whose sending was begun, longest due first; optionally of one
@@ -16,7 +24,8 @@ export function duePayouts(db: Firestore, now: Date, earnerId?: string): Query<P
   return theirs
     .where('status', 'in', ['pending', 'sending'])
     .where('dueAt', '<=', now)
-    .orderBy('dueAt', 'asc');
+    .orderBy('dueAt', 'asc')
+    .orderBy(FieldPath.documentId(), 'asc');
 }
 
 /** Requests whose time to pay is over; optionally to one companion. Index: (earnerId, dueAt). */
@@ -45,14 +54,20 @@ export function dueCharges(db: Firestore, now: Date): Query<Charge> {
   return charges(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
 }
 
-/** Payments at the provider that have changed since. */
-export function chargesSince(db: Firestore, since: Date): Query<Charge> {
-  return charges(db).where('updatedAt', '>=', since).orderBy('updatedAt', 'asc');
+/** Payments at the provider that have changed from then on and before `until`, first changed first. */
+export function chargesBetween(db: Firestore, since: Date, until: Date): Query<Charge> {
+  return charges(db)
+    .where('updatedAt', '>=', since)
+    .where('updatedAt', '<', until)
+    .orderBy('updatedAt', 'asc')
+    .orderBy(FieldPath.documentId(), 'asc');
 }
 
-/** Payments that a bank asks back, which may take it months to decide. */
+/** Payments that a bank asks back, which may take it months to decide, by id. */
 export function disputedCharges(db: Firestore): Query<Charge> {
-  return charges(db).where('chargeback.status', '==', 'open');
+  return charges(db)
+    .where('chargeback.status', '==', 'open')
+    .orderBy(FieldPath.documentId(), 'asc');
 }
 
 /** The companion with an account at the provider. */
@@ -69,10 +84,23 @@ export function waitingPayouts(db: Firestore, earnerId: string): Query<Payout> {
     .orderBy('dueAt', 'asc');
 }
 
-/** Payouts that were sent since. Index across collections: (status, paidAt). */
-export function payoutsPaidSince(db: Firestore, since: Date): Query<Payout> {
+/**
+ * Payouts that were sent from then on and before `until`, first sent first. Index across collections:
+ * (status, paidAt).
+ */
+export function payoutsPaidBetween(db: Firestore, since: Date, until: Date): Query<Payout> {
   const all: Query<Payout> = db.collectionGroup('payouts').withConverter(asPayout);
-  return all.where('status', '==', 'paid').where('paidAt', '>=', since).orderBy('paidAt', 'asc');
+  return all
+    .where('status', '==', 'paid')
+    .where('paidAt', '>=', since)
+    .where('paidAt', '<', until)
+    .orderBy('paidAt', 'asc')
+    .orderBy(FieldPath.documentId(), 'asc');
+}
+
+/** What staff have to look after, by booking. */
+export function openMoneyCases(db: Firestore): Query<MoneyCase> {
+  return moneyCases(db).where('status', '==', 'open').orderBy(FieldPath.documentId(), 'asc');
 }
 
 /** Companions of whom it wasn't asked whether they can be paid. */

@@ -39,14 +39,14 @@ export const releasePayouts = defineScheduled('releasePayouts', {
   options: { ...SWEEP, secrets: [...mailSecrets, ...paymentSecrets] },
   deps: () => ({ ...mailDeps(), ...paymentDeps() }),
   handler: async (
-    { db, now, endsBy, companionId }: Run & { readonly companionId?: string },
+    { db, now, endsBy, backlog, companionId }: Run & { readonly companionId?: string },
     deps: Deps,
   ) => {
     const count = await processEach(
       duePayouts(db, now, companionId),
       'A payout could not be released',
       ({ ref }) => releaseOne({ db, now, ...deps }, ref),
-      { endsBy, concurrency: SLOW },
+      { endsBy, backlog, dueOf: (doc) => doc.data().dueAt, concurrency: SLOW },
     );
     return { paid: count('paid'), waiting: count('waiting'), failed: count('failed') };
   },

@@ -1,11 +1,12 @@
 import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Firestore } from 'firebase-admin/firestore';
 import { removalDeps, removalSecrets } from '../account/removal-deps';
 import { type RemovalDeps, removeAccount } from '../account/remove-account';
 import { users } from '../core/collections';
 import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
-import { isNeeded, readInactive } from './inactive-account';
+import { dueAfter, isNeeded, readInactive } from './inactive-account';
 import { notifyInactive } from './notify-inactive';
 import { notifiedAccounts } from './policy-queries';
 
@@ -16,12 +17,13 @@ import { notifiedAccounts } from './policy-queries';
  */
 export const closeInactive = defineScheduled('closeInactive', {
   schedule: 'every 6 hours',
+  behindAfterMs: DAY_MS,
   options: { secrets: removalSecrets, timeoutSeconds: 540 },
   deps: removalDeps,
-  handler: async ({ db, now, endsBy }: Run, deps: RemovalDeps) => {
+  handler: async ({ db, now, endsBy, backlog }: Run, deps: RemovalDeps) => {
     const halfTime = endsBy && new Date((now.getTime() + endsBy.getTime()) / 2);
-    const notified = await notifyInactive({ db, now, endsBy: halfTime }, deps);
-    const closed = await closeUnused({ db, now, endsBy }, deps);
+    const notified = await notifyInactive({ db, now, endsBy: halfTime, backlog }, deps);
+    const closed = await closeUnused({ db, now, endsBy, backlog }, deps);
     return {
       closed: closed.closed,
       queued: notified.queued,
@@ -37,7 +39,7 @@ export const closeInactive = defineScheduled('closeInactive', {
  * undecided report about them, stay.
  */
 export async function closeUnused(
-  { db, now, endsBy }: Run,
+  { db, now, endsBy, backlog }: Run,
   deps: RemovalDeps,
 ): Promise<{ closed: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_MS);
@@ -45,7 +47,12 @@ export async function closeUnused(
     notifiedAccounts(db, then),
     'An inactive account could not be closed',
     ({ id }) => closeOne(db, deps, id, now),
-    { endsBy, concurrency: SLOW },
+    {
+      endsBy,
+      backlog,
+      dueOf: (doc) => dueAfter(doc.data().inactivityNoticeAt, NOTICE_MS),
+      concurrency: SLOW,
+    },
   );
   return { closed: count('closed'), failed: count('failed') };
 }

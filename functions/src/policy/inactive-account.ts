@@ -33,6 +33,11 @@ export async function readInactive(
   return { user, state, lastUsedAt, isAdmin: signIn?.customClaims?.admin === true };
 }
 
+/** When something is due that long after a time; null without one. */
+export function dueAfter(time: Date | null, ms: number): Date | null {
+  return time && new Date(time.getTime() + ms);
+}
+
 /** Whether an account still has an open booking, an unpaid payout, or a report about it to decide. */
 export async function isNeeded(db: Firestore, uid: string): Promise<boolean> {
   const found = await Promise.all([

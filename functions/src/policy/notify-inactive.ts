@@ -7,7 +7,7 @@ import { mailIdOf } from '../core/mail-queue';
 import { processEach, SLOW } from '../core/process-each';
 import { mailLog } from '../core/record-collections';
 import type { Run } from '../core/scheduled';
-import { isNeeded, readInactive } from './inactive-account';
+import { dueAfter, isNeeded, readInactive } from './inactive-account';
 import { inactivityMail } from './inactivity-mail';
 import { unusedAccounts } from './policy-queries';
 
@@ -17,7 +17,7 @@ import { unusedAccounts } from './policy-queries';
  * the run a day later sees; one that no sender took is queued again then.
  */
 export async function notifyInactive(
-  { db, now, endsBy }: Run,
+  { db, now, endsBy, backlog }: Run,
   deps: RemovalDeps,
 ): Promise<{ queued: number; told: number; failed: number }> {
   const then = new Date(now.getTime() - NOTICE_AFTER_MS);
@@ -25,7 +25,12 @@ export async function notifyInactive(
     unusedAccounts(db, then),
     'An inactivity notice failed',
     ({ id }) => notifyOne(db, deps, id, now),
-    { endsBy, concurrency: SLOW },
+    {
+      endsBy,
+      backlog,
+      dueOf: (doc) => dueAfter(doc.data().lastLoginAt, NOTICE_AFTER_MS),
+      concurrency: SLOW,
+    },
   );
   return { queued: count('queued'), told: count('told'), failed: count('failed') };
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import { keptUntil } from '@hearthkin/domain/payment/retention';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
@@ -26,12 +27,13 @@ import { oldBookings } from './policy-queries';
  */
 export const removeOldBooks = defineScheduled('removeOldBooks', {
   schedule: 'every 24 hours',
-  handler: async ({ db, now, endsBy }: Run) => {
+  behindAfterMs: 2 * DAY_MS,
+  handler: async ({ db, now, endsBy, backlog }: Run) => {
     const count = await processEach(
       oldBookings(db, now),
       'An old booking could not be removed',
       (doc) => removeOne(db, doc.id, doc.data(), now),
-      { endsBy },
+      { endsBy, backlog, dueOf: (doc) => doc.data().keepUntil ?? null },
     );
     return { removed: count('removed'), failed: count('failed') };
   },

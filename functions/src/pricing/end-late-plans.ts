@@ -17,16 +17,17 @@ import { syncSubscription } from './sync-subscription';
  */
 export const endLatePlans = defineScheduled('endLatePlans', {
   schedule: 'every 1 hours',
+  behindAfterMs: HOUR_MS,
   options: { secrets: planSecrets },
   deps: planDeps,
-  handler: async ({ db, now, endsBy }: Run, deps: PlanDeps) => {
+  handler: async ({ db, now, endsBy, backlog }: Run, deps: PlanDeps) => {
     const { provider } = deps;
     if (provider === null) return { asked: 0, failed: 0 };
     const count = await processEach(
       duePlans(db, now),
       'A plan could not be brought up to date',
       (doc) => askOne({ db, now, provider, deps }, doc),
-      { endsBy, concurrency: SLOW },
+      { endsBy, backlog, dueOf: (doc) => doc.data().dueAt, concurrency: SLOW },
     );
     return { asked: count('asked'), failed: count('failed') };
   },

@@ -1,7 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
 import { PLAN_IDS } from '@hearthkin/domain/pricing/plans';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { subscriptions, users } from '../core/collections';
 
 /** Plans of which the provider is asked by now, longest due first. */
@@ -9,7 +9,7 @@ export function duePlans(db: Firestore, now: Date): Query<StoredSubscription> {
   return subscriptions(db).where('dueAt', '<=', now).orderBy('dueAt', 'asc');
 }
 
-/** Members with a plan, paid or free. */
+/** Members with a plan, paid or free, by id. */
 export function membersOnPlans(db: Firestore): Query<User> {
-  return users(db).where('plan', 'in', PLAN_IDS);
+  return users(db).where('plan', 'in', PLAN_IDS).orderBy(FieldPath.documentId(), 'asc');
 }

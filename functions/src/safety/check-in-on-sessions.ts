@@ -38,13 +38,13 @@ export const checkInOnSessions = defineScheduled('checkInOnSessions', {
       dueTimers(db, 'checkInAt', now),
       'A check-in was not asked for',
       (timer) => ask(timer, context),
-      run,
+      { ...run, dueOf: (timer) => timer.data().checkInAt },
     );
     const raised = await processEach(
       unansweredCheckIns(db, now),
       'A check-in was not raised',
       (doc) => raiseOne(doc, context),
-      run,
+      { ...run, dueOf: (doc) => doc.data().dueAt },
     );
     const cleared = await processEach(
       toldCheckIns(db),

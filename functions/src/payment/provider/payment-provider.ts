@@ -16,10 +16,10 @@ export interface PaymentProvider {
 
   /** @throws PaymentError `gone` if there is no such payment. */
   readPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Payments opened since, newest first, for the comparison with our books. */
-  paymentsSince(since: Date): AsyncIterable<ProviderPayment>;
-  /** Payments of which a chargeback was opened since, newest first. */
-  chargebacksSince(since: Date): AsyncIterable<ProviderPayment>;
+  /** Payments opened in a span, for the comparison with our books: newest first, in pages. */
+  paymentsIn(span: ListedSpan): AsyncIterable<readonly ProviderPayment[]>;
+  /** Payments of which a chargeback was opened in a span, in the same way. */
+  chargebacksIn(span: ListedSpan): AsyncIterable<readonly ListedChargeback[]>;
   /**
    * Charges an authorized payment in full.
    * @throws PaymentError `declined` if the bank or time has ended the authorization.
@@ -115,6 +115,21 @@ export interface ProviderPayment {
   /** The charge that a transfer can be taken from. */
   readonly chargeId: string | null;
   readonly chargeback: Chargeback | null;
+}
+
+/** What is listed: from `since` on, before `until`. The provider counts in seconds. */
+export interface ListedSpan {
+  readonly since: Date;
+  readonly until: Date;
+  /** The last id of an earlier page, after which the list goes on; null from the beginning. */
+  readonly after: string | null;
+}
+
+/** A chargeback in a list, with the payment that it is about. */
+export interface ListedChargeback {
+  readonly id: string;
+  /** Null for one of nothing that we know. */
+  readonly payment: ProviderPayment | null;
 }
 
 export interface Movement {

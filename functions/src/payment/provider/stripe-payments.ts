@@ -1,5 +1,11 @@
 import type { Stripe } from 'stripe';
-import { PaymentError, type PaymentProvider, type ProviderPayment } from './payment-provider';
+import {
+  type ListedChargeback,
+  type ListedSpan,
+  PaymentError,
+  type PaymentProvider,
+  type ProviderPayment,
+} from './payment-provider';
 import { chargebackOf } from './stripe-chargebacks';
 import type { LoadStripe } from './stripe-client';
 import { asked, isTooLate } from './stripe-errors';
@@ -7,7 +13,7 @@ import { dateOf, idOf, PAGE, secondsOf } from './stripe-values';
 
 type Payments = Pick<
   PaymentProvider,
-  'readPayment' | 'paymentsSince' | 'chargebacksSince' | 'capture' | 'release' | 'refund'
+  'readPayment' | 'paymentsIn' | 'chargebacksIn' | 'capture' | 'release' | 'refund'
 >;
 
 /** The charge with its fee, in the answer itself. */
@@ -32,22 +38,28 @@ export function stripePayments(load: LoadStripe): Payments {
   return {
     readPayment: read,
 
-    async *paymentsSince(since) {
+    async *paymentsIn(span) {
       const stripe = await load();
-      const intents = stripe.paymentIntents.list({
-        created: { gte: secondsOf(since) },
-        limit: PAGE,
-        expand: [`data.${WITH_FEE}`],
-      });
-      for await (const intent of intents) yield await paymentOf(stripe, intent);
+      const list = (after: string | null) =>
+        stripe.paymentIntents.list({ ...listedIn(span, after), expand: [`data.${WITH_FEE}`] });
+      for await (const intents of pagesFrom(span.after, list)) {
+        const payments: ProviderPayment[] = [];
+        for (const intent of intents) payments.push(await paymentOf(stripe, intent));
+        yield payments;
+      }
     },
 
-    async *chargebacksSince(since) {
+    async *chargebacksIn(span) {
       const stripe = await load();
-      const created = { gte: secondsOf(since) };
-      for await (const dispute of stripe.disputes.list({ created, limit: PAGE })) {
-        const paymentId = idOf(dispute.payment_intent);
-        if (paymentId !== null) yield await read(paymentId);
+      const list = (after: string | null) => stripe.disputes.list(listedIn(span, after));
+      for await (const disputes of pagesFrom(span.after, list)) {
+        const chargebacks: ListedChargeback[] = [];
+        for (const dispute of disputes) {
+          const paymentId = idOf(dispute.payment_intent);
+          const payment = paymentId === null ? null : await read(paymentId);
+          chargebacks.push({ id: dispute.id, payment });
+        }
+        yield chargebacks;
       }
     },
 
@@ -98,6 +110,25 @@ export function stripePayments(load: LoadStripe): Payments {
       return read(paymentId);
     },
   };
+}
+
+function listedIn({ since, until }: ListedSpan, after: string | null) {
+  const created = { gte: secondsOf(since), lt: secondsOf(until) };
+  return { created, limit: PAGE, ...(after === null ? {} : { starting_after: after }) };
+}
+
+/** The pages of a list, from what follows an id. */
+async function* pagesFrom<T extends { readonly id: string }>(
+  after: string | null,
+  list: (after: string | null) => PromiseLike<Stripe.ApiList<T>>,
+): AsyncGenerator<readonly T[]> {
+  let last = after;
+  for (;;) {
+    const { data, has_more: hasMore } = await list(last);
+    if (data.length > 0) yield data;
+    last = data.at(-1)?.id ?? last;
+    if (!hasMore) return;
+  }
 }
 
 async function paymentOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {

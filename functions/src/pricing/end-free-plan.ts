@@ -1,28 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { subscriptions, users } from '../core/collections';
 import type { NotifyDeps } from '../core/mail-params';
-import { processEach } from '../core/process-each';
 import { notify, readReader } from '../notification/notify';
 import { isLive } from './own-subscription';
 import { mailPlanNews, type PlanNews, toldNews } from './plan-news';
-import { membersOnPlans } from './plan-queries';
 
-/**
- * Ends the plans that were chosen while they were free, once payments are live, and tells their members.
- * @returns how many ended, and how many couldn't.
- */
-export async function endFreePlans(
-  db: Firestore,
-  now: Date,
-  deps: NotifyDeps,
-): Promise<{ readonly ended: number; readonly failed: number }> {
-  const count = await processEach(membersOnPlans(db), 'A free plan could not be ended', ({ id }) =>
-    endFreePlan(db, id, now, deps),
-  );
-  return { ended: count('ended'), failed: count('failed') };
-}
-
-/** Ends a member's plan unless it is paid. */
+/** Ends a member's plan that was chosen while plans were free, and tells them, unless it is paid. */
 export async function endFreePlan(
   db: Firestore,
   uid: string,

@@ -1,0 +1,49 @@
+import type { PageDone, Span } from '../core/long-sweep';
+import { processAll, SLOW } from '../core/process-each';
+import type { Run } from '../core/scheduled';
+import type { PaymentProvider } from './provider/payment-provider';
+
+/** A comparison of our books with the provider's. */
+export interface Comparing extends Run, Span {
+  readonly provider: PaymentProvider;
+  readonly since: Date;
+  /** Resolves when the provider may be asked about another booking. */
+  readonly mayAsk: () => Promise<void>;
+}
+
+export const COUNTED = ['compared', 'wrong', 'unknown', 'failed'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** Bookings between two notes of how far the comparison is: what is compared again if the process ends. */
+export const PAGE = 50;
+
+/** What became of some bookings or payments, and which failed, by what the next comparison finds them. */
+export type Compared = Omit<PageDone<Counted>, 'after'>;
+
+interface ComparingEach<Item, Outcome extends string> {
+  /** The log message for a failure. */
+  readonly fault: string;
+  /** What the log names a failing item by. */
+  readonly pathOf: (item: Item) => string;
+  /** What the next comparison finds a failing item by. */
+  readonly nameOf: (item: Item) => string;
+  readonly process: (item: Item) => Promise<Outcome>;
+}
+
+/** Asks the provider about each, as often as it may be asked. */
+export async function askAbout<Item, Outcome extends string>(
+  { mayAsk }: Comparing,
+  items: readonly Item[],
+  { fault, pathOf, nameOf, process }: ComparingEach<Item, Outcome>,
+) {
+  const failed: string[] = [];
+  const ask = async (item: Item) => {
+    await mayAsk();
+    return process(item).catch((error: unknown) => {
+      failed.push(nameOf(item));
+      throw error;
+    });
+  };
+  const count = await processAll(items, { fault, pathOf, process: ask }, SLOW);
+  return { count, failed };
+}

@@ -1,0 +1,89 @@
+import { charges } from '../core/collections';
+import { getAllOf } from '../core/get-all';
+import { logger } from '../core/logger';
+import type { PageDone } from '../core/long-sweep';
+import { askAbout, type Compared, type Comparing, type Counted } from './comparing';
+import { followBooking } from './follow-payment';
+import { giveBack } from './give-back';
+import type { ProviderPayment } from './provider/payment-provider';
+
+/** What the name of a payment that failed begins with; bookings are named by their ids. */
+const OF_PAYMENT = 'payment:';
+
+/** Theirs that none of ours names. The others are compared with ours, since ours have changed by then, too. */
+export async function* followPayments(
+  comparing: Comparing,
+  after: string | null,
+): AsyncGenerator<PageDone<Counted>> {
+  const { db, provider, since, until } = comparing;
+  for await (const page of provider.paymentsIn({ since, until, after })) {
+    const isOurs = ({ bookingId, status }: ProviderPayment) =>
+      // The others are of plans, or of another product on the same account.
+      bookingId !== null && (status === 'authorized' || status === 'captured');
+    const found = page.filter(isOurs);
+    const known = await getAllOf(
+      db,
+      found.map(({ bookingId }) => charges(db).doc(bookingId ?? '')),
+    );
+    const unknown = found.filter(({ id }, index) => known[index]?.paymentId !== id);
+    const done = await followEach(comparing, unknown.map(foundOf));
+    yield { ...done, after: page.at(-1)?.id ?? '' };
+  }
+}
+
+export async function* followChargebacks(
+  comparing: Comparing,
+  after: string | null,
+): AsyncGenerator<PageDone<Counted>> {
+  const { provider, since, until } = comparing;
+  for await (const page of provider.chargebacksIn({ since, until, after })) {
+    const found = page.flatMap(({ payment }) => payment ?? []);
+    const done = await followEach(comparing, found.map(foundOf));
+    yield { ...done, after: page.at(-1)?.id ?? '' };
+  }
+}
+
+interface Found {
+  readonly id: string;
+  /** Undefined if it is still to be read. */
+  readonly payment?: ProviderPayment;
+}
+
+async function followEach(comparing: Comparing, found: readonly Found[]): Promise<Compared> {
+  const { count, failed } = await askAbout(comparing, found, {
+    fault: 'A payment could not be compared',
+    pathOf: ({ id }) => id,
+    nameOf: ({ id }) => `${OF_PAYMENT}${id}`,
+    process: async ({ id, payment }) =>
+      followTheirs(comparing, payment ?? (await comparing.provider.readPayment(id))),
+  });
+  return { counts: { unknown: count('unknown'), failed: count('failed') }, failed };
+}
+
+const foundOf = (payment: ProviderPayment): Found => ({ id: payment.id, payment });
+
+/** A payment for a booking that we don't know is given back, and so is one too many for one that we do. */
+async function followTheirs(
+  { db, provider, now }: Comparing,
+  payment: ProviderPayment,
+): Promise<'known' | 'unknown'> {
+  const { bookingId, id } = payment;
+  if (bookingId === null) return 'known';
+  const isKnown = await followBooking({ db, provider, now }, bookingId);
+  const charge = (await charges(db).doc(bookingId).get()).data();
+  if (charge === undefined ? isKnown : charge.paymentId === id) return 'known';
+  logger.error('A payment belongs to no booking, and is given back', { id, bookingId });
+  await giveBack(provider, payment);
+  return 'unknown';
+}
+
+/** Whether what failed last time is a payment of theirs. */
+export const isOfTheirs = (name: string) => name.startsWith(OF_PAYMENT);
+
+/** Payments that failed last time. */
+export function followAgain(comparing: Comparing, names: readonly string[]): Promise<Compared> {
+  return followEach(
+    comparing,
+    names.map((name) => ({ id: name.slice(OF_PAYMENT.length) })),
+  );
+}
