@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { type Kept, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Live } from '@hearthkin/domain/companion/live';
-import { DAY_MS } from '@hearthkin/domain/durations';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
@@ -15,9 +15,8 @@ import { blocks, bookings, checkouts, companions, creditTotal, users } from '../
 import { dataOf } from '../core/converter';
 import { whichExist } from '../core/get-all';
 import { discountUses, liveOf } from '../core/record-collections';
-import type { Slot } from '../core/records';
-import { canceledBy, placesBetween, slotsBetween } from './booking-queries';
-import type { HeldPlace } from './day-places';
+import { canceledBy } from './booking-queries';
+import { type ReadDay, readDays } from './calendar-days';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {
@@ -39,10 +38,8 @@ export interface BookingFacts {
   readonly blocksCompanion: boolean;
   /** Whether the companion blocks the member, who must not learn it. */
   readonly isBlocked: boolean;
-  /** Taken quarter hours of the session and of the hour after it, by key. */
-  readonly takenSlots: ReadonlyMap<string, Slot>;
-  /** The companion's sessions on the date of the session, and those on the dates around it. */
-  readonly dayPlaces: readonly HeldPlace[];
+  /** The days of the companion's calendar that the session would stand in. */
+  readonly days: readonly ReadDay[];
   /** The member's session credit. */
   readonly credit: PlanCredit | null;
   /** The used keys that matter for this session's price. */
@@ -53,9 +50,8 @@ interface FactsRequest {
   readonly requestId: string;
   readonly spenderId: string;
   readonly companionId: string;
-  /** In order. */
-  readonly slotKeys: readonly string[];
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly timing: Booking['timing'];
 }
 
@@ -67,15 +63,13 @@ interface FactsRequest {
 export async function loadBookingFacts(
   db: Firestore,
   tx: Transaction,
-  { requestId, spenderId, companionId, slotKeys, startsAt, timing }: FactsRequest,
+  { requestId, spenderId, companionId, startsAt, endsAt, timing }: FactsRequest,
 ): Promise<BookingFacts> {
   const used = async (keys: readonly string[]) => {
     const refs = keys.map((key) => discountUses(db, spenderId).doc(key));
     const found = await whichExist(db, refs);
     return keys.filter((_, index) => found[index]);
   };
-  // The date in the companion's zone is one of these.
-  const [dayBefore, dayAfter] = [-1, 1].map((days) => utcDate(startsAt, days)) as [string, string];
   const [
     existing,
     checkout,
@@ -85,8 +79,6 @@ export async function loadBookingFacts(
     canceled,
     ownBlock,
     block,
-    slotsFound,
-    places,
     credit,
     usedOnce,
   ] = await Promise.all([
@@ -98,9 +90,6 @@ export async function loadBookingFacts(
     canceledBy(db, spenderId).count().get(),
     blocks(db, spenderId).doc(companionId).get(),
     blocks(db, companionId).doc(spenderId).get(),
-    // One read if all are free.
-    slotsBetween(db, companionId, slotKeys[0] ?? '', slotKeys.at(-1) ?? '').get(),
-    placesBetween(db, companionId, dayBefore, dayAfter).get(),
     tx.get(creditTotal(db, spenderId)),
     used([
       ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
@@ -108,11 +97,15 @@ export async function loadBookingFacts(
     ]),
   ]);
   const [member, companionAccount] = accounts;
-  // The relevant uses of a plan depend on the plan and the companion's zone.
-  const zone = companion.data()?.timeZone;
+  // The relevant uses of a plan depend on the plan and the companion's zone, days on the zone and the offer.
+  const listing = companion.data();
   const plan = member?.data()?.plan ?? null;
-  const usedOfPlan =
-    zone === undefined ? [] : await used(planKeys(plan, wallClock(startsAt, zone).date));
+  const [usedOfPlan, days] = await (listing === undefined
+    ? [[], []]
+    : Promise.all([
+        used(planKeys(plan, wallClock(startsAt, listing.timeZone).date)),
+        readDays(db, db, companionId, wouldKeep(listing, { startsAt, endsAt })),
+      ]));
   return {
     existing: existing.data() ?? null,
     checkout: checkout.data() ?? null,
@@ -124,18 +117,17 @@ export async function loadBookingFacts(
     companionAddress: (companionAccount && dataOf(companionAccount)?.address) ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
-    takenSlots: new Map(
-      slotsFound.docs.flatMap((doc): [string, Slot][] => {
-        const slot = dataOf(doc);
-        return slot === null ? [] : [[doc.id, slot]];
-      }),
-    ),
-    dayPlaces: places.docs.map((doc) => ({ key: doc.id, slot: doc.data() })),
+    days,
     credit: credit.data() ?? null,
     usedKeys: [...usedOnce, ...usedOfPlan],
   };
 }
 
-function utcDate(instant: Date, plusDays: number): string {
-  return new Date(instant.getTime() + plusDays * DAY_MS).toISOString().slice(0, 10);
+/** What a session with a companion would keep of their calendar. */
+function wouldKeep(
+  { timeZone, offer }: Companion,
+  { startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>,
+): Kept {
+  const { date } = wallClock(startsAt, timeZone);
+  return keptBy({ startsAt, endsAt, date, bufferMinutes: offer.bufferMinutes });
 }

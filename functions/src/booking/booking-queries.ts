@@ -4,10 +4,8 @@ import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { bookings, claims, sessionTimers } from '../core/collections';
-import { dayPlaces, slots } from '../core/record-collections';
-import type { Slot } from '../core/records';
 
 /**
  * Overdue bookings with a status, longest overdue first; optionally of one companion. Indexes:
@@ -82,28 +80,4 @@ export function missedBy(db: Firestore, earnerId: string, now: Date, most: numbe
     .where('decision.at', '>=', missedSince(now))
     .orderBy('decision.at', 'desc')
     .limit(most);
-}
-
-/** The taken quarter hours of a companion between two of them (`slotKey`), both included. */
-export function slotsBetween(
-  db: Firestore,
-  companionId: string,
-  first: string,
-  last: string,
-): Query<Slot> {
-  return slots(db, companionId)
-    .where(FieldPath.documentId(), '>=', first)
-    .where(FieldPath.documentId(), '<=', last);
-}
-
-/** The sessions of dates (`yyyy-MM-dd`), both included. */
-export function placesBetween(
-  db: Firestore,
-  companionId: string,
-  first: string,
-  last: string,
-): Query<Slot> {
-  return dayPlaces(db, companionId)
-    .where(FieldPath.documentId(), '>=', `${first}_`)
-    .where(FieldPath.documentId(), '<', `${last}_~`);
 }

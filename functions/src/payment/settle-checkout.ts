@@ -1,10 +1,11 @@
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout, CheckoutStatus } from '@hearthkin/domain/payment/checkout';
 import { authorizePayment } from '@hearthkin/domain/payment/settle';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Kept, keptBy } from '../booking/slot-hold';
+import { isHeldIn, readDays, writeHold } from '../booking/calendar-days';
 import {
   blocks,
   bookings,
@@ -98,13 +99,16 @@ async function tryToBook(
     tx.update(ref, { status: 'late', dueAt: null, updatedAt: now });
     return 'late';
   }
-  const kept = await readKept(tx, keptBy(db, booking), booking.hold);
-  const isPossible = (await isBookable(tx, db, booking, now)) && kept.isWhole;
+  const { earnerId, hold } = booking;
+  const kept = keptBy(booking);
+  const days = await readDays(tx, db, earnerId, kept);
+  const isPossible = (await isBookable(tx, db, booking, now)) && isHeldIn(days, hold);
   const closing = { booking: null, dueAt: null, updatedAt: now };
   if (!isPossible) {
     const used = await readUses(tx, db, booking, bookingId);
     const taken = await readTakenCredit(tx, db, bookingId, booking);
-    for (const doc of [...kept.refs, ...used]) tx.delete(doc);
+    writeHold(tx, days, hold, null);
+    for (const doc of used) tx.delete(doc);
     returnCredit(tx, db, bookingId, booking.spenderId, taken, booking.price.planCreditMinor, now);
     tx.update(ref, { ...closing, status: 'refused' });
     return 'refused';
@@ -120,9 +124,9 @@ async function tryToBook(
   tx.create(bookings(db).doc(bookingId), made);
   tx.create(payments(db).doc(bookingId), authorizePayment(made, now));
   tx.create(charges(db).doc(bookingId), chargeOf(made, { checkoutId, paymentId: paid.id }, now));
-  for (const slot of kept.refs) tx.update(slot, { until: dueAt });
+  writeHold(tx, days, hold, { ...kept, until: dueAt });
   // Its account is there, or it couldn't be booked.
-  writeEarnings(tx, earningsTotals(db, booking.earnerId), heldChange(booking.price), now);
+  writeEarnings(tx, earningsTotals(db, earnerId), heldChange(booking.price), now);
   tx.update(ref, { ...closing, status: 'paid' });
   return 'paid';
 }
@@ -191,10 +195,11 @@ export function letGo(
     if (checkout === undefined) return status;
     const { booking } = checkout;
     if (checkout.status !== 'open' || booking === null) return checkout.status;
-    const kept = await readKept(tx, keptBy(db, booking), booking.hold);
+    const days = await readDays(tx, db, booking.earnerId, keptBy(booking));
     const used = await readUses(tx, db, booking, bookingId);
     const taken = await readTakenCredit(tx, db, bookingId, booking);
-    for (const doc of [...kept.refs, ...used]) tx.delete(doc);
+    writeHold(tx, days, booking.hold, null);
+    for (const doc of used) tx.delete(doc);
     returnCredit(tx, db, bookingId, booking.spenderId, taken, booking.price.planCreditMinor, now);
     tx.update(ref, { status, booking: null, dueAt: null, updatedAt: now });
     return status;
@@ -208,12 +213,6 @@ async function closed(
 ): Promise<CheckoutStatus> {
   await checkouts(db).doc(bookingId).update({ dueAt: null });
   return status;
-}
-
-async function readKept(tx: Transaction, kept: readonly Kept[], hold: string) {
-  const docs = await tx.getAll(...kept.map(({ ref }) => ref));
-  const refs = kept.flatMap(({ ref }, index) => (docs[index]?.data()?.hold === hold ? [ref] : []));
-  return { refs, isWhole: refs.length === kept.length };
 }
 
 async function readUses(
