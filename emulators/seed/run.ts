@@ -3,6 +3,7 @@ import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { busyOf } from '@hearthkin/domain/companion/busy';
+import { dayExpiresAt, daysOf } from '@hearthkin/domain/companion/calendar-day';
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
@@ -348,14 +349,15 @@ function countCompleted(sessions: readonly SampleSession[], uid: string): number
 }
 
 function writeSession(db: Firestore, writer: BulkWriter, session: SampleSession, now: Date): void {
-  const { id, booking, payment, payout, slots, discountKeys } = session;
+  const { id, booking, payment, payout, hold, discountKeys } = session;
   void writer.set(db.doc(`bookings/${id}`), booking);
   void writer.set(db.doc(`payments/${id}`), payment);
   const timer = timerOf(booking, now);
   if (timer !== null) void writer.set(db.doc(`sessionTimers/${id}`), timer);
   if (payout !== null) void writer.set(db.doc(`payments/${id}/payouts/companion`), payout);
-  for (const { key, hold, until } of slots) {
-    void writer.set(db.doc(`companions/${booking.earnerId}/slots/${key}`), { hold, until });
+  for (const key of hold === null ? [] : daysOf(hold)) {
+    const day = { holds: { [booking.hold]: hold }, expireAt: dayExpiresAt(key) };
+    void writer.set(db.doc(`companions/${booking.earnerId}/days/${key}`), day, { merge: true });
   }
   for (const key of discountKeys) {
     const used = { bookingId: id, at: booking.createdAt };

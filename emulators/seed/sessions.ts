@@ -8,7 +8,7 @@ import {
   requestExpiresAt,
 } from '@hearthkin/domain/booking/booking';
 import { nearnessOf, ownMemberCard } from '@hearthkin/domain/booking/member-card';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
+import { acceptedUntil, type Hold, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
@@ -55,7 +55,8 @@ export interface SampleSession {
   readonly payout: Payout | null;
   /** Keys of the one-time discounts it uses. */
   readonly discountKeys: readonly string[];
-  readonly slots: readonly { readonly key: string; readonly hold: string; readonly until: Date }[];
+  /** The time it holds; null if it is canceled or long over. */
+  readonly hold: Hold | null;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -153,7 +154,6 @@ export class SampleLedger {
       timeZone: listing.timeZone,
       duration: minutes / 60,
       bufferMinutes: 0,
-      dayPlace: null,
       location: activityOf(activity).virtual ? null : plan.location,
       notes: plan.notes,
       mode: null,
@@ -185,23 +185,18 @@ export class SampleLedger {
     }
     const keeps = booking.status !== 'cancelled';
     if (keeps) for (const key of discountKeys) used.add(key);
+    const kept = keptBy(booking);
     const isAhead = keeps && endsAt.getTime() > this.#now.getTime();
+    const pendingUntil = booking.status === 'pending' ? booking.dueAt : null;
     return {
       id,
       booking,
       payment: settled.payment,
       payout: this.#released(settled.payout),
       discountKeys: keeps ? discountKeys : [],
-      slots: isAhead
-        ? slotKeys(startsAt, endsAt).map((key, index) => ({
-            key,
-            hold: booking.hold,
-            until:
-              booking.status === 'pending' && booking.dueAt !== null
-                ? booking.dueAt
-                : new Date(startsAt.getTime() + (index + 1) * 15 * MINUTE_MS),
-          }))
-        : [],
+      hold: isAhead
+        ? { ...kept, until: pendingUntil ?? acceptedUntil(kept, listing.timeZone) }
+        : null,
     };
   }
 

@@ -157,7 +157,7 @@ describe('a blocked member, like one who is not blocked,', () => {
     const taken = await ask(late);
     expect(taken).toMatchObject({ code: 'slot-taken' });
     expect(await ask(blocked)).toEqual(taken);
-    expect(await documentCounts(blocked.companion.uid)).toMatchObject({ bookings: 0, slots: 0 });
+    expect(await documentCounts(blocked.companion.uid)).toMatchObject({ bookings: 0, holds: 0 });
   });
 
   it('joins an event of the companion, who reads that they come', async () => {

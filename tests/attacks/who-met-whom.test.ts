@@ -32,10 +32,10 @@ describe('a visitor', () => {
     const bookingId = request.requestId;
     expect(answer.result).toEqual({ bookingId, checkoutUrl: null });
 
-    const slots = await getAs(null, `companions/${companion.uid}/slots`, 100);
-    expect(slots.status).toBe(200);
-    const seen = JSON.stringify(slots.body);
-    expect(seen).toContain('"hold"');
+    const days = await getAs(null, `companions/${companion.uid}/days`, 31);
+    expect(days.status).toBe(200);
+    const seen = JSON.stringify(days.body);
+    expect(seen).toContain('"holds"');
     expectWithout(seen, [bookingId, member.uid]);
   });
 });

@@ -41,7 +41,7 @@ describe('the sources of the client and the functions', () => {
     ["  .orderBy('dueAt')", true],
     ['faces.findNearest({', true],
     ['query(list, limit(1))', true],
-    ["db.collectionGroup('slots')", true],
+    ["db.collectionGroup('days')", true],
     ['query<Booking>(list)', true],
     ["import { list } from '../../data/kit/queries';", true],
     ["import { documentsOf } from '../../data/kit/documents';", false],

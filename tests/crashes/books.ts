@@ -6,6 +6,7 @@ import type { QuerySnapshot } from 'firebase-admin/firestore';
 import {
   asPayout,
   bookings,
+  calendarDays,
   charges,
   checkouts,
   creditEntries,
@@ -16,7 +17,6 @@ import {
   subscriptions,
   users,
 } from '../../functions/src/core/collections';
-import { slots } from '../../functions/src/core/record-collections';
 import type { World } from './world';
 
 /** Our books about money, and those of the provider. */
@@ -53,7 +53,7 @@ export async function readBooks(world: World) {
       db.collectionGroup('payouts').withConverter(asPayout).get(),
       charges(db).get(),
       checkouts(db).get(),
-      slots(db, companionId).get(),
+      calendarDays(db, companionId).get(),
       moneyCases(db).get(),
       earningsTotals(db, companionId).get(),
       db.getAll(...people),
@@ -83,7 +83,7 @@ export async function readBooks(world: World) {
     /** Payments without a booking: there may be none. */
     strays: [...paymentOf.keys()].filter((id) => !all.some((one) => one.id === id)),
     checkouts: byId(asked),
-    slots: byId(held),
+    days: byId(held),
     cases: byId(cases),
     earnings: earnings.data() ?? null,
     members: credits.map((credit) => ({

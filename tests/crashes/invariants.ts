@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { daysOf, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { movedBy } from '@hearthkin/domain/payment/charge';
 import { moneyProblems } from '@hearthkin/domain/payment/comparison';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import { companionMoney, memberMoney } from '@hearthkin/domain/payment/payment-state';
 import { creditOfMonth } from '@hearthkin/domain/pricing/plan-credit';
-import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { isLive } from '../../functions/src/pricing/own-subscription';
 import { type BookingBooks, type Books, movedFor, readBooks } from './books';
 import { OWN_FUNDS_MINOR, type World } from './world';
@@ -25,7 +25,7 @@ export async function requireSound(world: World): Promise<Books> {
   }
   requireEarnings(books);
   requireCredit(books);
-  requireSlots(books);
+  requireHolds(books);
   return books;
 }
 
@@ -136,7 +136,7 @@ function requireCredit({ members, bookings, checkouts, state }: Books): void {
 }
 
 /** Time is held by what is booked or asked for, and by nothing else. */
-function requireSlots({ bookings, checkouts, slots, companion }: Books): void {
+function requireHolds({ bookings, checkouts, days, companion }: Books): void {
   if (companion === null) return;
   const asked = [...checkouts.values()].flatMap(({ booking }) => booking ?? []);
   const open = bookings.flatMap(({ booking }) =>
@@ -146,11 +146,15 @@ function requireSlots({ bookings, checkouts, slots, companion }: Books): void {
     .map(({ booking }) => booking)
     .filter(({ status }) => status === 'completed');
   for (const booking of [...asked, ...open]) {
-    const isHeld = quartersOf(booking).every(({ key }) => slots.get(key)?.hold === booking.hold);
-    assert(isHeld, `A session that is ${booking.status} holds its time`);
+    const kept = keptBy(booking);
+    for (const key of daysOf(kept)) {
+      const { until: _, ...held } = days.get(key)?.holds[booking.hold] ?? {};
+      assert.deepEqual(held, kept, `A session that is ${booking.status} holds its time`);
+    }
   }
   const holds = new Set([...asked, ...open, ...over].map(({ hold }) => hold));
-  for (const { hold } of slots.values()) assert(holds.has(hold), 'Time is held for nothing');
+  const held = [...days.values()].flatMap((day) => Object.keys(day.holds));
+  for (const hold of held) assert(holds.has(hold), 'Time is held for nothing');
 }
 
 /** A chargeback of what was refunded in part takes more than there is; staff have to look at it. */

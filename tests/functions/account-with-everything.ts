@@ -10,7 +10,6 @@ import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
-import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import {
@@ -22,6 +21,7 @@ import {
   memberDocument,
   newId,
 } from '../support/builders';
+import { putHold } from '../support/put-hold';
 import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
@@ -387,10 +387,7 @@ export async function putBooking(booking: Booking): Promise<string> {
   const batch = adminDb.batch();
   batch.set(adminDb.doc(`bookings/${id}`), booking);
   batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
-  for (const { key, endsAt } of quartersOf(booking)) {
-    const slot = adminDb.doc(`companions/${booking.earnerId}/slots/${key}`);
-    batch.set(slot, { hold: booking.hold, until: endsAt });
-  }
+  putHold(batch, adminDb, booking);
   await batch.commit();
   return id;
 }

@@ -29,7 +29,7 @@ async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
 }
 
 async function expectOneBooking(companionId: string) {
-  expect(await documentCounts(companionId)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+  expect(await documentCounts(companionId)).toEqual({ bookings: 1, payments: 1, holds: 1 });
   const payments = await adminDb.collection('payments').where('earnerId', '==', companionId).get();
   expect(payments.docs.map((payment) => payment.get('entries').length)).toEqual([1]);
 }
@@ -81,7 +81,7 @@ describe('a member who books one companion twice in the same instant', () => {
       done: 1,
       'price-changed': 2,
     });
-    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
   });
 });
 
@@ -103,6 +103,6 @@ describe('two sides that change one booking in the same instant', () => {
     const payment = await adminDb.doc(`payments/${request.requestId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
     expect(payment.get('entries')).toHaveLength(2);
-    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, holds: 0 });
   });
 });

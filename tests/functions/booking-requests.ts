@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
+import type { Hold } from '@hearthkin/domain/companion/calendar-day';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding, OwnOffers } from '@hearthkin/domain/pricing/discounts';
@@ -9,6 +10,7 @@ import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import type { Query } from 'firebase-admin/firestore';
 import type { Call } from '../../functions/src/core/callable';
 import type { Caller } from '../../functions/src/core/caller';
+import { calendarDays } from '../../functions/src/core/collections';
 import { adminDb } from '../support/admin';
 
 export const ZONE = 'America/New_York';
@@ -94,12 +96,23 @@ export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** The number of documents that bookings of a companion have left, by collection. */
+/** What is held of a companion's calendar, by `hold`, with the days each stands in. */
+export async function holdsOf(companionId: string) {
+  const held: Record<string, Hold & { readonly days: readonly string[] }> = {};
+  for (const doc of (await calendarDays(adminDb, companionId).get()).docs) {
+    for (const [id, hold] of Object.entries(doc.data().holds)) {
+      held[id] = { ...hold, days: [...(held[id]?.days ?? []), doc.id] };
+    }
+  }
+  return held;
+}
+
+/** The number of documents that bookings of a companion have left, and how many of them hold time. */
 export async function documentCounts(companionId: string) {
-  const [bookings, payments, slots] = await Promise.all([
+  const [bookings, payments, held] = await Promise.all([
     countOf(adminDb.collection('bookings').where('earnerId', '==', companionId)),
     countOf(adminDb.collection('payments').where('earnerId', '==', companionId)),
-    countOf(adminDb.collection(`companions/${companionId}/slots`)),
+    holdsOf(companionId),
   ]);
-  return { bookings, payments, slots };
+  return { bookings, payments, holds: Object.keys(held).length };
 }

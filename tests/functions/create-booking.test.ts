@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { slotKeys, slotStart } from '@hearthkin/domain/booking/slots';
+import { slotStart } from '@hearthkin/domain/booking/slots';
 import { nowStart } from '@hearthkin/domain/companion/free-time';
 import { type LiveCompanion, ONLINE_WITHIN_MS } from '@hearthkin/domain/companion/live';
 import type { Offer } from '@hearthkin/domain/companion/offer';
@@ -14,12 +14,12 @@ import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, documentCounts, newYork, ZONE } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, holdsOf, newYork, ZONE } from './booking-requests';
 
 const book = (data: unknown, actor: Actor | null) => callFunction('createBooking', data, actor);
 /** A date in New York, some days from now. */
 const dateIn = (days: number) => wallClock(newYork(days, '12:00'), ZONE).date;
-const NOTHING = { bookings: 0, payments: 0, slots: 0 };
+const NOTHING = { bookings: 0, payments: 0, holds: 0 };
 
 let member: Actor;
 let companion: Actor;
@@ -58,10 +58,20 @@ describe('createBooking', () => {
     expect(payment).toMatchObject({ status: 'held', totalMinor: 3000, refundedMinor: 0 });
     expect(payment?.entries).toHaveLength(1);
 
-    const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
+    const day = booking?.date.replaceAll('-', '');
+    expect(await holdsOf(companion.uid)).toEqual({
+      [booking?.hold]: {
+        from: startsAt,
+        to: booking?.endsAt.toDate(),
+        date: booking?.date,
+        until: booking?.dueAt.toDate(),
+        days: [day],
+      },
+    });
+    const stored = await adminDb.doc(`companions/${companion.uid}/days/${day}`).get();
+    expect(stored.get('expireAt').toMillis()).toBe(Date.parse(booking?.date) + 2 * DAY_MS);
     expect(booking?.hold).toMatch(/^[0-9a-f-]{36}$/);
     expect(booking?.hold).not.toBe(request.requestId);
-    expect(slots.docs.map((slot) => slot.get('hold'))).toEqual(Array(8).fill(booking?.hold));
 
     const discount = adminDb.doc(`users/${member.uid}/discounts/first-session_${companion.uid}`);
     expect((await discount.get()).data()).toMatchObject({ bookingId: request.requestId });
@@ -126,7 +136,7 @@ describe('createBooking', () => {
     const block = adminDb.doc(`users/${other.uid}/blocks/${sam.uid}`);
     await block.set({ at: new Date(), blockedUid: sam.uid });
     const refused = await book(request(), sam);
-    expect(await documentCounts(other.uid)).toEqual({ bookings: 0, payments: 0, slots: 0 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 0, payments: 0, holds: 0 });
     expect(await book({ ...request(), agreedTotalMinor: 1 }, sam)).toMatchObject({
       code: 'price-changed',
     });
@@ -142,7 +152,7 @@ describe('createBooking', () => {
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
     const first = await book(request, sam);
     expect(await book(request, sam)).toEqual(first);
-    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
 
     const stranger = await makeMember();
     expect(await book(request, stranger)).toMatchObject({ code: 'already-exists' });
@@ -156,7 +166,7 @@ describe('createBooking', () => {
     const answers = await Promise.all([book(request, sam), book(request, sam)]);
     const success = { status: 200, result: { bookingId: request.requestId, checkoutUrl: null } };
     expect(answers).toEqual([success, success]);
-    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
   });
 
   it('refuses a member who agreed to another total, shows the price and writes nothing', async () => {
@@ -183,7 +193,7 @@ describe('createBooking', () => {
     const late = await makeMember();
     expect(await book(at('15:45'), late)).toMatchObject({ code: 'slot-taken' });
     expect(await book(at('12:15'), late)).toMatchObject({ code: 'slot-taken' });
-    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 8 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
     expect(await book(at('16:00'), late)).toMatchObject({ status: 200 });
   });
 
@@ -285,7 +295,7 @@ describe('createBooking, with what the companion offers', () => {
       times.map((time, index) => ask(other.uid, newYork(5, time), index === 0 ? sam : pat)),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['slot-taken', undefined]);
-    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, slots: 10 });
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
     // Two hours and the half hour end where the one that was first begins.
     const [tooLate, inTime] =
       answers[0]?.code === undefined ? ['11:45', '11:30'] : ['14:00', '13:45'];
@@ -476,10 +486,11 @@ describe('createBooking, with invalid input', () => {
     const request = bookingRequest({ ...wish, startsAt });
     expect(await book(request, member)).toMatchObject({ code: 'invalid-input' });
     expect(await book({ ...request, timing: 'now' }, member)).toMatchObject({ status: 200 });
-    const slots = await adminDb.collection(`companions/${other.uid}/slots`).get();
     const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
-    expect(slots.docs.map(({ id }) => id)).toEqual(slotKeys(startsAt, endsAt));
-    expect(slots.size).toBe(5);
+    const to = new Date(slotStart(endsAt).getTime() + 15 * MINUTE_MS);
+    expect(Object.values(await holdsOf(other.uid))).toMatchObject([
+      { from: slotStart(startsAt), to },
+    ]);
     // The quarter hour in which it ends.
     const sam = await makeMember();
     const after = (ms: number) =>

@@ -13,6 +13,7 @@ import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
 import { AccountFunctions } from './account-functions';
 import { type Couple, makeCouple, NOW, WORDS } from './account-with-everything';
+import { holdsOf } from './booking-requests';
 import { filesOf } from './person-traces';
 
 // The first event of a trigger starts a process.
@@ -57,7 +58,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'unreadMails',
     'favorites',
     'sessionReviews',
-    'slots',
+    'days',
     'reviews',
     'views',
   ];
@@ -161,9 +162,8 @@ describe('deleteAccount', () => {
     });
     expect(await read(`${day}/${companion.uid}`)).toMatchObject({ lookLike: WORDS.companion });
     // The time of the two cancelled ones is free again.
-    const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
-    const days = new Set(slots.docs.map(({ id }) => id.slice(0, 8)));
-    expect([...days].sort()).toEqual(['20310607', '20310610']);
+    const held = Object.values(await holdsOf(companion.uid)).flatMap(({ days }) => days);
+    expect(held.sort()).toEqual(['20310607', '20310610']);
     expect(await leftOf(companion)).toEqual(expect.arrayContaining(filesOf(companion.uid)));
   });
 

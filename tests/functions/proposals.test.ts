@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { wallClock } from '@hearthkin/domain/time';
+import { addDays, startOfDay, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerProposal } from '../../functions/src/booking/answer-proposal';
 import { createBooking } from '../../functions/src/booking/create-booking';
@@ -15,6 +15,7 @@ import {
   callAs,
   documentCounts,
   FAR_AHEAD,
+  holdsOf,
   newYork,
   ZONE,
 } from './booking-requests';
@@ -34,11 +35,6 @@ const propose = (bookingId: string, startsAt: Date, actor: Actor | null, note?: 
 const answer = (bookingId: string, accept: boolean, actor: Actor | null, startsAt = LATER) =>
   callFunction('answerProposal', { bookingId, accept, startsAt: startsAt.toISOString() }, actor);
 
-async function slotsOf(companion: Actor): Promise<string[]> {
-  const found = await adminDb.collection(`companions/${companion.uid}/slots`).get();
-  return found.docs.map(({ id }) => id);
-}
-
 async function makeRequest(member: Actor, startsAt = STARTS_AT) {
   const companion = await makeCompanion();
   const request = bookingRequest({ companionId: companion.uid, startsAt });
@@ -55,7 +51,7 @@ beforeAll(async () => {
 describe('proposing another time', () => {
   it('lets a companion offer one, which holds nothing and leaves the booking as it is', async () => {
     const { companion, bookingId } = await makeRequest(member);
-    const before = await slotsOf(companion);
+    const before = await holdsOf(companion.uid);
     const proposed = await propose(bookingId, LATER, companion, ' My class runs late. ');
     expect(proposed).toEqual({ status: 200, result: { proposed: true } });
     expect(await read(`bookings/${bookingId}`)).toMatchObject({
@@ -64,7 +60,7 @@ describe('proposing another time', () => {
       proposal: { by: 'earner', time: '16:00', note: 'My class runs late.' },
       statusHistory: [{ by: 'spender' }, { by: 'earner', event: 'time-proposed' }],
     });
-    expect(await slotsOf(companion)).toEqual(before);
+    expect(await holdsOf(companion.uid)).toEqual(before);
   });
 
   it('is forbidden to anyone on neither side, including staff', async () => {
@@ -131,10 +127,11 @@ describe('proposing another time', () => {
     const { companion, bookingId } = await makeRequest(who);
     await propose(bookingId, LATER, who);
     await answer(bookingId, true, companion);
-    const places = await adminDb.collection(`companions/${companion.uid}/dayPlaces`).get();
     const { date } = wallClock(LATER, ZONE);
-    expect(places.docs.map(({ id }) => id)).toEqual([`${date}_1`]);
-    expect(await read(`bookings/${bookingId}`)).toMatchObject({ date, dayPlace: 1 });
+    const [held, ...others] = Object.values(await holdsOf(companion.uid));
+    expect(held).toMatchObject({ date, from: LATER });
+    expect(others).toEqual([]);
+    expect(await read(`bookings/${bookingId}`)).toMatchObject({ date });
   });
 
   it('ends with any transition', async () => {
@@ -166,11 +163,10 @@ describe('answering a proposal', () => {
     expect(booking?.startsAt.toDate()).toEqual(LATER);
     expect(booking?.dueAt.toMillis()).toBe(booking?.endsAt.toMillis() + DAY_MS);
     expect(booking?.statusHistory.at(-1)).toMatchObject({ event: 'time-moved', by: 'spender' });
-    const held = await adminDb.collection(`companions/${companion.uid}/slots`).get();
-    expect(held.size).toBe(8);
-    const untils = held.docs.map((slot) => slot.get('until').toMillis());
-    expect(Math.max(...untils)).toBe(booking?.endsAt.toMillis());
-    expect(Math.min(...untils)).toBe(LATER.getTime() + 15 * MINUTE_MS);
+    const midnight = startOfDay(addDays(wallClock(LATER, ZONE).date, 1), ZONE);
+    expect(Object.values(await holdsOf(companion.uid))).toMatchObject([
+      { from: LATER, to: booking?.endsAt.toDate(), until: midnight },
+    ]);
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
   });
 
@@ -181,7 +177,9 @@ describe('answering a proposal', () => {
     await propose(bookingId, half, member);
     expect(await answer(bookingId, true, companion, half)).toMatchObject({ status: 200 });
     expect(await read(`bookings/${bookingId}`)).toMatchObject({ time: '14:30' });
-    expect(await slotsOf(companion)).toHaveLength(8);
+    const [held, ...others] = Object.values(await holdsOf(companion.uid));
+    expect(held).toMatchObject({ from: half, to: new Date(half.getTime() + 2 * HOUR_MS) });
+    expect(others).toEqual([]);
   });
 
   it('by declining changes only the proposal, for either side', async () => {
@@ -220,7 +218,7 @@ describe('answering a proposal', () => {
       time: '14:00',
       proposal: { by: 'earner' },
     });
-    expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, slots: 16 });
+    expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, holds: 2 });
   });
 });
 
@@ -267,7 +265,7 @@ describe('at a given time', () => {
       WITHOUT_MONEY,
     );
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'refunded' });
-    expect(await documentCounts(earner.uid)).toMatchObject({ slots: 0 });
+    expect(await documentCounts(earner.uid)).toMatchObject({ holds: 0 });
   });
 
   it('accepting ignores a lapsed request at the proposed time before any sweep', async () => {
@@ -288,7 +286,7 @@ describe('at a given time', () => {
     expect(await read(`bookings/${wish.requestId}`)).toMatchObject({
       cancellation: { endReason: 'expired' },
     });
-    expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
+    expect(await documentCounts(earner.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
   });
 
   it('a booking has ten proposals at most', async () => {

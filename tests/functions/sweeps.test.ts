@@ -53,7 +53,7 @@ describe('expireBookings', () => {
       status: 'cancelled',
       cancellation: { endReason: 'expired', endedBy: 'system', reason: '' },
     });
-    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, slots: 0 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 1, payments: 1, holds: 0 });
     const payment = await adminDb.doc(`payments/${bookingId}`).get();
     expect(payment.data()).toMatchObject({ status: 'refunded', refundedMinor: 3000 });
     expect(await expireBookings.handler({ db: adminDb, now: lapse, ...only() })).toEqual({
@@ -105,7 +105,7 @@ describe('expireBookings', () => {
     await expect(book(plus(lapse, -1))).rejects.toMatchObject({ code: 'slot-taken' });
     await expect(book(lapse)).resolves.toHaveProperty('bookingId');
     expect(await booking()).toMatchObject({ cancellation: { endReason: 'expired' } });
-    expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, slots: 8 });
+    expect(await documentCounts(companion.uid)).toEqual({ bookings: 2, payments: 2, holds: 1 });
   });
 
   it('runs on its schedule', async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
+import { addDays, startOfDay } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
@@ -13,8 +14,10 @@ import {
   callAs,
   documentCounts,
   FAR_AHEAD,
+  holdsOf,
   NEWCOMER,
   newYork,
+  ZONE,
 } from './booking-requests';
 
 const move = (bookingId: string, to: string, actor: Actor | null, reason?: string) =>
@@ -39,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('transitionBooking', () => {
-  it('lets the companion accept, which keeps the slots held', async () => {
+  it('lets the companion accept, which keeps the time held', async () => {
     const { companion, bookingId } = await makeRequest(member);
     expect(await move(bookingId, 'confirmed', companion)).toEqual({
       status: 200,
@@ -52,9 +55,9 @@ describe('transitionBooking', () => {
       { status: 'pending', by: 'spender' },
       { status: 'confirmed', by: 'earner' },
     ]);
-    const slots = await adminDb.collection(`companions/${companion.uid}/slots`).get();
-    const last = Math.max(...slots.docs.map((slot) => slot.get('until').toMillis()));
-    expect(last).toBe(booking?.endsAt.toMillis());
+    const [held] = Object.values(await holdsOf(companion.uid));
+    expect(held?.to).toEqual(booking?.endsAt.toDate());
+    expect(held?.until).toEqual(startOfDay(addDays(booking?.date, 1), ZONE));
     expect(await read(`payments/${bookingId}`)).toMatchObject({ status: 'held' });
   });
 
@@ -109,7 +112,7 @@ describe('transitionBooking', () => {
       dueAt: null,
       cancellation: { endReason: 'declined', endedBy: 'earner', reason },
     });
-    expect(await documentCounts(companion.uid)).toMatchObject({ slots: 0 });
+    expect(await documentCounts(companion.uid)).toMatchObject({ holds: 0 });
     expect(await read(`payments/${bookingId}`)).toMatchObject({
       status: 'refunded',
       refundedMinor: 3000,
@@ -118,7 +121,7 @@ describe('transitionBooking', () => {
 
     const again = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
     expect(await callFunction('createBooking', again, member)).toMatchObject({ status: 200 });
-    expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, slots: 8 });
+    expect(await documentCounts(companion.uid)).toMatchObject({ bookings: 2, holds: 1 });
   });
 
   it('refuses to change a final booking', async () => {
@@ -197,7 +200,7 @@ describe('moveBooking, at a given time', () => {
       platformFeeMinor: 300,
       payoutMinor: 1200,
     });
-    expect(await documentCounts(late.earner.uid)).toMatchObject({ slots: 0 });
+    expect(await documentCounts(late.earner.uid)).toMatchObject({ holds: 0 });
   });
 
   it('refunds everything if the companion cancels at the last moment', async () => {
@@ -245,11 +248,10 @@ describe('moveBooking, at a given time', () => {
 
   it('frees what is left of the time when the member completes early', async () => {
     const { earner, bookingId } = await confirmed();
-    const held = (await documentCounts(earner.uid)).slots;
     await to('completed', bookingId, spender(), plus(startsAt, 20 * MINUTE_MS));
     // The first quarter is past, and the second has begun.
-    expect(held).toBe(8);
-    expect(await documentCounts(earner.uid)).toMatchObject({ slots: 1 });
+    const [held] = Object.values(await holdsOf(earner.uid));
+    expect(held).toMatchObject({ from: startsAt, to: plus(startsAt, 15 * MINUTE_MS) });
     const rest = bookingRequest({
       companionId: earner.uid,
       startsAt: plus(startsAt, 30 * MINUTE_MS),
@@ -265,7 +267,7 @@ describe('moveBooking, at a given time', () => {
   it('keeps the past quarter hours when the companion completes after the end', async () => {
     const { earner, bookingId } = await confirmed();
     await to('completed', bookingId, earner, endsAt);
-    expect(await documentCounts(earner.uid)).toMatchObject({ slots: 8 });
+    expect(await documentCounts(earner.uid)).toMatchObject({ holds: 1 });
   });
 
   it('completes a session whose member has deleted their account', async () => {

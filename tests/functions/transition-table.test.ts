@@ -10,12 +10,11 @@ import { holdPayment, settlePayment } from '@hearthkin/domain/payment/settle';
 import { afterAll, describe, expect, it } from 'vitest';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
-import { quartersOf } from '../../functions/src/booking/slot-hold';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
 import { bookings, payments } from '../../functions/src/core/collections';
-import { slots } from '../../functions/src/core/record-collections';
 import { quietDatabase } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
+import { putHold } from '../support/put-hold';
 import { WITHOUT_MONEY } from '../support/without-money';
 import { callAs } from './booking-requests';
 
@@ -68,12 +67,7 @@ async function place(status: BookingStatus): Promise<Placed> {
   const batch = db.batch();
   batch.set(bookings(db).doc(id), booking);
   batch.set(payments(db).doc(id), payment);
-  if (status !== 'cancelled') {
-    for (const quarter of quartersOf(booking)) {
-      const slot = { hold: booking.hold, until: quarter.endsAt };
-      batch.set(slots(db, sides.earnerId).doc(quarter.key), slot);
-    }
-  }
+  if (status !== 'cancelled') putHold(batch, db, booking);
   await batch.commit();
   return { id, booking };
 }

@@ -122,7 +122,7 @@ describe('a query of single fields', () => {
     const override = { collectionGroup: 'events', fieldPath: 'date', ttl: true, indexes: [] };
     expect(check(shape, [], [override]).missing).toHaveLength(1);
     expect(check(shape, [], [{ ...override, fieldPath: 'until' }]).missing).toEqual([]);
-    expect(check(shape, [], [{ ...override, collectionGroup: 'slots' }]).missing).toEqual([]);
+    expect(check(shape, [], [{ ...override, collectionGroup: 'notes' }]).missing).toEqual([]);
   });
 
   it('takes an override to read every collection of a name, and only that', () => {

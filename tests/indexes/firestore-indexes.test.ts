@@ -6,6 +6,7 @@ import {
   type BookingFilter,
 } from '@hearthkin/domain/admin/staff-reads';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
+import { calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
 import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
@@ -126,6 +127,7 @@ type ChoiceTable = Readonly<Record<string, readonly (readonly unknown[] | undefi
 type Builder<Result> = (...args: readonly unknown[]) => Result;
 
 const NOW = new Date('2026-06-01T12:00:00Z');
+const LATER = new Date('2026-06-08T12:00:00Z');
 
 /** Every single filter in every order, no filter, and all filters. */
 const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.flatMap((sort) => {
@@ -171,8 +173,8 @@ const PAYOUT_ACCOUNTS: Builders<typeof payoutAccountQueries> = {
 };
 
 const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
-  heldSlots: [['anna'], [NOW], [NOW]],
-  heldSlotsIn: [['anna'], [[{ from: NOW, until: NOW }]]],
+  daysBetween: [['anna'], [NOW], [LATER]],
+  daysIn: [['anna'], [[{ from: NOW, until: LATER }]]],
   bookingsOf: [['anna'], [20]],
   bookingsBetween: [['anna'], [NOW], [NOW]],
   usedDiscount: [['anna'], ['silver']],
@@ -372,8 +374,6 @@ const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
-  slotsBetween: [['anna'], ['20260607T0900Z'], ['20260607T1100Z']],
-  placesBetween: [['anna'], ['2026-06-07'], ['2026-06-09']],
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],
@@ -626,6 +626,7 @@ describe('firestore.indexes.json', () => {
 
   it.each([
     { collection: 'mailLog', schema: mailLogSchema, read: ['uid'] },
+    { collection: 'days', schema: calendarDaySchema, read: [''] },
     { collection: 'processedEvents', schema: processedEventSchema, read: [''] },
     { collection: 'unqueuedMails', schema: unqueuedMailSchema, read: ['uid'] },
     { collection: 'bookingEffects', schema: bookingEffectsSchema, read: [''] },

@@ -2,22 +2,28 @@ import assert from 'node:assert/strict';
 import { type Booking, hasOpenClaim } from '@hearthkin/domain/booking/booking';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import { isLapsed } from '@hearthkin/domain/booking/lifecycle';
-import { dayPlaceKey } from '@hearthkin/domain/booking/slots';
+import {
+  daysOf,
+  type Kept,
+  keptBy,
+  keptWhenCompleted,
+  overlaps,
+} from '@hearthkin/domain/companion/calendar-day';
 import { percentOfMinor } from '@hearthkin/domain/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import { settledPercent } from '@hearthkin/domain/payment/settle';
-import { quartersOf } from '../../functions/src/booking/slot-hold';
 import {
   bookings,
+  calendarDays,
   claims,
   companionPayout,
   earningsTotals,
   payments,
   users,
 } from '../../functions/src/core/collections';
-import { dayPlaces, discountUses, slots } from '../../functions/src/core/record-collections';
+import { discountUses } from '../../functions/src/core/record-collections';
 import type { Scene } from './booking-acts';
 
 /** What has become of an account. */
@@ -31,10 +37,9 @@ type Standing = 'active' | 'suspended' | 'gone';
 export async function requireConsistent(scene: Scene, now: Date): Promise<Booking[]> {
   const { db, companionId, members } = scene;
   const people = [companionId, ...members];
-  const [booked, held, places, earned, accounts] = await Promise.all([
+  const [booked, held, earned, accounts] = await Promise.all([
     bookings(db).where('earnerId', '==', companionId).get(),
-    slots(db, companionId).get(),
-    dayPlaces(db, companionId).get(),
+    calendarDays(db, companionId).get(),
     earningsTotals(db, companionId).get(),
     db.getAll(...people.map((uid) => users(db).doc(uid))),
   ]);
@@ -45,23 +50,18 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
     ]),
   );
   const isGone = (uid: string) => standings.get(uid) === 'gone';
-  const expectedHolds: Record<string, string> = {};
-  const expectedPlaces: Record<string, string> = {};
+  const expected: Record<string, Kept> = {};
   const sums = { heldMinor: 0, requestedMinor: 0, unpaidMinor: 0, paidMinor: 0, payouts: 0 };
   for (const doc of booked.docs) {
     const booking = doc.data();
     if (booking.status !== 'cancelled') {
       // Completing frees what is left of the time.
-      const last = completedAt(booking);
-      const isKept = ({ endsAt }: { endsAt: Date }) =>
-        booking.status !== 'completed' || endsAt.getTime() <= last;
-      for (const { key } of quartersOf(booking).filter(isKept)) {
-        assert(!(key in expectedHolds), 'Two bookings share a quarter hour');
-        expectedHolds[key] = booking.hold;
-      }
-      const place = dayPlaceKey(booking.date, booking.dayPlace ?? 0);
-      assert(!(place in expectedPlaces), 'Two bookings share a place of their day');
-      expectedPlaces[place] = booking.hold;
+      const completed = completedAt(booking);
+      const all = keptBy(booking);
+      const kept = completed === null ? all : keptWhenCompleted(all, completed);
+      const other = Object.values(expected).find((one) => overlaps(one, kept));
+      assert.equal(other, undefined, 'Two bookings share time');
+      for (const day of daysOf(kept)) expected[`${day} ${booking.hold}`] = kept;
     }
     requireOneEnd(booking);
     requireNoOpenOf(booking, standings, now);
@@ -78,24 +78,29 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
       sums[payout.status === 'paid' ? 'paidMinor' : 'unpaidMinor'] += payout.payoutMinor;
     }
   }
-  const holdsOf = ({ docs }: typeof held) =>
-    Object.fromEntries(docs.map((doc) => [doc.id, doc.get('hold')]));
-  const holds = { ...holdsOf(held), ...holdsOf(places) };
+  const holds = Object.fromEntries(
+    held.docs.flatMap((doc) =>
+      Object.entries(doc.data().holds).map(([id, { until: _, ...kept }]) => [
+        `${doc.id} ${id}`,
+        kept,
+      ]),
+    ),
+  );
   const { updatedAt: _, ...totals } = earned.data() ?? { updatedAt: null };
   if (isGone(companionId)) {
-    assert.deepEqual(holds, {}, 'A companion who is gone has a calendar');
+    assert.equal(held.size, 0, 'A companion who is gone has a calendar');
     assert(!earned.exists, 'A companion who is gone has sums');
   } else {
-    const expected = { ...expectedHolds, ...expectedPlaces };
     assert.deepEqual(holds, expected, 'The calendar holds what is booked');
     assert.deepEqual(totals, sums, 'The sums of the companion');
   }
   return booked.docs.map((doc) => doc.data());
 }
 
-/** When a session was completed, in ms; 0 if it wasn't. */
-function completedAt({ statusHistory }: Booking): number {
-  return statusHistory.find(({ status }) => status === 'completed')?.at.getTime() ?? 0;
+/** When a session was completed; null if it wasn't. */
+function completedAt({ status, statusHistory }: Booking): Date | null {
+  if (status !== 'completed') return null;
+  return statusHistory.find((entry) => entry.status === 'completed')?.at ?? null;
 }
 
 /**

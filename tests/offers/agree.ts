@@ -1,11 +1,12 @@
 import { type ActivityId, durationsFor, usualSession } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { busyOf, freeAfter, fullDaysOf } from '@hearthkin/domain/companion/busy';
+import { keptBy } from '@hearthkin/domain/companion/calendar-day';
 import { FACETS, facetsOf } from '@hearthkin/domain/companion/facets';
 import {
   freeStarts,
   hasFreeStartOn,
-  heldBy,
+  heldIn,
   nearestTimes,
   nowStart,
   obstacleNow,
@@ -15,11 +16,10 @@ import { type LiveCompanion, newLive } from '@hearthkin/domain/companion/live';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { addDays, dayAt, startOfDay, wallClock, weekdayOf } from '@hearthkin/domain/time';
-import { findPlace } from '../../functions/src/booking/day-places';
-import { quartersOf } from '../../functions/src/booking/slot-hold';
+import { obstacleTo } from '../../functions/src/booking/create-booking';
 import { bookingDocument, companionAccount, companionDocument } from '../support/builders';
 import { dateOf, minutesOf, type Scene, startOf, type Wish } from './scenes';
-import { type Asked, ask, type Calendar, calendarFrom } from './server';
+import { type Asked, ask, type Calendar, calendarFrom, daysFor } from './server';
 
 const ACCOUNT = companionAccount('eve');
 
@@ -49,8 +49,7 @@ function bookedIn(scene: Scene): Booking[] {
     const companion = listingOf(then, booked);
     const calendar = calendarFrom(booked);
     const asked = askedOf(one, freeWish(scene, one, companion, calendar, at), at);
-    const place = ask(companion, calendar, asked);
-    if (typeof place !== 'number') continue;
+    if (ask(companion, calendar, asked) !== null) continue;
     const { activity, minutes, startsAt } = asked;
     const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
     const document = bookingDocument(
@@ -65,7 +64,6 @@ function bookedIn(scene: Scene): Booking[] {
       endsAt,
       duration: minutes / 60,
       bufferMinutes,
-      dayPlace: place,
       status: isOver ? 'completed' : 'confirmed',
     });
   }
@@ -88,13 +86,13 @@ function freeWish(
   scene: Scene,
   one: Wish,
   companion: LiveCompanion,
-  { slots }: Calendar,
+  calendar: Calendar,
   at: Date,
 ): Pick<Asked, 'activity' | 'minutes' | 'startsAt'> {
   const { activity } = one;
   const lengths = durationsFor(activity, companion);
   const minutes = lengths[one.length % lengths.length] ?? minutesOf(one);
-  const isTaken = heldBy(new Set(slots.keys()));
+  const isTaken = heldIn([...calendar.values()], at);
   const free = freeStarts(dateOf(scene, one), { companion, activity, minutes, isTaken, now: at });
   const startsAt = free[one.quarter % free.length]?.startsAt ?? startOf(scene, one);
   return { activity, minutes, startsAt };
@@ -126,16 +124,16 @@ export function disagreements(scene: Scene): string[] {
   // Sometimes one that isn't offered.
   const minutes =
     asked.quarter % 8 === 0 ? minutesOf(asked) : (lengths[asked.length % lengths.length] ?? 60);
-  const isTaken = heldBy(new Set(calendar.slots.keys()));
+  const isTaken = heldIn([...calendar.values()], at);
   const found: string[] = [];
   const serverTakes = (startsAt: Date, activity: ActivityId, length: number) =>
-    typeof ask(companion, calendar, {
+    ask(companion, calendar, {
       activity,
       minutes: length,
       startsAt,
       at,
       timing: 'later',
-    }) === 'number';
+    }) === null;
 
   // The booking page. A local time that occurs twice is offered once.
   const request = { companion, activity: asked.activity, minutes, isTaken, now: at };
@@ -174,7 +172,7 @@ export function disagreements(scene: Scene): string[] {
     timing: 'now',
   });
   const isNowOffered = obstacleNow(companion, at) === null;
-  if (isNowOffered !== (typeof nowAnswer === 'number')) {
+  if (isNowOffered !== (nowAnswer === null)) {
     found.push(`Right now: page ${isNowOffered}, server ${nowAnswer}`);
   }
 
@@ -187,7 +185,7 @@ export function disagreements(scene: Scene): string[] {
 /** The same for a booking that is moved to a date. */
 function moveDisagreements(
   companion: LiveCompanion,
-  { slots, places }: Calendar,
+  calendar: Calendar,
   moved: Booking,
   date: string,
   at: Date,
@@ -195,9 +193,8 @@ function moveDisagreements(
   const minutes = moved.duration * 60;
   const shared = { companion, activity: moved.activity, minutes, now: at, moved };
   // The page leaves out what the booking itself keeps.
-  const others = new Set(slots.keys());
-  for (const { key } of quartersOf(moved)) others.delete(key);
-  const offered = freeStarts(date, { ...shared, isTaken: heldBy(others) });
+  const isTaken = heldIn([...calendar.values()], at, moved.hold);
+  const offered = freeStarts(date, { ...shared, isTaken });
   const isOffered = new Set(offered.map(({ time }) => time));
   const taken = new Set(
     quarterHours(date, companion.timeZone)
@@ -208,12 +205,9 @@ function moveDisagreements(
           isTaken: () => false,
         });
         const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
-        const kept = quartersOf({ ...moved, startsAt, endsAt });
-        const isFree = kept.every(({ key }) => (slots.get(key)?.hold ?? moved.hold) === moved.hold);
-        const hasPlace =
-          date === moved.date ||
-          findPlace(places, date, companion.offer.sessionsPerDay).place !== null;
-        return refusal === null && isFree && hasPlace;
+        const after = { ...moved, startsAt, endsAt, date };
+        const days = daysFor(calendar, keptBy(after));
+        return refusal === null && obstacleTo({ companion, days }, after, at) === null;
       })
       .map((startsAt) => wallClock(startsAt, companion.timeZone).time),
   );

@@ -1,43 +1,52 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import {
+  acceptedUntil,
+  type CalendarDay,
+  daysOf,
+  type Kept,
+  keptBy,
+} from '@hearthkin/domain/companion/calendar-day';
 import type { LiveCompanion } from '@hearthkin/domain/companion/live';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import { addDays, startOfDay, wallClock } from '@hearthkin/domain/time';
+import { wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from '../../functions/src/booking/booking-facts';
-import { calendarOf } from '../../functions/src/booking/create-booking';
-import type { HeldPlace } from '../../functions/src/booking/day-places';
+import type { ReadDay } from '../../functions/src/booking/calendar-days';
+import { obstacleTo } from '../../functions/src/booking/create-booking';
 import { planBooking, requireBookableStart } from '../../functions/src/booking/plan-booking';
-import { quartersOf } from '../../functions/src/booking/slot-hold';
-import type { Slot } from '../../functions/src/core/records';
 
-/** What the server reads. */
-export interface Calendar {
-  readonly slots: ReadonlyMap<string, Slot>;
-  readonly places: readonly HeldPlace[];
-}
+/** A companion's calendar, by the id of its days. */
+export type Calendar = ReadonlyMap<string, Pick<CalendarDay, 'holds'>>;
 
 export function calendarFrom(booked: readonly Booking[]): Calendar {
-  return {
-    slots: new Map(
-      booked.flatMap((one) =>
-        quartersOf(one).map(({ key, endsAt }) => [key, { hold: one.hold, until: endsAt }]),
-      ),
-    ),
-    places: booked.map((one) => ({
-      key: `${one.date}_${one.dayPlace}`,
-      slot: { hold: one.hold, until: startOfDay(addDays(one.date, 1), one.timeZone) },
-    })),
-  };
+  const days = new Map<string, Pick<CalendarDay, 'holds'>>();
+  for (const one of booked) {
+    const kept = keptBy(one);
+    const hold = { ...kept, until: acceptedUntil(kept, one.timeZone) };
+    for (const key of daysOf(kept)) {
+      days.set(key, { holds: { ...days.get(key)?.holds, [one.hold]: hold } });
+    }
+  }
+  return days;
 }
 
-/** The place the server gives a session, or why it refuses it. */
+/** The days that the server reads for a session. */
+export function daysFor(calendar: Calendar, kept: Kept): ReadDay[] {
+  return daysOf(kept).map((id) => ({
+    ref: { id } as ReadDay['ref'],
+    holds: calendar.get(id)?.holds ?? {},
+    version: null,
+  }));
+}
+
+/** Why the server refuses a session; null if it takes it. */
 export function ask(
   companion: LiveCompanion,
-  { slots, places }: Calendar,
+  calendar: Calendar,
   { activity, minutes, startsAt, at, timing }: Asked,
-): Booking['dayPlace'] | string {
+): string | null {
   const facts: BookingFacts = {
     existing: null,
     credit: null,
@@ -49,8 +58,7 @@ export function ask(
     member: MEMBER,
     blocksCompanion: false,
     isBlocked: false,
-    takenSlots: slots,
-    dayPlaces: places,
+    days: [],
     usedKeys: [],
   };
   const input = {
@@ -75,13 +83,15 @@ export function ask(
     if (!(error instanceof AppError)) throw error;
     if (error.code !== 'price-changed') return error.code;
   }
-  const { place, takenBy } = calendarOf(facts, {
+  const session = {
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     bufferMinutes: companion.offer.bufferMinutes,
     date: wallClock(startsAt, companion.timeZone).date,
-  });
-  return place === null || takenBy.length > 0 ? 'slot-taken' : place;
+    hold: 'own',
+  };
+  const days = daysFor(calendar, keptBy(session));
+  return obstacleTo({ companion, days }, session, at) === null ? null : 'slot-taken';
 }
 
 export interface Asked {

@@ -26,7 +26,6 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -344,15 +343,6 @@ describe('the offer of a companion', () => {
   });
 });
 
-it('the places of a companion’s days are read and written by no client', async () => {
-  const path = `companions/${uid}/dayPlaces/2026-12-06_1`;
-  await arrange({ [path]: { hold: 'a', until: new Date('2026-12-07T05:00:00Z') } });
-  for (const who of [undefined, member, owner, admin]) {
-    await denied(getDoc(doc(as(who), path)));
-    await denied(setDoc(doc(as(who), path), { hold: 'b', until: serverTimestamp() }));
-  }
-});
-
 describe('the hours of a companion', () => {
   const hours = { start: '09:00', end: '12:30' };
 
@@ -382,16 +372,21 @@ describe('the hours of a companion', () => {
 
 describe('the free/busy calendar of a companion', () => {
   it('is read by anyone and written by no client', async () => {
-    const path = `companions/${uid}/slots/20260608T1800Z`;
-    await arrange({ [path]: { hold: 'a', until: new Date() } });
+    const path = `companions/${uid}/days/20260608`;
+    const [from, to] = [new Date('2026-06-08T18:00:00Z'), new Date('2026-06-08T20:00:00Z')];
+    const held = { from, to, date: '2026-06-08', until: to };
+    await arrange({ [path]: { holds: { a: held }, expireAt: new Date('2026-06-10T00:00:00Z') } });
     for (const who of [undefined, member]) {
+      const days = collection(as(who), `companions/${uid}/days`);
       await allowed(getDoc(doc(as(who), path)));
-      await allowed(getDocs(collection(as(who), `companions/${uid}/slots`)));
+      await allowed(getDocs(query(days, limit(31))));
+      await denied(getDocs(query(days, limit(32))));
+      await denied(getDocs(days));
     }
-    for (const who of [member, owner, admin]) {
+    for (const who of [undefined, member, owner, admin]) {
       await denied(deleteDoc(doc(as(who), path)));
-      await denied(updateDoc(doc(as(who), path), { hold: 'b' }));
-      await denied(setDoc(doc(as(who), `companions/${uid}/slots/x`), { hold: 'b' }));
+      await denied(updateDoc(doc(as(who), path), { 'holds.a': deleteField() }));
+      await denied(setDoc(doc(as(who), `companions/${uid}/days/20260609`), { holds: {} }));
     }
   });
 });

@@ -167,7 +167,6 @@ export function bookingDocument(
     timeZone,
     duration: 2,
     bufferMinutes: 0,
-    dayPlace: null,
     mode: null,
     mood: null,
     memberCard: null,

@@ -1,5 +1,4 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +9,7 @@ import { leaveFor } from './fake-leave-site';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
-import { setWorld } from './world';
+import { hold, setWorld } from './world';
 
 const MONDAY = 'Monday, November 23';
 
@@ -149,14 +148,13 @@ test('with live payments, a member who comes back sees the request that isn’t 
 });
 
 test('a member cannot choose a time that another member holds', async () => {
-  const held = slotKeys(new Date('2026-11-23T20:00:00Z'), new Date('2026-11-23T20:15:00Z'));
   const until = new Date(NOW.getTime() + 60_000);
-  setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-23T20:00:00Z', '2026-11-23T20:15:00Z', until) } });
   const site = await openForm();
   await chooseDay(site, MONDAY);
   expect(await freeTime(site, '1:00 PM')).toBeTruthy();
   const isOffered = (time: string) => times().queryByRole('radio', { name: timeName(time) });
-  // Two hours from 1:15 PM would overlap the slot at 3 PM.
+  // Two hours from 1:15 PM would overlap what is held at 3 PM.
   expect(isOffered('1:15 PM')).toBeNull();
   expect(isOffered('3:00 PM')).toBeNull();
   expect(isOffered('3:15 PM')).toBeTruthy();
@@ -216,9 +214,8 @@ test('a member who asks for every time goes on from the first added one', async 
 test('a member loses the chosen time as soon as another member takes it', async () => {
   const site = await openForm();
   await chooseMondayAtTwo(site);
-  const taken = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T19:15:00Z'));
   const until = new Date(NOW.getTime() + 60_000);
-  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T19:15:00Z', until) } });
   await waitFor(() => expect(bookButton().disabled).toBe(true));
   expect(times().queryByRole('radio', { checked: true })).toBeNull();
   expect(screen.getByText(/^2:00\sPM is no longer available/)).toBeTruthy();
@@ -247,11 +244,10 @@ test('a member can retry after a reload even if the first request went through',
   await screen.findByRole('alert');
   first.unmount();
 
-  // The first request did arrive: its slots are held and its discount is used.
-  const own = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
+  // The first request did arrive: its time is held and its discount is used.
   const until = new Date(NOW.getTime() + 60_000);
   setWorld({
-    heldSlots: own.map((id) => ({ id, data: { until } })),
+    holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) },
     usedDiscounts: ['first-session_companion-1'],
   });
   const second = await openForm('/book/companion-1');
@@ -282,11 +278,10 @@ test('a member whose time was taken keeps the form and takes the nearest free ti
   const site = await openForm();
   await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   await chooseMondayAtTwo(site);
-  const taken = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
   const until = new Date(NOW.getTime() + 60_000);
   refuse('slot-taken');
   await site.user.click(bookButton());
-  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until) } });
   const nearest = await screen.findByRole('region', { name: 'Nearest free times' });
   await waitFor(() => expect(nearest.textContent).toContain('Mon, Nov 23, 12:00'));
   expect(nearest.textContent).toMatch(/Mon, Nov 23, 4:00\sPM/);
@@ -637,9 +632,10 @@ test('a member who wants to talk now sees that the companion is offline', async 
 
 test('a member whose companion is busy now sees other options', async () => {
   // The last quarter hour that the session would touch.
-  const held = slotKeys(new Date('2026-11-20T16:00:00Z'), new Date('2026-11-20T16:15:00Z'));
   setWorld({
-    heldSlots: held.map((id) => ({ id, data: { until: new Date('2026-11-20T17:00:00Z') } })),
+    holds: {
+      other: hold('2026-11-20T16:00:00Z', '2026-11-20T16:15:00Z', new Date('2026-11-20T17:00:00Z')),
+    },
   });
   await openForm('/book/companion-1?type=now');
   const summary = within(screen.getByRole('region', { name: 'Your session' }));

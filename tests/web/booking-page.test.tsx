@@ -1,5 +1,4 @@
 import type { Proposal } from '@hearthkin/domain/booking/booking';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
@@ -8,7 +7,7 @@ import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } f
 import { type Site, visit } from './site';
 import { textOf } from './text-of';
 import { chooseDay, freeTime, timeName, times } from './time-choice';
-import { setWorld } from './world';
+import { hold, setWorld } from './world';
 
 const HOUR_MS = 3_600_000;
 const LATER = new Date('2026-11-24T21:00:00Z');
@@ -144,12 +143,14 @@ async function openDialog(site: Site): Promise<HTMLElement> {
 }
 
 test('a member proposes a time that overlaps the booking itself, with a message', async () => {
-  const own = slotKeys(new Date('2026-11-23T19:00:00Z'), new Date('2026-11-23T21:00:00Z'));
-  const other = slotKeys(new Date('2026-11-23T22:00:00Z'), new Date('2026-11-23T23:00:00Z'));
   const until = new Date(NOW.getTime() + HOUR_MS);
+  const own = booking('b');
   setWorld({
-    bookings: [booking('b')],
-    heldSlots: [...own, ...other].map((id) => ({ id, data: { until } })),
+    bookings: [own],
+    holds: {
+      [own.data.hold]: hold('2026-11-23T19:00:00Z', '2026-11-23T21:00:00Z', until),
+      other: hold('2026-11-23T22:00:00Z', '2026-11-23T23:00:00Z', until),
+    },
   });
   const site = await visit('/my-bookings/b', MEMBER);
   const dialog = await openDialog(site);
@@ -181,9 +182,8 @@ test('a member whose new time is taken sees so, beside why their try failed', as
   refuse('slot-taken');
   await site.user.click(suggest);
   await within(dialog).findByRole('alert');
-  const taken = slotKeys(new Date('2026-11-24T19:00:00Z'), new Date('2026-11-24T19:15:00Z'));
   const until = new Date(NOW.getTime() + HOUR_MS);
-  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-24T19:00:00Z', '2026-11-24T19:15:00Z', until) } });
   expect(await within(dialog).findByText(/^2:00\sPM is no longer available/)).toBeTruthy();
   expect(within(dialog).getByRole('alert')).toBeTruthy();
   expect(suggest.disabled).toBe(true);

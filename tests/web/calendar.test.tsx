@@ -1,4 +1,3 @@
-import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { event, placeAt } from './community-event';
 import { call } from './fake-call';
 import { booking, COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
-import { setWorld } from './world';
+import { hold, setWorld } from './world';
 
 const PATH = '/my-bookings/calendar?week=2026-11-23';
 
@@ -116,9 +115,8 @@ test('a companion suggests a new time with the keyboard', async () => {
 
 test('a companion who drags a session onto taken time reads that it isn’t free', async () => {
   onDesktop();
-  const taken = slotKeys(new Date('2026-11-25T00:00:00Z'), new Date('2026-11-25T02:00:00Z'));
   const until = new Date(NOW.getTime() + 86_400_000);
-  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-25T00:00:00Z', '2026-11-25T02:00:00Z', until) } });
   await open();
   const block = await screen.findByRole('link', { name: /^Request: Coffee & Walk/ });
   block.setPointerCapture = () => {};

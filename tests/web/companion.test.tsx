@@ -1,5 +1,4 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { unblockPerson } from './fake-conversation-store';
 import { countProfileView } from './fake-profile-view-store';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
 import { hasPhoneBar, visit } from './site';
-import { setWorld } from './world';
+import { hold, setWorld } from './world';
 
 const PATH = '/companion/companion-1';
 const OFFER = 'First session 50% off for new clients';
@@ -361,16 +360,14 @@ test('a member sees an hour disappear as soon as another member books it', async
   const ten = () => screen.queryByRole('link', { name: /10:00\sAM/ });
   await waitFor(() => expect(ten()).toBeTruthy());
   const until = new Date(NOW.getTime() + 60_000);
-  const held = slotKeys(new Date('2026-11-23T15:15:00Z'), new Date('2026-11-23T15:30:00Z'));
-  setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-23T15:15:00Z', '2026-11-23T15:30:00Z', until) } });
   await waitFor(() => expect(ten()).toBeNull());
   expect(within(screen.getByRole('list', { name: /^Hours on/ })).getByText('taken')).toBeTruthy();
 });
 
 test('a lapsed request leaves its hour free in the calendar', async () => {
   show({ weeklyAvailability: MONDAYS });
-  const held = slotKeys(new Date('2026-11-23T15:00:00Z'), new Date('2026-11-23T16:00:00Z'));
-  setWorld({ heldSlots: held.map((id) => ({ id, data: { until: NOW } })) });
+  setWorld({ holds: { other: hold('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', NOW) } });
   await openCalendar(MEMBER);
   expect(await screen.findByRole('link', { name: /10:00\sAM/ })).toBeTruthy();
 });
@@ -436,8 +433,7 @@ test('a visitor sees when a companion has no free hour in a week', async () => {
 test('a visitor sees that a week is fully taken', async () => {
   show({ weeklyAvailability: MONDAYS });
   const until = new Date(NOW.getTime() + 60_000);
-  const held = slotKeys(new Date('2026-11-23T14:00:00Z'), new Date('2026-11-23T17:00:00Z'));
-  setWorld({ heldSlots: held.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-11-23T14:00:00Z', '2026-11-23T17:00:00Z', until) } });
   await openCalendar();
   expect(
     await screen.findByText('No free times this week. Try another. Crossed-out hours are taken.'),
@@ -456,7 +452,7 @@ test('a member sees that a companion has a day off', async () => {
 
 test('a member retries when the calendar fails to load', async () => {
   show({ weeklyAvailability: MONDAYS });
-  setWorld({ failing: [/slots\?/] });
+  setWorld({ failing: [/days\?/] });
   const site = await open(MEMBER, `${PATH}?tab=availability`);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   setWorld({ failing: [] });

@@ -1,4 +1,3 @@
-import { slotKeys } from '@hearthkin/domain/booking/slots';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takePaidPath } from '../../web/src/data/payments/paid-path';
@@ -14,7 +13,7 @@ import {
   userDocument,
 } from './people';
 import { visit } from './site';
-import { setWorld } from './world';
+import { hold, setWorld } from './world';
 
 const DAY_MS = 86_400_000;
 const FIRST_SESSION = `first-session_${COMPANION.uid}`;
@@ -77,9 +76,8 @@ test('a member requests the same session for the next weeks, each with its price
 });
 
 test('a member sees which week isn’t free, and it isn’t requested', async () => {
-  const taken = slotKeys(new Date('2026-12-08T20:00:00Z'), new Date('2026-12-08T20:15:00Z'));
   const until = new Date(NOW.getTime() + 30 * DAY_MS);
-  setWorld({ heldSlots: taken.map((id) => ({ id, data: { until } })) });
+  setWorld({ holds: { other: hold('2026-12-08T20:00:00Z', '2026-12-08T20:15:00Z', until) } });
   const { dialog } = await openDialog();
   expect(rows(dialog)[1]).toMatch(/Dec 8, 2:00.*Not free$/);
   expect(within(dialog).getByRole('button', { name: 'Request 2 sessions' })).toBeTruthy();

@@ -6,6 +6,12 @@ import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
+import {
+  type CalendarDay,
+  dayExpiresAt,
+  daysOf,
+  type Hold,
+} from '@hearthkin/domain/companion/calendar-day';
 import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
 import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
@@ -30,7 +36,7 @@ import type {
   Participant,
 } from '../../web/src/data/activities/activity-queries';
 import type { Application } from '../../web/src/data/applications/application-queries';
-import type { Booking, HeldSlot } from '../../web/src/data/bookings/booking-queries';
+import type { Booking } from '../../web/src/data/bookings/booking-queries';
 import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
 import type {
   ChatMessage,
@@ -53,7 +59,8 @@ export interface World {
   readonly bookings: readonly Doc<Booking>[];
   readonly profiles: Readonly<Record<string, Profile>>;
   readonly users: Readonly<Record<string, User>>;
-  readonly heldSlots: readonly Doc<HeldSlot>[];
+  /** What is held of every companion's calendar, by `hold`. */
+  readonly holds: Readonly<Record<string, Hold>>;
   readonly usedDiscounts: readonly string[];
   /** Of the signed-in user, newest first. */
   readonly favorites: readonly Doc<Favorite>[];
@@ -139,7 +146,7 @@ const EMPTY: World = {
   bookings: [],
   profiles: {},
   users: {},
-  heldSlots: [],
+  holds: {},
   usedDiscounts: [],
   favorites: [],
   reviews: [],
@@ -222,7 +229,7 @@ function nested<T extends object>(
   );
 }
 
-/** The companion that slots and reviews belong to by default. */
+/** The companion that reviews belong to by default. */
 const COMPANION_ID = 'companion-1';
 
 /** What is live of a companion; the same object while the companion is the same. */
@@ -232,6 +239,20 @@ function liveOf(companion: LiveCompanion): Live {
   return live;
 }
 const known = new WeakMap<LiveCompanion, Live>();
+
+/** Time that is held between two instants until another. */
+export function hold(from: string, to: string, until: Date): Hold {
+  return { from: new Date(from), to: new Date(to), date: from.slice(0, 10), until };
+}
+
+/** The days of a calendar. */
+function calendarOf(holds: World['holds']): Doc<CalendarDay>[] {
+  const ids = new Set(Object.values(holds).flatMap(daysOf));
+  return [...ids].sort().map((id) => {
+    const ofDay = Object.entries(holds).filter(([, one]) => daysOf(one).includes(id));
+    return { id, data: { holds: Object.fromEntries(ofDay), expireAt: dayExpiresAt(id) } };
+  });
+}
 
 /** The documents of a world by path, for the signed-in user. */
 export function documentsIn(now: World, uid: string): ReadonlyMap<string, object> {
@@ -245,7 +266,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
       ({ id, data }): Stored => [`companions/${id}/live/${LIVE_ID}`, liveOf(data)],
     ),
     ...listed(`companions/${uid}/viewCounts`, now.viewCounts),
-    ...[...companionIds].flatMap((id) => listed(`companions/${id}/slots`, now.heldSlots)),
+    ...[...companionIds].flatMap((id) => listed(`companions/${id}/days`, calendarOf(now.holds))),
     ...listed(`companions/${COMPANION_ID}/reviews`, now.reviews),
     ...listed(`companions/${COMPANION_ID}/removedReviews`, now.removedReviews),
     ...listed('bookings', now.bookings),

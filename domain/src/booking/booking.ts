@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
-import { BUFFER_MINUTES, SESSIONS_PER_DAY } from '../companion/offer';
+import { BUFFER_MINUTES } from '../companion/offer';
 import { MOODS } from '../companion/traits';
 import { DAY_MS, MINUTE_MS } from '../durations';
 import { priceSchema } from '../pricing/price';
@@ -94,7 +94,7 @@ export const bookingSchema = z.object({
   spenderId: z.string(),
   earnerId: z.string(),
   participantIds: z.tuple([z.string(), z.string()]),
-  /** Random: marks its quarter hours, which everyone reads, without the booking's id. */
+  /** Random: marks its time in the calendar, which everyone reads, without the booking's id. */
   hold: z.string(),
   activity: z.enum(ACTIVITY_IDS),
   timing: timingSchema,
@@ -109,8 +109,6 @@ export const bookingSchema = z.object({
   duration: z.number().check(z.positive()),
   /** Minutes that the companion keeps free after it. Older bookings have none. */
   bufferMinutes: z._default(z.literal(BUFFER_MINUTES), 0),
-  /** Which of the sessions of its date it is, from 1; null for older bookings. */
-  dayPlace: z._default(z.nullable(z.literal(SESSIONS_PER_DAY)), null),
   location: z.nullable(text(LIMITS.location)),
   notes: text(LIMITS.notes),
   /** Null for sessions in person, and where the member didn't choose. */

@@ -20,7 +20,7 @@ describe('createBookingInput', () => {
 
   it.each([
     ['a request id that is no UUID', { requestId: 'mine' }],
-    ['a companion id that is a path', { companionId: 'eve/slots' }],
+    ['a companion id that is a path', { companionId: 'eve/days' }],
     ['an activity that does not exist', { activity: 'sky-diving' }],
     ['a start that is no instant', { startsAt: '2026-06-01 14:00' }],
     ['a start in a zone of its own', { startsAt: '2026-06-01T14:00:00+02:00' }],

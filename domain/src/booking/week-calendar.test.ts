@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
+import { takenBy } from '../companion/free-time';
 import { OPEN_OFFER } from '../companion/open-offer';
-import { slotKeys } from './slots';
 import { bookableWeeks, weekBounds, weekCalendar } from './week-calendar';
 
 /** Friday, 20 November 2026, 10:00 in New York. */
@@ -22,7 +22,7 @@ function week(change: Partial<Request> = {}) {
     firstDate: '2026-11-20',
     timeZone: NEW_YORK,
     companion: MORNINGS,
-    held: new Set(),
+    isTaken: () => false,
     now: NOW,
     ...change,
   });
@@ -51,21 +51,21 @@ test('a reader half an hour apart sees the hours that fit whole local hours', ()
 });
 
 test('an hour with any quarter held is taken', () => {
-  const held = new Set(
-    slotKeys(new Date('2026-11-23T15:45:00Z'), new Date('2026-11-23T16:15:00Z')),
-  );
-  expect(hoursIn('taken', week({ held }))).toEqual(['2026-11-23 10 11']);
-  expect(hoursIn('free', week({ held }))).toEqual(['2026-11-23 9']);
+  const isTaken = takenBy([
+    { from: new Date('2026-11-23T15:45:00Z'), until: new Date('2026-11-23T16:15:00Z') },
+  ]);
+  expect(hoursIn('taken', week({ isTaken }))).toEqual(['2026-11-23 10 11']);
+  expect(hoursIn('free', week({ isTaken }))).toEqual(['2026-11-23 9']);
 });
 
 test('a companion who takes long sessions only has no free hour right before a taken one', () => {
   const companion = { ...MORNINGS, minimumSession: 2 as const };
   expect(hoursIn('free', week({ companion }))).toEqual(['2026-11-23 9 10']);
-  const held = new Set(
-    slotKeys(new Date('2026-11-23T16:00:00Z'), new Date('2026-11-23T17:00:00Z')),
-  );
-  expect(hoursIn('free', week({ companion, held }))).toEqual(['2026-11-23 9']);
-  expect(hoursIn('taken', week({ companion, held }))).toEqual(['2026-11-23 11']);
+  const isTaken = takenBy([
+    { from: new Date('2026-11-23T16:00:00Z'), until: new Date('2026-11-23T17:00:00Z') },
+  ]);
+  expect(hoursIn('free', week({ companion, isTaken }))).toEqual(['2026-11-23 9']);
+  expect(hoursIn('taken', week({ companion, isTaken }))).toEqual(['2026-11-23 11']);
 });
 
 test('an hour can be booked until the millisecond before it starts', () => {

@@ -1,4 +1,4 @@
-import { type Bookable, heldBy, refusalOf, startProblem } from '../companion/free-time';
+import { type Bookable, type IsTaken, refusalOf, startProblem } from '../companion/free-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, instantAt, startOfDay, wallClock } from '../time';
 import { type SessionLengths, usualSession } from './activities';
@@ -32,8 +32,7 @@ interface WeekRequest {
   /** The reader's zone. */
   readonly timeZone: string;
   readonly companion: Bookable;
-  /** Keys of the taken quarter hours. */
-  readonly held: ReadonlySet<string>;
+  readonly isTaken: IsTaken;
   readonly now: Date;
 }
 
@@ -50,9 +49,8 @@ export function weekCalendar(request: WeekRequest): CalendarDay[] {
   });
 }
 
-function stateOf(startsAt: Date, { companion, held, now }: WeekRequest): HourState {
+function stateOf(startsAt: Date, { companion, isTaken, now }: WeekRequest): HourState {
   if (startProblem(startsAt, now) !== null) return 'closed';
-  const isTaken = heldBy(held);
   // A booked hour is shown as taken even if the companion no longer works then.
   if (isTaken(startsAt, new Date(startsAt.getTime() + HOUR_MS))) return 'taken';
   const session = { companion, ...usualSession(companion), isTaken, now };

@@ -16,13 +16,18 @@ type HeldBooking = Pick<Booking, 'status' | 'startsAt' | 'endsAt' | 'bufferMinut
 export function busyOf(bookings: readonly HeldBooking[], now: Date): Live['busy'] {
   return bookings
     .filter(({ status }) => BUSY_STATUSES.some((one) => one === status))
-    .map((booking) => ({
-      from: slotStart(booking.startsAt),
-      until: ceilToMinutes(freeAfter(booking), SLOT_MINUTES),
-    }))
+    .map(keptTime)
     .filter(({ until }) => until > now)
     .sort((a, b) => a.from.getTime() - b.from.getTime())
     .slice(0, MAX_BUSY);
+}
+
+/** The quarter hours that a session keeps, from the first to the end of the last. */
+export function keptTime(session: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes'>) {
+  return {
+    from: slotStart(session.startsAt),
+    until: ceilToMinutes(freeAfter(session), SLOT_MINUTES),
+  };
 }
 
 /** When the companion is free again: the end, and the time they keep free after it. */

@@ -6,7 +6,7 @@ import {
   canTalkNow,
   freeStarts,
   hasFreeStartOn,
-  heldBy,
+  heldIn,
   NOW_WITHIN_MS,
   nowStart,
   obstacleNow,
@@ -35,6 +35,13 @@ const timetable = (change: Partial<Timetable> = {}): Timetable => ({
 });
 
 const booked = (from: string, until: string) => ({ from: at(from), until: at(until) });
+
+/** A day with one session, which is accepted. */
+const dayWith = (from: string, to: string) => ({
+  holds: {
+    one: { from: at(from), to: at(to), date: '2026-06-01', until: at('2026-06-02T04:00:00') },
+  },
+});
 
 describe('takenBy', () => {
   const isTaken = takenBy([booked('2026-06-01T16:00:00', '2026-06-01T18:00:00')]);
@@ -236,20 +243,47 @@ describe('a start on five minutes', () => {
     const request = { companion: timetable(), activity: 'virtual-chat', minutes: 60 } as const;
     const taken = (isTaken: SessionRequest['isTaken']) =>
       refusalOf(at('2026-06-01T12:10:00'), { ...request, isTaken, now: NOW, isNow: true });
-    for (const [key, from, until] of [
-      ['20260601T1200Z', '2026-06-01T12:00:00', '2026-06-01T12:15:00'],
-      ['20260601T1300Z', '2026-06-01T13:00:00', '2026-06-01T13:15:00'],
+    for (const [from, until] of [
+      ['2026-06-01T12:00:00', '2026-06-01T12:15:00'],
+      ['2026-06-01T13:00:00', '2026-06-01T13:15:00'],
     ] as const) {
-      expect(taken(heldBy(new Set([key])))).toBe('taken');
+      expect(taken(heldIn([dayWith(from, until)], NOW))).toBe('taken');
       expect(taken(takenBy([booked(from, until)]))).toBe('taken');
     }
-    for (const [key, from, until] of [
-      ['20260601T1145Z', '2026-06-01T11:45:00', '2026-06-01T12:00:00'],
-      ['20260601T1315Z', '2026-06-01T13:15:00', '2026-06-01T13:30:00'],
+    for (const [from, until] of [
+      ['2026-06-01T11:45:00', '2026-06-01T12:00:00'],
+      ['2026-06-01T13:15:00', '2026-06-01T13:30:00'],
     ] as const) {
-      expect(taken(heldBy(new Set([key])))).toBeNull();
+      expect(taken(heldIn([dayWith(from, until)], NOW))).toBeNull();
       expect(taken(takenBy([booked(from, until)]))).toBeNull();
     }
+  });
+});
+
+describe('time that is held', () => {
+  const held = dayWith('2026-06-01T14:00:00', '2026-06-01T15:00:00');
+  const isTaken = (now = NOW, own: string | null = null) =>
+    heldIn(
+      [dayWith('2026-05-31T14:00:00', '2026-05-31T15:00:00'), held],
+      now,
+      own,
+    )(at('2026-06-01T14:45:00'), at('2026-06-01T16:00:00'));
+
+  it('is taken until the hold ends, to the millisecond', () => {
+    const until = held.holds.one?.until.getTime() ?? 0;
+    expect(isTaken()).toBe(true);
+    expect(isTaken(new Date(until - 1))).toBe(true);
+    expect(isTaken(new Date(until))).toBe(false);
+  });
+
+  it('is free for the session that holds it', () => {
+    expect(isTaken(NOW, 'one')).toBe(false);
+    expect(isTaken(NOW, 'two')).toBe(true);
+  });
+
+  it('is free where a session has ended before it took any', () => {
+    const ended = dayWith('2026-06-01T15:00:00', '2026-06-01T15:00:00');
+    expect(heldIn([ended], NOW)(at('2026-06-01T14:45:00'), at('2026-06-01T16:00:00'))).toBe(false);
   });
 });
 

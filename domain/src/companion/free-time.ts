@@ -1,8 +1,9 @@
 import { type ActivityId, activityOf, durationsFor, usualSession } from '../booking/activities';
-import { SLOT_MINUTES, slotKeys } from '../booking/slots';
+import { SLOT_MINUTES } from '../booking/slots';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { addDays, ceilToMinutes, isDate, startOfDay, wallClock } from '../time';
 import { coversSession, minutesOf } from './availability';
+import { type CalendarDay, isHeld, overlaps } from './calendar-day';
 import type { Companion } from './companion';
 import { isOnline, type Live } from './live';
 import { timeOffOn } from './offer';
@@ -24,9 +25,21 @@ export function takenBy(busy: Live['busy']): IsTaken {
   return (from, until) => busy.some((session) => session.from < until && session.until > from);
 }
 
-/** From the keys of held quarter hours. */
-export function heldBy(keys: ReadonlySet<string>): IsTaken {
-  return (from, until) => slotKeys(from, until).some((key) => keys.has(key));
+/**
+ * From days of the calendar.
+ * @param own the `hold` of a booking that is moved, whose own time doesn't count as taken.
+ */
+export function heldIn(
+  days: readonly Pick<CalendarDay, 'holds'>[],
+  now: Date,
+  own: string | null = null,
+): IsTaken {
+  const holds = days.flatMap((day) =>
+    Object.entries(day.holds).flatMap(([id, hold]) =>
+      id !== own && isHeld(hold, now) ? hold : [],
+    ),
+  );
+  return (from, until) => holds.some((hold) => overlaps(hold, { from, to: until }));
 }
 
 /** How far ahead a session may start with any companion. */

@@ -27,7 +27,6 @@ function booking(change: Partial<Booking> = {}): Booking {
     activity: 'coffee-walk',
     timing: 'later',
     bufferMinutes: 0,
-    dayPlace: null,
     mode: null,
     mood: null,
     memberCard: null,

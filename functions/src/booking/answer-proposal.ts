@@ -1,21 +1,22 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { withAnswer } from '@hearthkin/domain/booking/proposal';
 import type { AnswerProposalInput } from '@hearthkin/domain/booking/requests';
+import { acceptedUntil, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings } from '../core/collections';
+import { bookings, companions } from '../core/collections';
 import { charging, requireCharged } from '../payment/capture-payment';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { sideOf } from './booking-side';
+import { obstacleIn, readDays, writeHold } from './calendar-days';
 import { endOverdue } from './end-overdue';
-import { isHeld, isTakenByOthers, readKept, readPlace, writeMove } from './move-slots';
 import { writeTimer } from './session-timer';
 
 /**
- * Answers a proposal. Accepting moves the session in one transaction: old quarter hours are freed
- * and new ones taken, or nothing happens. The price stays, and a request becomes confirmed, once the card
+ * Answers a proposal. Accepting moves the session in one transaction: the old time is freed and the
+ * new one taken, or nothing happens. The price stays, and a request becomes confirmed, once the card
  * is charged.
  * @throws AppError as `withAnswer` and `charging`, `not-found`, `slot-taken` if another booking has the time by
  * now, or `rate-limited` after too much contention.
@@ -56,20 +57,16 @@ async function attempt(
   const isConfirmed = after.status !== booking.status;
   if (isConfirmed) await requireCharged(tx, db, bookingId);
   const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
-  let { dayPlace } = booking;
   if (accept) {
-    const overdue = { overdueAt: { companionId: booking.earnerId } };
-    const found = await readPlace(tx, db, booking, after.date);
-    if (!('place' in found)) {
-      if (found.takenBy.every((slot) => isHeld(slot, now))) throw new AppError('slot-taken');
-      return overdue;
-    }
-    dayPlace = found.place;
-    const from = await readKept(tx, db, booking);
-    const to = await readKept(tx, db, { ...after, dayPlace });
-    if (to.some((part) => isTakenByOthers(part, now))) throw new AppError('slot-taken');
-    if (to.some(({ holder }) => holder === 'another')) return overdue;
-    writeMove(tx, from, to, booking.hold);
+    const { earnerId, hold } = booking;
+    const companion = (await tx.get(companions(db).doc(earnerId))).data();
+    const most = companion?.offer.sessionsPerDay ?? 0;
+    const kept = keptBy(after);
+    const days = await readDays(tx, db, earnerId, keptBy(booking), kept);
+    const obstacle = obstacleIn(days, { kept, hold, most, now });
+    if (obstacle === 'taken') throw new AppError('slot-taken');
+    if (obstacle === 'overdue') return { overdueAt: { companionId: earnerId } };
+    writeHold(tx, days, hold, { ...kept, until: acceptedUntil(kept, booking.timeZone) });
     writeTimer(tx, db, bookingId, after, now);
   }
   if (earnings !== null) {
@@ -82,7 +79,6 @@ async function attempt(
     endsAt,
     date,
     time,
-    dayPlace,
     status,
     dueAt,
     proposal,

@@ -1,8 +1,8 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import { type Kept, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { Live } from '@hearthkin/domain/companion/live';
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { planKeys } from '@hearthkin/domain/pricing/allowance';
 import { CREDIT_KINDS } from '@hearthkin/domain/pricing/credits';
 import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/discounts';
@@ -13,9 +13,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blocks, bookings, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { liveOf } from '../core/record-collections';
-import type { Slot } from '../core/records';
-import { canceledBy, placesBetween, slotsBetween, usedDiscounts } from './booking-queries';
-import type { HeldPlace } from './day-places';
+import { canceledBy, usedDiscounts } from './booking-queries';
+import { type ReadDay, readDays } from './calendar-days';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {
@@ -35,10 +34,8 @@ export interface BookingFacts {
   readonly blocksCompanion: boolean;
   /** Whether the companion blocks the member, who must not learn it. */
   readonly isBlocked: boolean;
-  /** Taken quarter hours of the session and of the hour after it, by key. */
-  readonly takenSlots: ReadonlyMap<string, Slot>;
-  /** The companion's sessions on the date of the session, and those on the dates around it. */
-  readonly dayPlaces: readonly HeldPlace[];
+  /** The days of the companion's calendar that the session would stand in. */
+  readonly days: readonly ReadDay[];
   /** The member's session credit. */
   readonly credit: PlanCredit | null;
   /** The used keys that matter for this session's price. */
@@ -49,9 +46,8 @@ interface FactsRequest {
   readonly requestId: string;
   readonly spenderId: string;
   readonly companionId: string;
-  /** In order. */
-  readonly slotKeys: readonly string[];
   readonly startsAt: Date;
+  readonly endsAt: Date;
   readonly timing: Booking['timing'];
 }
 
@@ -66,7 +62,7 @@ const MAX_DISCOUNT_KEYS = 30;
 export async function loadBookingFacts(
   db: Firestore,
   tx: Transaction,
-  { requestId, spenderId, companionId, slotKeys, startsAt, timing }: FactsRequest,
+  { requestId, spenderId, companionId, startsAt, endsAt, timing }: FactsRequest,
 ): Promise<BookingFacts> {
   // One read if none is used.
   const used = async (keys: readonly string[]): Promise<string[]> => {
@@ -75,43 +71,31 @@ export async function loadBookingFacts(
     const found = await usedDiscounts(db, spenderId, some).get();
     return [...found.docs.map(({ id }) => id), ...(await used(others))];
   };
-  // The date in the companion's zone is one of these.
-  const [dayBefore, dayAfter] = [-1, 1].map((days) => utcDate(startsAt, days)) as [string, string];
-  const [
-    existing,
-    companion,
-    live,
-    accounts,
-    canceled,
-    ownBlock,
-    block,
-    slotsFound,
-    places,
-    credit,
-    usedOnce,
-  ] = await Promise.all([
-    bookings(db).doc(requestId).get(),
-    companions(db).doc(companionId).get(),
-    timing === 'now' ? liveOf(db, companionId).get() : null,
-    tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
-    canceledBy(db, spenderId).count().get(),
-    blocks(db, spenderId).doc(companionId).get(),
-    blocks(db, companionId).doc(spenderId).get(),
-    // One read if all are free.
-    slotsBetween(db, companionId, slotKeys[0] ?? '', slotKeys.at(-1) ?? '').get(),
-    placesBetween(db, companionId, dayBefore, dayAfter).get(),
-    tx.get(creditTotal(db, spenderId)),
-    used([
-      ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
-      ...CREDIT_KINDS,
-    ]),
-  ]);
+  const [existing, companion, live, accounts, canceled, ownBlock, block, credit, usedOnce] =
+    await Promise.all([
+      bookings(db).doc(requestId).get(),
+      companions(db).doc(companionId).get(),
+      timing === 'now' ? liveOf(db, companionId).get() : null,
+      tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
+      canceledBy(db, spenderId).count().get(),
+      blocks(db, spenderId).doc(companionId).get(),
+      blocks(db, companionId).doc(spenderId).get(),
+      tx.get(creditTotal(db, spenderId)),
+      used([
+        ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
+        ...CREDIT_KINDS,
+      ]),
+    ]);
   const [member, companionAccount] = accounts;
-  // The relevant uses of a plan depend on the plan and the companion's zone.
-  const zone = companion.data()?.timeZone;
+  // The relevant uses of a plan depend on the plan and the companion's zone, days on the zone and the offer.
+  const listing = companion.data();
   const plan = member?.data()?.plan ?? null;
-  const usedOfPlan =
-    zone === undefined ? [] : await used(planKeys(plan, wallClock(startsAt, zone).date));
+  const [usedOfPlan, days] = await (listing === undefined
+    ? [[], []]
+    : Promise.all([
+        used(planKeys(plan, wallClock(startsAt, listing.timeZone).date)),
+        readDays(db, db, companionId, wouldKeep(listing, { startsAt, endsAt })),
+      ]));
   return {
     existing: existing.data() ?? null,
     companion: companion.data() ?? null,
@@ -122,18 +106,17 @@ export async function loadBookingFacts(
     companionAddress: (companionAccount && dataOf(companionAccount)?.address) ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
-    takenSlots: new Map(
-      slotsFound.docs.flatMap((doc): [string, Slot][] => {
-        const slot = dataOf(doc);
-        return slot === null ? [] : [[doc.id, slot]];
-      }),
-    ),
-    dayPlaces: places.docs.map((doc) => ({ key: doc.id, slot: doc.data() })),
+    days,
     credit: credit.data() ?? null,
     usedKeys: [...usedOnce, ...usedOfPlan],
   };
 }
 
-function utcDate(instant: Date, plusDays: number): string {
-  return new Date(instant.getTime() + plusDays * DAY_MS).toISOString().slice(0, 10);
+/** What a session with a companion would keep of their calendar. */
+function wouldKeep(
+  { timeZone, offer }: Companion,
+  { startsAt, endsAt }: Pick<Booking, 'startsAt' | 'endsAt'>,
+): Kept {
+  const { date } = wallClock(startsAt, timeZone);
+  return keptBy({ startsAt, endsAt, date, bufferMinutes: offer.bufferMinutes });
 }

@@ -6,8 +6,8 @@ import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookings, claims, sessionTimers } from '../core/collections';
-import { dayPlaces, discountUses, slots } from '../core/record-collections';
-import type { DiscountUse, Slot } from '../core/records';
+import { discountUses } from '../core/record-collections';
+import type { DiscountUse } from '../core/records';
 
 /**
  * Overdue bookings with a status, longest overdue first; optionally of one companion. Indexes:
@@ -91,28 +91,4 @@ export function usedDiscounts(
   keys: readonly string[],
 ): Query<DiscountUse> {
   return discountUses(db, spenderId).where(FieldPath.documentId(), 'in', keys);
-}
-
-/** The taken quarter hours of a companion between two of them (`slotKey`), both included. */
-export function slotsBetween(
-  db: Firestore,
-  companionId: string,
-  first: string,
-  last: string,
-): Query<Slot> {
-  return slots(db, companionId)
-    .where(FieldPath.documentId(), '>=', first)
-    .where(FieldPath.documentId(), '<=', last);
-}
-
-/** The sessions of dates (`yyyy-MM-dd`), both included. */
-export function placesBetween(
-  db: Firestore,
-  companionId: string,
-  first: string,
-  last: string,
-): Query<Slot> {
-  return dayPlaces(db, companionId)
-    .where(FieldPath.documentId(), '>=', `${first}_`)
-    .where(FieldPath.documentId(), '<', `${last}_~`);
 }

@@ -1,10 +1,9 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
-import { BUFFER_MINUTES } from '@hearthkin/domain/companion/offer';
+import { acceptedUntil, keptBy } from '@hearthkin/domain/companion/calendar-day';
 import { AppError } from '@hearthkin/domain/errors';
 import { CHECKOUT_KEPT_MS, checkoutExpiresAt } from '@hearthkin/domain/payment/checkout';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
 import { bookings, checkouts, earningsTotals, payments } from '../core/collections';
@@ -12,28 +11,30 @@ import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
 import { warmInstances } from '../core/deployment';
 import { countIn } from '../core/rate-limit';
 import { discountUses } from '../core/record-collections';
-import type { Slot } from '../core/records';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { type KnownRequest, openFirstPage } from '../payment/open-checkout-page';
 import { type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
 import { takeCredit } from '../pricing/session-credit';
 import { type BookingFacts, loadBookingFacts } from './booking-facts';
-import { type DayPlace, findPlace } from './day-places';
+import { obstacleIn, type ReadDay, writeHold } from './calendar-days';
 import { endOverdue } from './end-overdue';
 import { loadRequests, requireFewRequests } from './limit-requests';
-import { type PlannedBooking, planBooking, requireBookableStart, sessionOf } from './plan-booking';
-import { keptBy, quartersOf } from './slot-hold';
+import { planBooking, requireBookableStart, sessionOf } from './plan-booking';
 
-/** After a lost race the facts are read again, which nearly always decides it. */
-const MAX_ATTEMPTS = 6;
+/**
+ * After a lost race the facts are read again. Each loss is another's gain, and a date takes eight sessions
+ * at most. Of twelve who ask for twelve times of a day at once, the last needs up to seven attempts.
+ */
+const MAX_ATTEMPTS = 20;
 
 /**
  * Requests a session. Where there is something to pay, the time is held while the member authorizes their
  * card on the provider's page, and the booking is made once they have. A repeated request returns what it
  * created. Those who want the same
- * time don't lock each other out: every document is created on the condition that it doesn't exist,
- * so the first commit gets the time and the others find it taken.
+ * time don't lock each other out: days of the calendar are written on the condition that they are as
+ * they were read, so the first commit gets the time and the others read again and find it taken. Others
+ * of the same day read again too, and find theirs free.
  * @throws AppError as `planBooking` and `requireFewRequests`, `slot-taken`, `already-exists` for a
  * used request id, `payment-unavailable` (the request stays, and the next try continues with it), or
  * `rate-limited` after too much contention.
@@ -96,8 +97,7 @@ async function tryToBook(
     requestId,
     spenderId: caller.uid,
     companionId,
-    slotKeys: quartersOf({ ...session, bufferMinutes: LONGEST_BUFFER }).map(({ key }) => key),
-    startsAt: session.startsAt,
+    ...session,
     timing: input.timing,
   };
   try {
@@ -112,22 +112,23 @@ async function tryToBook(
           return 'booked';
         }
         requireBookableStart(input, now);
-        const planned = planBooking(known, input, caller.uid, now);
+        const booking = planBooking(known, input, caller.uid, now);
         requireFewRequests(requests, companionId);
-        const { place, takenBy } = calendarOf(known, planned);
-        if (takenBy.some(({ until }) => until.getTime() <= now.getTime())) return 'overdue';
+        const obstacle = obstacleTo(known, booking, now);
+        if (obstacle === 'overdue') return 'overdue';
         // A block comes last, and is answered like a time that was taken a moment ago: it must not
         // show. Nothing is stored either way.
-        if (place === null || takenBy.length > 0 || known.isBlocked) {
+        if (obstacle === 'taken' || known.isBlocked) {
+          // The calendar was read last, and may show what the same request, sent twice, has just made.
+          if ((await bookings(db).doc(requestId).get()).exists) return 'lost';
           throw new AppError('slot-taken');
         }
-        const booking = { ...planned, dayPlace: place };
         countIn(tx, requests.attempts);
         if (isPaid && booking.price.totalMinor > 0) {
-          writeCheckout(tx, db, requestId, booking, known.credit);
+          writeCheckout(tx, db, requestId, booking, known);
           return { known: { booking, email: known.member?.email ?? '' } };
         }
-        writeBooking(tx, db, requestId, booking, known.credit);
+        writeBooking(tx, db, requestId, booking, known);
         return 'booked';
       },
       // The next attempt reads all facts again.
@@ -139,20 +140,14 @@ async function tryToBook(
   }
 }
 
-/** Most minutes that any companion keeps free after a session. */
-const LONGEST_BUFFER = Math.max(...BUFFER_MINUTES) as Booking['bufferMinutes'];
-
-/** The place for a session among those of its day, and what is in its way. */
-export function calendarOf(
-  { companion, takenSlots, dayPlaces }: BookingFacts,
-  planned: Pick<PlannedBooking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>,
-): { readonly place: DayPlace | null; readonly takenBy: readonly Slot[] } {
+/** What keeps a session from its time. */
+export function obstacleTo(
+  { companion, days }: Pick<BookingFacts, 'companion' | 'days'>,
+  booking: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date' | 'hold'>,
+  now: Date,
+): 'taken' | 'overdue' | null {
   const most = companion?.offer.sessionsPerDay ?? 0;
-  const search = findPlace(dayPlaces, planned.date, most);
-  const inTheWay = quartersOf(planned).flatMap(({ key }) => takenSlots.get(key) ?? []);
-  return search.place === null
-    ? { place: null, takenBy: [...inTheWay, ...search.takenBy] }
-    : { place: search.place, takenBy: inTheWay };
+  return obstacleIn(days, { kept: keptBy(booking), hold: booking.hold, most, now });
 }
 
 /**
@@ -194,13 +189,16 @@ function requireSameRequest(existing: Booking, { input, caller }: Call<CreateBoo
   if (!isSame) throw new AppError('already-exists', 'The request id belongs to another booking');
 }
 
+/** What a request holds of what was read. */
+type Held = Pick<BookingFacts, 'credit' | 'days'>;
+
 /** Writes a request that isn't paid yet, with the time it holds, the discounts and credit it uses. */
 function writeCheckout(
   tx: Transaction,
   db: Firestore,
   id: string,
   booking: Booking,
-  credit: PlanCredit | null,
+  { credit, days }: Held,
 ): void {
   const { spenderId, earnerId, activity, timing, startsAt, createdAt, price } = booking;
   const expiresAt = checkoutExpiresAt(booking, createdAt);
@@ -220,7 +218,7 @@ function writeCheckout(
     updatedAt: createdAt,
     expireAt: new Date(createdAt.getTime() + CHECKOUT_KEPT_MS),
   });
-  writeHold(tx, db, id, booking, expiresAt);
+  keepTime(tx, db, id, booking, days, expiresAt);
   takeCredit(tx, db, id, booking, credit);
 }
 
@@ -233,29 +231,29 @@ function writeBooking(
   db: Firestore,
   id: string,
   booking: Booking,
-  credit: PlanCredit | null,
+  { credit, days }: Held,
 ): void {
   const { earnerId, createdAt } = booking;
   tx.create(bookings(db).doc(id), booking);
   tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
   const held = heldChange(booking.price);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
-  writeHold(tx, db, id, booking, booking.dueAt);
+  keepTime(tx, db, id, booking, days, booking.dueAt);
   takeCredit(tx, db, id, booking, credit);
 }
 
 /** Keeps the time until an instant, or until it is over, and the discounts. */
-function writeHold(
+function keepTime(
   tx: Transaction,
   db: Firestore,
   id: string,
   booking: Booking,
+  days: readonly ReadDay[],
   until: Date | null,
 ): void {
-  const { spenderId, createdAt, discountKeys } = booking;
-  for (const { ref, endsAt } of keptBy(db, booking)) {
-    tx.create(ref, { hold: booking.hold, until: until ?? endsAt });
-  }
+  const { spenderId, createdAt, discountKeys, timeZone } = booking;
+  const kept = keptBy(booking);
+  writeHold(tx, days, booking.hold, { ...kept, until: until ?? acceptedUntil(kept, timeZone) });
   for (const key of discountKeys) {
     tx.create(discountUses(db, spenderId).doc(key), { bookingId: id, at: createdAt });
   }

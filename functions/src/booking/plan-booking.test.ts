@@ -103,8 +103,7 @@ function facts(
     blocksCompanion: false,
     isCompanionActive: true,
     isBlocked: false,
-    takenSlots: new Map(),
-    dayPlaces: [],
+    days: [],
     usedKeys,
     // Only the fields that matter.
     companion: listing as Companion,

@@ -22,9 +22,6 @@ import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
 import type { BookingFacts } from './booking-facts';
 
-/** What `planBooking` decides; the place among the day's sessions is found with the free time. */
-export type PlannedBooking = Omit<Booking, 'dayPlace'>;
-
 /** Start and end of the requested session. */
 export function sessionOf({ startsAt, minutes }: Pick<CreateBookingInput, 'startsAt' | 'minutes'>) {
   const start = new Date(startsAt);
@@ -62,7 +59,7 @@ export function planBooking(
   input: CreateBookingInput,
   spenderId: string,
   now: Date,
-): PlannedBooking {
+): Booking {
   const companion = requireParties(facts, input, spenderId);
   const { startsAt, endsAt } = sessionOf(input);
   const { timeZone } = companion;

@@ -1,14 +1,15 @@
 import type { Booking, Proposal } from '@hearthkin/domain/booking/booking';
 import { withProposal } from '@hearthkin/domain/booking/proposal';
+import { keptBy } from '@hearthkin/domain/companion/calendar-day';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import { refusalOf } from '@hearthkin/domain/companion/free-time';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, companions } from '../core/collections';
 import { countAttempt, limitReached } from '../core/rate-limit';
 import { sideOf } from './booking-side';
-import { isHeld, isTakenByOthers, readKept, readPlace } from './move-slots';
+import { obstacleIn, readDays } from './calendar-days';
 
 /**
  * Proposes another time to the other side. Nothing is held: whether the time is free is checked
@@ -31,13 +32,14 @@ export const proposeTime = defineCallable('proposeTime', {
         throw new AppError(proposed, 'No other time can be proposed');
       const { proposal, statusHistory, updatedAt } = proposed;
       if (proposal === null) throw new Error('withProposal returned none');
-      await requireOffered(tx, db, booking, proposal, now);
-      const kept = await readKept(tx, db, { ...booking, ...proposal, dayPlace: null });
-      const place = await readPlace(tx, db, booking, proposal.date);
-      const isFull = !('place' in place) && place.takenBy.every((slot) => isHeld(slot, now));
-      if (isFull || kept.some((part) => isTakenByOthers(part, now))) {
-        throw new AppError('slot-taken');
-      }
+      const { earnerId, hold } = booking;
+      const companion = (await tx.get(companions(db).doc(earnerId))).data();
+      if (companion === undefined) throw new AppError('not-found', 'No such companion');
+      requireOffered(companion, booking, proposal, now);
+      const kept = keptBy({ ...booking, ...proposal });
+      const days = await readDays(tx, db, earnerId, kept);
+      const most = companion.offer.sessionsPerDay;
+      if (obstacleIn(days, { kept, hold, most, now }) === 'taken') throw new AppError('slot-taken');
       tx.update(ref, { proposal, statusHistory, updatedAt });
     });
     return { proposed: true };
@@ -45,15 +47,12 @@ export const proposeTime = defineCallable('proposeTime', {
 });
 
 /** @throws AppError `outside-window` if the companion takes no such session then. */
-async function requireOffered(
-  tx: Transaction,
-  db: Firestore,
+function requireOffered(
+  companion: Companion,
   booking: Booking,
   { startsAt, endsAt }: Proposal,
   now: Date,
-): Promise<void> {
-  const companion = (await tx.get(companions(db).doc(booking.earnerId))).data();
-  if (companion === undefined) throw new AppError('not-found', 'No such companion');
+): void {
   const refusal = refusalOf(startsAt, {
     // The calendar is read itself.
     companion: { ...companion, fullDays: [] },

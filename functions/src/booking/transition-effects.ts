@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { freeAfter } from '@hearthkin/domain/companion/busy';
+import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/companion/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Earnings } from '@hearthkin/domain/payment/ledger';
@@ -16,8 +17,8 @@ import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
+import { isHeldIn, type ReadDay, readDays, writeHold } from './calendar-days';
 import { writeTimer } from './session-timer';
-import { type Kept, keptBy } from './slot-hold';
 
 /**
  * The effects of a transition, or of the decision about a claim, read before any write, as
@@ -28,7 +29,8 @@ import { type Kept, keptBy } from './slot-hold';
 interface Effects {
   readonly booking: Booking;
   readonly bookingId: string;
-  readonly held: readonly Kept[];
+  /** The days of the companion's calendar that it stands in; none if nothing of them changes. */
+  readonly days: readonly ReadDay[];
   readonly usedDiscounts: readonly DocumentReference<DiscountUse>[];
   /** Null if the booking doesn't end. */
   readonly money: SessionMoney | null;
@@ -50,16 +52,15 @@ export async function readEffects(
   to: BookingStatus,
   now: Date,
 ): Promise<Effects> {
-  const kept = keptBy(db, booking);
   // A session completed after its end holds nothing that anyone could book.
   const isOver = to === 'completed' && now.getTime() >= freeAfter(booking).getTime();
-  const held = isOver ? [] : await readHeld(tx, kept, booking.hold);
-  if (to === 'confirmed' && held.length < kept.length) throw new AppError('slot-taken');
+  const days = isOver ? [] : await readDays(tx, db, booking.earnerId, keptBy(booking));
+  if (to === 'confirmed' && !isHeldIn(days, booking.hold)) throw new AppError('slot-taken');
   const isCounted = countChange(booking.status, to) !== 0;
   return {
     booking,
     bookingId,
-    held,
+    days,
     usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
     money: to === 'confirmed' ? null : await readMoney(tx, db, bookingId),
     taken: to === 'confirmed' ? null : await readTakenCredit(tx, db, bookingId, booking),
@@ -84,11 +85,7 @@ export function writeEffects(
   freesDiscounts = true,
 ): void {
   const { booking, bookingId, to } = effects;
-  for (const { ref, endsAt, isPlace } of effects.held) {
-    const isAhead = !isPlace && endsAt.getTime() > now.getTime();
-    if (to === 'confirmed') tx.update(ref, { until: endsAt });
-    else if (to === 'cancelled' || isAhead) tx.delete(ref);
-  }
+  writeCalendar(tx, effects, now);
   if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
   const before = effects.money?.payout ?? null;
   if (settled !== null) {
@@ -144,9 +141,15 @@ export function writeMoney(
   if (payout !== null) tx.set(companionPayout(db, bookingId), payout);
 }
 
-async function readHeld(tx: Transaction, kept: readonly Kept[], hold: string): Promise<Kept[]> {
-  const docs = await tx.getAll(...kept.map(({ ref }) => ref));
-  return kept.filter((_, index) => docs[index]?.data()?.hold === hold);
+/** Canceling frees the time, confirming keeps it until it is over, completing what has passed of it. */
+function writeCalendar(tx: Transaction, { booking, days, to }: Effects, now: Date): void {
+  const { hold, timeZone } = booking;
+  const kept = keptBy(booking);
+  const left = to === 'completed' ? keptWhenCompleted(kept, now) : kept;
+  const until = acceptedUntil(kept, timeZone);
+  if (to === 'cancelled') writeHold(tx, days, hold, null);
+  // What was freed meanwhile isn't held again.
+  else if (isHeldIn(days, hold)) writeHold(tx, days, hold, { ...left, until });
 }
 
 async function readUsedDiscounts(tx: Transaction, db: Firestore, id: string, booking: Booking) {

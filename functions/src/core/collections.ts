@@ -40,6 +40,7 @@ import {
   storySubmissionSchema,
 } from '@hearthkin/domain/community/story';
 import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
+import { type CalendarDay, calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import {
   type RemovedReview,
@@ -99,6 +100,7 @@ import { converterFor } from './converter';
 const asUser = converterFor<User>(userSchema);
 const asSignInWays = converterFor<SignInWays>(signInWaysSchema);
 const asProfile = converterFor<Profile>(profileSchema);
+const asCalendarDay = converterFor<CalendarDay>(calendarDaySchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
 const asReview = converterFor<Review>(reviewSchema);
@@ -184,6 +186,11 @@ export function verifications(db: Firestore): CollectionReference<Verification> 
 
 export function companions(db: Firestore): CollectionReference<Companion> {
   return db.collection('companions').withConverter(asCompanion);
+}
+
+/** The days of a companion's calendar, by `dayKey`. */
+export function calendarDays(db: Firestore, companionId: string): CollectionReference<CalendarDay> {
+  return companions(db).doc(companionId).collection('days').withConverter(asCalendarDay);
 }
 
 /** Companions' applications, by uid. */

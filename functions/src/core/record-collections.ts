@@ -45,12 +45,10 @@ import {
   retainedRecordSchema,
   type SentMessages,
   type Signup,
-  type Slot,
   type Suspension,
   type SweepCursor,
   sentMessagesSchema,
   signupSchema,
-  slotSchema,
   suspensionSchema,
   sweepCursorSchema,
   type UnqueuedMail,
@@ -70,7 +68,6 @@ const asViewCount = converterFor<ViewCount>(viewCountSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
-const asSlot = converterFor<Slot>(slotSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 export const asUnreadMail = converterFor<UnreadMail>(unreadMailSchema);
 const asBookingEffects = converterFor<BookingEffects>(bookingEffectsSchema);
@@ -109,16 +106,6 @@ export function discountUses(db: Firestore, uid: string): CollectionReference<Di
 /** Conversations with unread messages, by id. */
 export function unreadMails(db: Firestore, uid: string): CollectionReference<UnreadMail> {
   return users(db).doc(uid).collection('unreadMails').withConverter(asUnreadMail);
-}
-
-/** Taken quarter hours of a companion, by `slotKey`. */
-export function slots(db: Firestore, companionId: string): CollectionReference<Slot> {
-  return companions(db).doc(companionId).collection('slots').withConverter(asSlot);
-}
-
-/** The sessions of a companion's days, by `dayPlaceKey`. No client reads them. */
-export function dayPlaces(db: Firestore, companionId: string): CollectionReference<Slot> {
-  return companions(db).doc(companionId).collection('dayPlaces').withConverter(asSlot);
 }
 
 /** What changes by the minute of a companion: one document. */

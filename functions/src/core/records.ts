@@ -8,18 +8,6 @@ import { countSchema } from '@hearthkin/domain/schemas';
 import { identityCheckSchema } from '@hearthkin/domain/verification/identity-check';
 import * as z from 'zod/mini';
 
-/**
- * `companions/{uid}/slots/{key}`: a taken quarter hour. Public, so it names no one. The same in
- * `companions/{uid}/dayPlaces/{key}` for one of the sessions of a day.
- */
-export const slotSchema = z.object({
-  /** The booking's `hold`. */
-  hold: z.string(),
-  /** When the hold ends: the request's due time, or the end of the quarter hour or the day. */
-  until: z.date(),
-});
-export type Slot = z.infer<typeof slotSchema>;
-
 /** `users/{uid}/private/addedWay`: a provider that the owner is about to add. */
 export const addedWaySchema = z.object({
   providerId: providerIdSchema,

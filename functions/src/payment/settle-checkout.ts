@@ -1,10 +1,11 @@
 import { type Booking, requestExpiresAt } from '@hearthkin/domain/booking/booking';
+import { keptBy } from '@hearthkin/domain/companion/calendar-day';
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import type { Checkout, CheckoutStatus } from '@hearthkin/domain/payment/checkout';
 import { authorizePayment } from '@hearthkin/domain/payment/settle';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { type Kept, keptBy } from '../booking/slot-hold';
+import { isHeldIn, readDays, writeHold } from '../booking/calendar-days';
 import {
   blocks,
   bookings,
@@ -98,13 +99,16 @@ async function tryToBook(
     tx.update(ref, { status: 'late', dueAt: null, updatedAt: now });
     return 'late';
   }
-  const kept = await readKept(tx, keptBy(db, booking), booking.hold);
-  const isPossible = (await isBookable(tx, db, booking, now)) && kept.isWhole;
+  const { earnerId, hold } = booking;
+  const kept = keptBy(booking);
+  const days = await readDays(tx, db, earnerId, kept);
+  const isPossible = (await isBookable(tx, db, booking, now)) && isHeldIn(days, hold);
   const closing = { booking: null, dueAt: null, updatedAt: now };
   if (!isPossible) {
     const used = await readUses(tx, db, booking, bookingId);
     const taken = await readTakenCredit(tx, db, bookingId, booking);
-    for (const doc of [...kept.refs, ...used]) tx.delete(doc);
+    writeHold(tx, days, hold, null);
+    for (const doc of used) tx.delete(doc);
     returnCredit(tx, db, bookingId, booking.spenderId, taken, booking.price.planCreditMinor, now);
     tx.update(ref, { ...closing, status: 'refused' });
     return 'refused';
@@ -123,9 +127,9 @@ async function tryToBook(
   // What the provider has moved by itself is written down at once.
   const dueAt = paid.status === 'captured' ? now : null;
   tx.create(charges(db).doc(bookingId), { ...charge, dueAt });
-  for (const slot of kept.refs) tx.update(slot, { until: answerBy });
+  writeHold(tx, days, hold, { ...kept, until: answerBy });
   // Its account is there, or it couldn't be booked.
-  writeEarnings(tx, earningsTotals(db, booking.earnerId), heldChange(booking.price), now);
+  writeEarnings(tx, earningsTotals(db, earnerId), heldChange(booking.price), now);
   tx.update(ref, { ...closing, status: 'paid' });
   return 'paid';
 }
@@ -194,10 +198,11 @@ export function letGo(
     if (checkout === undefined) return status;
     const { booking } = checkout;
     if (checkout.status !== 'open' || booking === null) return checkout.status;
-    const kept = await readKept(tx, keptBy(db, booking), booking.hold);
+    const days = await readDays(tx, db, booking.earnerId, keptBy(booking));
     const used = await readUses(tx, db, booking, bookingId);
     const taken = await readTakenCredit(tx, db, bookingId, booking);
-    for (const doc of [...kept.refs, ...used]) tx.delete(doc);
+    writeHold(tx, days, booking.hold, null);
+    for (const doc of used) tx.delete(doc);
     returnCredit(tx, db, bookingId, booking.spenderId, taken, booking.price.planCreditMinor, now);
     tx.update(ref, { status, booking: null, dueAt: null, updatedAt: now });
     return status;
@@ -211,12 +216,6 @@ async function closed(
 ): Promise<CheckoutStatus> {
   await checkouts(db).doc(bookingId).update({ dueAt: null });
   return status;
-}
-
-async function readKept(tx: Transaction, kept: readonly Kept[], hold: string) {
-  const docs = await tx.getAll(...kept.map(({ ref }) => ref));
-  const refs = kept.flatMap(({ ref }, index) => (docs[index]?.data()?.hold === hold ? [ref] : []));
-  return { refs, isWhole: refs.length === kept.length };
 }
 
 async function readUses(

@@ -1,7 +1,10 @@
 import { type BookingStatus, bookingSchema } from '@hearthkin/domain/booking/booking';
-import { SLOT_MINUTES, slotKey } from '@hearthkin/domain/booking/slots';
-import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { documentId, endBefore, limit, orderBy, startAt, where } from 'firebase/firestore';
+import {
+  type CalendarDay,
+  calendarDaySchema,
+  dayKeys,
+} from '@hearthkin/domain/companion/calendar-day';
+import { documentId, endAt, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
 import { all, count, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
@@ -11,31 +14,29 @@ const discounts = documentsOf(z.object({}));
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** `companions/{uid}/slots/{key}`: a quarter hour that is taken until `until`. */
-const heldSlotSchema = z.object({ until: z.date() });
-export type HeldSlot = z.infer<typeof heldSlotSchema>;
-const slots = documentsOf(heldSlotSchema);
+const calendarDays = documentsOf(calendarDaySchema);
 
-/** A companion's taken quarter hours between two instants. */
-export function heldSlots(companionId: string, from: Date, until: Date) {
-  const slotsBetween = Math.ceil((until.getTime() - from.getTime()) / (SLOT_MINUTES * MINUTE_MS));
-  return list(
-    `slots/${companionId}/${slotKey(from)}/${slotKey(until)}`,
-    source(`companions/${companionId}/slots`, slots),
+/** The days of a companion's calendar between two instants. The end is exclusive. */
+export function daysBetween(companionId: string, from: Date, until: Date) {
+  const keys = dayKeys(from, until);
+  const [first = '', last = ''] = [keys.at(0), keys.at(-1)];
+  const days = list(
+    `days/${companionId}/${first}/${last}`,
+    source(`companions/${companionId}/days`, calendarDays),
     orderBy(documentId()),
-    startAt(slotKey(from)),
-    endBefore(slotKey(until)),
-    // Firestore doesn't allow a limit of 0.
-    limit(Math.max(1, slotsBetween)),
+    startAt(first),
+    endAt(last),
+    limit(keys.length),
   );
+  return mapped(days, (found): CalendarDay[] => found.map(({ data }) => data));
 }
 
-/** A companion's taken quarter hours in several stretches of time. */
-export function heldSlotsIn(
+/** The days of a companion's calendar in several stretches of time. */
+export function daysIn(
   companionId: string,
   stretches: readonly { readonly from: Date; readonly until: Date }[],
 ) {
-  const queries = stretches.map(({ from, until }) => heldSlots(companionId, from, until));
+  const queries = stretches.map(({ from, until }) => daysBetween(companionId, from, until));
   return mapped(all(queries.map(({ key }) => key).join(), queries), (found) => found.flat());
 }
 

@@ -1,8 +1,7 @@
-import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { freeStarts, heldBy, nowStart } from '@hearthkin/domain/companion/free-time';
+import { freeStarts, nowStart, takenBy } from '@hearthkin/domain/companion/free-time';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { describe, expect, test } from 'vitest';
-import { bookableDates, firstDuration, slotRange } from './booking-times';
+import { bookableDates, dayRange, firstDuration } from './booking-times';
 
 const NEW_YORK = {
   timeZone: 'America/New_York',
@@ -17,14 +16,13 @@ type Request = Parameters<typeof freeStarts>[1];
 
 function times({
   date = '2026-11-23',
-  held = new Set<string>(),
   ...change
-}: Partial<Request> & { date?: string; held?: ReadonlySet<string> } = {}): string[] {
+}: Partial<Request> & { date?: string } = {}): string[] {
   return freeStarts(date, {
     activity: 'coffee-walk',
     minutes: 120,
     companion: NEW_YORK,
-    isTaken: heldBy(held),
+    isTaken: () => false,
     now: NOW,
     ...change,
   }).map(({ time }) => time);
@@ -43,10 +41,10 @@ describe('free starts', () => {
   });
 
   test('a member cannot overlap a quarter hour that is taken', () => {
-    const held = new Set(
-      slotKeys(new Date('2026-11-23T20:00:00Z'), new Date('2026-11-23T20:15:00Z')),
-    );
-    const free = times({ held });
+    const isTaken = takenBy([
+      { from: new Date('2026-11-23T20:00:00Z'), until: new Date('2026-11-23T20:15:00Z') },
+    ]);
+    const free = times({ isTaken });
     expect(free).toContain('13:00');
     expect(free).not.toContain('13:15');
     expect(free).not.toContain('15:00');
@@ -83,7 +81,7 @@ describe('free starts', () => {
 
   test('a half-typed date offers nothing', () => {
     expect(times({ date: '2026-11-' })).toEqual([]);
-    expect(slotRange('', 'America/New_York')).toBeNull();
+    expect(dayRange('', 'America/New_York')).toBeNull();
   });
 });
 

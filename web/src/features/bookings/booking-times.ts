@@ -25,7 +25,7 @@ export function bookableDates(
 const LONGEST_MS = (LONGEST_SESSION_MINUTES + Math.max(...BUFFER_MINUTES)) * MINUTE_MS;
 
 /** The time range that sessions starting on a date may cover; null for an invalid date. */
-export function slotRange(date: string, timeZone: string): { from: Date; until: Date } | null {
+export function dayRange(date: string, timeZone: string): { from: Date; until: Date } | null {
   if (!isDate(date)) return null;
   const dayEnd = startOfDay(addDays(date, 1), timeZone).getTime();
   return { from: startOfDay(date, timeZone), until: new Date(dayEnd + LONGEST_MS) };

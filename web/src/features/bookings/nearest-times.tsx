@@ -1,16 +1,16 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { heldBy, nearestTimes } from '@hearthkin/domain/companion/free-time';
+import { heldIn, nearestTimes } from '@hearthkin/domain/companion/free-time';
 import { addDays, wallClock } from '@hearthkin/domain/time';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { heldSlots } from '../../data/bookings/booking-queries';
+import { daysBetween } from '../../data/bookings/booking-queries';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { formatDate, formatTime } from '../../lib/format';
-import { slotRange } from './booking-times';
+import { dayRange } from './booking-times';
 
 /** How many days after the chosen one are searched. */
 const DAYS = 3;
@@ -33,16 +33,15 @@ export function NearestTimes(props: NearestTimesProps) {
   const { companionId, companion, activity, minutes, wanted, shownZone, now, onChoose } = props;
   const { timeZone } = companion;
   const { date } = wallClock(wanted, timeZone);
-  const from = slotRange(date, timeZone)?.from;
-  const until = slotRange(addDays(date, DAYS), timeZone)?.until;
-  const slots = useLive(from && until ? heldSlots(companionId, from, until) : null);
-  const slotData = slots.status === 'ready' ? slots.data : null;
+  const from = dayRange(date, timeZone)?.from;
+  const until = dayRange(addDays(date, DAYS), timeZone)?.until;
+  const days = useLive(from && until ? daysBetween(companionId, from, until) : null);
+  const dayData = days.status === 'ready' ? days.data : null;
   const times = useMemo(() => {
-    if (slotData === null) return null;
-    const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
-    const session = { activity, minutes, companion, isTaken: heldBy(held), now };
+    if (dayData === null) return null;
+    const session = { activity, minutes, companion, isTaken: heldIn(dayData, now), now };
     return nearestTimes(wanted, DAYS, session);
-  }, [slotData, activity, minutes, companion, wanted, now]);
+  }, [dayData, activity, minutes, companion, wanted, now]);
   return (
     <Box component="section" aria-label="Nearest free times">
       <Typography role="status" sx={{ fontWeight: 600 }}>

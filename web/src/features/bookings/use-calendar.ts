@@ -1,17 +1,15 @@
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
-import { slotKeys } from '@hearthkin/domain/booking/slots';
-import { freeAfter } from '@hearthkin/domain/companion/busy';
 import {
   canStart,
   type FreeStart,
   freeStarts,
-  heldBy,
+  heldIn,
 } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
-import { type Booking, heldSlots } from '../../data/bookings/booking-queries';
+import { type Booking, daysBetween } from '../../data/bookings/booking-queries';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
-import { slotRange } from './booking-times';
+import { dayRange } from './booking-times';
 
 interface CalendarRequest {
   readonly companionId: string;
@@ -41,26 +39,23 @@ interface Calendar {
 export function useCalendar(request: CalendarRequest): Calendar {
   const { companionId, companion, date, timeZone, activity, minutes, now } = request;
   const { isNow = false, moved } = request;
-  const range = slotRange(date, timeZone);
-  const slots = useLive(range && heldSlots(companionId, range.from, range.until));
-  const slotData = slots.status === 'ready' ? slots.data : null;
+  const range = dayRange(date, timeZone);
+  const days = useLive(range && daysBetween(companionId, range.from, range.until));
+  const dayData = days.status === 'ready' ? days.data : null;
   const known = useMemo(() => {
-    if (slotData === null) return null;
-    // An expired request no longer holds its time, even before the sweep.
-    const held = new Set(slotData.filter(({ data }) => data.until > now).map(({ id }) => id));
-    for (const key of moved ? slotKeys(moved.startsAt, freeAfter(moved)) : []) held.delete(key);
-    const isTaken = heldBy(held);
+    if (dayData === null) return null;
+    const isTaken = heldIn(dayData, now, moved?.hold);
     const session = { activity, companion, isTaken, now, isNow, ...(moved && { moved }) };
     return {
       options: freeStarts(date, { ...session, minutes }, timeZone),
       canLast: (startsAt: Date, length: number) =>
         canStart(startsAt, { ...session, minutes: length }),
     };
-  }, [slotData, date, timeZone, activity, minutes, companion, now, isNow, moved]);
+  }, [dayData, date, timeZone, activity, minutes, companion, now, isNow, moved]);
   return {
     options: known?.options ?? null,
     canLast: known?.canLast ?? anything,
-    retry: slots.status === 'failed' ? slots.retry : null,
+    retry: days.status === 'failed' ? days.retry : null,
   };
 }
 

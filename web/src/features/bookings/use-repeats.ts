@@ -1,11 +1,11 @@
-import { canStart, heldBy } from '@hearthkin/domain/companion/free-time';
+import { canStart, heldIn } from '@hearthkin/domain/companion/free-time';
 import { wallClock } from '@hearthkin/domain/time';
-import { type Booking, heldSlotsIn } from '../../data/bookings/booking-queries';
+import { type Booking, daysIn } from '../../data/bookings/booking-queries';
 import { useStanding } from '../../data/bookings/use-standing';
 import { liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 import { planUsesOn } from '../../data/wellness/wellness-queries';
-import { slotRange } from './booking-times';
+import { dayRange } from './booking-times';
 import { priceRepeats, type Repeat } from './repeat-plan';
 
 interface Repeats {
@@ -27,14 +27,14 @@ export function useRepeats(
 ): Repeats {
   const { earnerId, timeZone } = booking;
   const dates = starts.map((start) => wallClock(start, timeZone).date);
-  const ranges = dates.flatMap((date) => slotRange(date, timeZone) ?? []);
+  const ranges = dates.flatMap((date) => dayRange(date, timeZone) ?? []);
   const standing = useStanding(earnerId);
   const facts = standing.status === 'ready' ? standing.standing : null;
   const listing = useLive(liveCompanion(earnerId));
   const hasPlan = facts !== null && facts.plan !== null;
   const uses = useLive(hasPlan ? planUsesOn(facts.uid, dates) : null);
-  const slots = useLive(heldSlotsIn(earnerId, ranges));
-  const reads = [standing, listing, uses, slots];
+  const days = useLive(daysIn(earnerId, ranges));
+  const reads = [standing, listing, uses, days];
   const retry = () => {
     for (const read of reads) if (read.status === 'failed') read.retry();
   };
@@ -44,20 +44,17 @@ export function useRepeats(
     facts === null ||
     listing.status !== 'ready' ||
     (hasPlan && uses.status !== 'ready') ||
-    slots.status !== 'ready'
+    days.status !== 'ready'
   ) {
     return { status: 'loading', ...UNKNOWN, retry };
   }
   const companion = listing.data?.data ?? null;
   if (companion === null || !companion.listed) return { status: 'gone', ...UNKNOWN, retry };
-  // An expired request no longer holds its time, even before the sweep.
-  const held = slots.data.filter(({ data }) => data.until > now);
-  const isTaken = heldBy(new Set(held.map(({ id }) => id)));
   const session = {
     companion,
     activity: booking.activity,
     minutes: booking.duration * 60,
-    isTaken,
+    isTaken: heldIn(days.data, now),
     now,
   };
   const left = starts.filter((start) => !requested.has(start.getTime()));

@@ -3,8 +3,9 @@ import {
   weekBounds,
   weekCalendar,
 } from '@hearthkin/domain/booking/week-calendar';
+import { heldIn } from '@hearthkin/domain/companion/free-time';
 import { useMemo } from 'react';
-import { heldSlots } from '../../data/bookings/booking-queries';
+import { daysBetween } from '../../data/bookings/booking-queries';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
 
@@ -29,16 +30,15 @@ interface Week {
 export function useWeek(request: WeekRequest): Week {
   const { companionId, companion, firstDate, timeZone, now } = request;
   const { from, until } = weekBounds(firstDate, timeZone, companion);
-  const slots = useLive(heldSlots(companionId, from, until));
-  const slotData = slots.status === 'ready' ? slots.data : null;
+  const stored = useLive(daysBetween(companionId, from, until));
+  const known = stored.status === 'ready' ? stored.data : null;
   const days = useMemo(() => {
-    // An expired request no longer holds its time, even before the sweep.
-    const held = (slotData ?? []).filter(({ data }) => data.until > now).map(({ id }) => id);
-    return weekCalendar({ firstDate, timeZone, companion, held: new Set(held), now });
-  }, [slotData, firstDate, timeZone, companion, now]);
+    const isTaken = heldIn(known ?? [], now);
+    return weekCalendar({ firstDate, timeZone, companion, isTaken, now });
+  }, [known, firstDate, timeZone, companion, now]);
   return {
     days,
-    isKnown: slots.status === 'ready',
-    retry: slots.status === 'failed' ? slots.retry : null,
+    isKnown: known !== null,
+    retry: stored.status === 'failed' ? stored.retry : null,
   };
 }

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { calendarDateSchema } from '../account/fields';
+import type { Booking } from '../booking/booking';
+import { slotStart } from '../booking/slots';
+import { DAY_MS } from '../durations';
+import { addDays, startOfDay } from '../time';
+import { keptTime } from './busy';
+
+/** Time of a companion that a booking or an unpaid request keeps, in whole quarter hours. */
+export const holdSchema = z.object({
+  from: z.date(),
+  /** Exclusive. Of a session that is completed early, when the rest became free. */
+  to: z.date(),
+  /** The session's date in the companion's zone: they take so many sessions a day. */
+  date: calendarDateSchema,
+  /** When the hold ends: when the request is due, or once it is accepted `acceptedUntil`. */
+  until: z.date(),
+});
+export type Hold = z.infer<typeof holdSchema>;
+
+/** What a session keeps, however long. */
+export type Kept = Omit<Hold, 'until'>;
+
+/**
+ * `companions/{uid}/days/{yyyymmdd}`: a day of a companion's calendar. Public, so it names no one.
+ *
+ * A hold stands in every day, in UTC, that its time touches, and in the day that has the name of its
+ * date. So two that overlap share a day, and so do all sessions of a date, in whatever zone the date was
+ * meant and wherever the companion has moved since.
+ */
+export const calendarDaySchema = z.object({
+  /** By the booking's `hold`. */
+  holds: z.record(z.string(), holdSchema),
+  /** When it is deleted by TTL. */
+  expireAt: z.date(),
+});
+export type CalendarDay = z.infer<typeof calendarDaySchema>;
+
+/** The id of the day, in UTC, that an instant is in: `yyyymmdd`. */
+export function dayKey(instant: Date): string {
+  return keyOfDate(instant.toISOString().slice(0, 10));
+}
+
+function keyOfDate(date: string): string {
+  return date.replaceAll('-', '');
+}
+
+/** The ids of the days that the time between two instants touches, in order. The end is exclusive. */
+export function dayKeys(from: Date, until: Date): string[] {
+  const keys: string[] = [];
+  let day = Math.floor(from.getTime() / DAY_MS) * DAY_MS;
+  for (; day < until.getTime(); day += DAY_MS) keys.push(dayKey(new Date(day)));
+  return keys;
+}
+
+/** The ids of the days that a hold stands in, in order. */
+export function daysOf({ from, to, date }: Kept): string[] {
+  return [...new Set([keyOfDate(date), ...dayKeys(from, to)])].sort();
+}
+
+/** When a day is deleted: it is over in every zone by then. */
+export function dayExpiresAt(key: string): Date {
+  const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6)];
+  return new Date(Date.parse(`${year}-${month}-${day}`) + 2 * DAY_MS);
+}
+
+/** What a session keeps of its companion's calendar. */
+export function keptBy(
+  session: Pick<Booking, 'startsAt' | 'endsAt' | 'bufferMinutes' | 'date'>,
+): Kept {
+  const { from, until } = keptTime(session);
+  return { from, to: until, date: session.date };
+}
+
+/** When the hold of an accepted session ends: with its time and its date, since it counts among the day's. */
+export function acceptedUntil({ to, date }: Kept, timeZone: string): Date {
+  const dayEnd = startOfDay(addDays(date, 1), timeZone);
+  return to > dayEnd ? to : dayEnd;
+}
+
+/** What a session keeps that is completed at an instant: the quarter hours that are over, and its date. */
+export function keptWhenCompleted(kept: Kept, now: Date): Kept {
+  const passed = slotStart(now);
+  if (passed >= kept.to) return kept;
+  return { ...kept, to: passed > kept.from ? passed : kept.from };
+}
+
+/** Whether a hold still counts: that of an overdue request doesn't, even before a sweep has ended it. */
+export function isHeld({ until }: Pick<Hold, 'until'>, now: Date): boolean {
+  return until.getTime() > now.getTime();
+}
+
+/** Whether two stretches of time overlap. An empty one overlaps none. */
+export function overlaps(
+  one: Pick<Hold, 'from' | 'to'>,
+  other: Pick<Hold, 'from' | 'to'>,
+): boolean {
+  const from = Math.max(one.from.getTime(), other.from.getTime());
+  return from < Math.min(one.to.getTime(), other.to.getTime());
+}
