@@ -17,8 +17,10 @@ import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { BookingCard } from './booking-card';
 import { BookingMoney } from './booking-money';
-import { RequestSent } from './request-sent';
 import { SessionDay } from './session-day';
+import { useJustSent } from './use-just-sent';
+
+const RequestSent = late(async () => (await import('./request-sent')).RequestSent);
 
 /** Few bookings have one. */
 const ClaimPanel = late(async () => (await import('./claim-panel')).ClaimPanel, {
@@ -45,6 +47,7 @@ export function BookingPage() {
 
 function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonly uid: string }) {
   const now = useNow();
+  const { isShown, close } = useJustSent();
   const { data } = booking;
   const role = data.spenderId === uid ? 'spender' : 'earner';
   const otherId = otherParty(data, uid).uid;
@@ -53,7 +56,7 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
   const otherName = other?.name ?? '';
   return (
     <>
-      <RequestSent booking={data} otherName={otherName} />
+      {isShown && <RequestSent booking={data} otherName={otherName} onClose={close} />}
       {data.claim !== null && (
         <ClaimPanel bookingId={booking.id} role={role} otherName={otherName} now={now} />
       )}

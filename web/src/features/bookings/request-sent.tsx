@@ -2,8 +2,6 @@ import { awaitsPayment } from '@hearthkin/domain/payment/awaits-payment';
 import { paymentsNote } from '@hearthkin/domain/payment/payment-words';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { formatDate, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
@@ -11,24 +9,17 @@ import { arePaymentsLive } from '../../lib/payments';
 interface RequestSentProps {
   readonly booking: Booking;
   readonly otherName: string;
+  readonly onClose: () => void;
 }
 
 /** Shown once after booking: the request was sent, and what happens next. */
-export function RequestSent({ booking, otherName }: RequestSentProps) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [isShown, setShown] = useState(() => isNew(location.state));
-  useEffect(() => {
-    if (!isNew(location.state)) return;
-    // A reload or the Back button must not show it again.
-    void navigate('.', { replace: true, state: null, preventScrollReset: true });
-  }, [location.state, navigate]);
+export function RequestSent({ booking, otherName, onClose }: RequestSentProps) {
   // Back from the page where it should be paid again.
-  if (!isShown || awaitsPayment(booking)) return null;
+  if (awaitsPayment(booking)) return null;
   const { totalMinor, planCreditMinor } = booking.price;
   const name = otherName === '' ? 'Your companion' : otherName;
   return (
-    <Alert severity="success" onClose={() => setShown(false)}>
+    <Alert severity="success" onClose={onClose}>
       <AlertTitle>Your request has been sent</AlertTitle>
       {name} {answerBy(booking)}. We’ll email you when they reply. Once they accept, you can add it
       to your calendar.
@@ -51,8 +42,4 @@ function answerBy({ status, dueAt }: Booking): string {
   if (status !== 'pending' || dueAt === null) return 'has already replied';
   const zone = ownTimeZone();
   return `has until ${formatDate(dueAt, zone)}, ${formatTime(dueAt, zone)} your time to reply`;
-}
-
-function isNew(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isNew' in state && state.isNew === true;
 }
