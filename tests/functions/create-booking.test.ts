@@ -169,6 +169,26 @@ describe('createBooking', () => {
     expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
   });
 
+  it('returns the same booking to a request that reads the calendar after the other has booked', async () => {
+    const other = await makeCompanion();
+    const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const ask = () => createBooking.handler(callAs(member, request, new Date()), WITHOUT_MONEY);
+    const getAll = adminDb.getAll.bind(adminDb);
+    let isFirst = true;
+    const spy = vi.spyOn(adminDb, 'getAll').mockImplementation(async (...refs) => {
+      const isCalendar = refs.some((ref) => 'path' in ref && ref.path.includes('/days/'));
+      if (isFirst && isCalendar) {
+        isFirst = false;
+        await ask();
+      }
+      return getAll(...refs);
+    });
+    expect(await ask()).toEqual({ bookingId: request.requestId, checkoutUrl: null });
+    spy.mockRestore();
+    expect(isFirst).toBe(false);
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
+  });
+
   it('refuses a member who agreed to another total, shows the price and writes nothing', async () => {
     const other = await makeCompanion();
     const right = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
