@@ -86,7 +86,8 @@ describe('reviewApplication', () => {
       decidedBy: admin.uid,
     });
     expect(await read(`companions/${eve.uid}`)).toMatchObject({ badges: { background: false } });
-    const [note] = (await adminDb.collection(`users/${eve.uid}/notifications`).get()).docs;
+    const notes = adminDb.collection(`users/${eve.uid}/notifications`);
+    const [note] = (await notes.where('kind', '==', 'application-returned').get()).docs;
     expect(note?.data()).toMatchObject({
       kind: 'application-returned',
       link: '/earn-helping?field=bio',
