@@ -89,6 +89,13 @@ describe('the page that the payment provider returns to', () => {
     expect(screen.queryByText('We’re checking your payment…')).toBeNull();
   });
 
+  test('goes on once the answer is that it is paid, also before the document says so', async () => {
+    setWorld({ checkouts: { b: checkout() }, bookings: [made] });
+    call.mockResolvedValueOnce({ status: 'paid' });
+    await visit('/bookings/b/payment', MEMBER);
+    expect(await screen.findByText(/Your request has been sent/)).toBeTruthy();
+  });
+
   test('leads on to the provider, with what the card is charged and how long the time is held', async () => {
     const site = await comeBack(checkout());
     const open = await screen.findByRole('region', { name: 'Not paid yet' });

@@ -37,12 +37,13 @@ export function PaymentPage() {
 
 function Payment({ bookingId }: { readonly bookingId: string }) {
   const read = useLive(ownCheckout(bookingId));
-  const { check, isAnswered, failure } = useCheck(bookingId);
+  const { check, isAnswered, isPaid, failure } = useCheck(bookingId);
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading' || !isAnswered) return <Checking />;
   if (read.data === null) return <NoPayment />;
   const checkout = read.data.data;
-  if (checkout.status === 'paid') return <Paid bookingId={bookingId} checkout={checkout} />;
+  if (isPaid || checkout.status === 'paid')
+    return <Paid bookingId={bookingId} checkout={checkout} />;
   if (checkout.status !== 'open') return <Ended checkout={checkout} status={checkout.status} />;
   return (
     <>

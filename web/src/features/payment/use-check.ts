@@ -4,13 +4,17 @@ import { useAction } from '../../ui/hooks/use-action';
 
 /**
  * Asks how far a payment is: at first, whenever the tab is seen again, and on demand. News that comes in between
- * arrives with the document.
+ * arrives with the document, which may be later than the answer.
  */
 export function useCheck(bookingId: string) {
   const { run, failure } = useAction();
   const [isAnswered, setAnswered] = useState(false);
+  const [isPaid, setPaid] = useState(false);
   const check = async () => {
-    await run(() => call('checkPayment', { bookingId }));
+    await run(async () => {
+      const { status } = await call('checkPayment', { bookingId });
+      if (status === 'paid') setPaid(true);
+    });
     setAnswered(true);
   };
   const checkNow = useEffectEvent(() => void check());
@@ -23,5 +27,5 @@ export function useCheck(bookingId: string) {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [bookingId]);
-  return { check, isAnswered, failure };
+  return { check, isAnswered, isPaid, failure };
 }
