@@ -1,7 +1,7 @@
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
-import { type Counts, DocumentCounts, sumOf } from './document-counts';
+import { type Counts, type DocumentCounts, sumOf } from './document-counts';
 import type { Row } from './measure';
-import { withPaidSuite } from './paid-suite';
+import { withCountedSuite } from './paid-suite';
 
 /**
  * Reads and writes of one booking over its life, by function: an in-person session of two hours, requested three days
@@ -19,20 +19,15 @@ export async function measureBookingLife(
   firstOffset: number,
   progress: Progress,
 ): Promise<Row[]> {
-  const counts = new DocumentCounts();
-  try {
-    const { counting } = await counts.begin();
-    return await withPaidSuite({ projectId, firstOffset, progress }, async () => {
-      const { liveThrough } = await import('./one-booking');
-      const runs = await liveThrough({ counts, counting });
-      if (process.env.BENCH_DETAILS !== undefined) {
-        console.table(Object.fromEntries(counts.byFunction(true)));
-      }
-      return rowsOf(counts, runs);
-    });
-  } finally {
-    counts.end();
-  }
+  return withCountedSuite({ projectId, firstOffset, progress }, async (counted) => {
+    const { counts } = counted;
+    const { liveThrough } = await import('./one-booking');
+    const runs = await liveThrough(counted);
+    if (process.env.BENCH_DETAILS !== undefined) {
+      console.table(Object.fromEntries(counts.byFunction(true)));
+    }
+    return rowsOf(counts, runs);
+  });
 }
 
 /** Their runs find nothing most of the time. */

@@ -1,13 +1,13 @@
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
 import { SCHEDULED, withoutIdle } from './booking-life';
-import { type Counts, DocumentCounts, sumOf } from './document-counts';
+import { type Counts, sumOf } from './document-counts';
 import type { Row } from './measure';
-import { withPaidSuite } from './paid-suite';
+import { withCountedSuite } from './paid-suite';
 
 /** Bookings a day of which `docs/scale.md` speaks. */
 const BOOKINGS_A_DAY = 1_000_000;
 
-/** US dollars for 100,000 documents in a multi-region of the United States, as last seen on 2026-11-24. */
+/** US dollars for 100,000 documents in a multi-region of the United States, by a copy of Google’s list without a date. */
 const PRICE = { read: 0.06, write: 0.18, deletion: 0.02 } as const;
 
 const DAY_SECONDS = 86_400;
@@ -24,31 +24,23 @@ export async function measureDay(
   firstOffset: number,
   progress: Progress,
 ): Promise<Row[]> {
-  const counts = new DocumentCounts();
-  try {
-    const { counting } = await counts.begin();
-    return await withPaidSuite({ projectId, firstOffset, progress }, async () => {
-      const { liveOneDay } = await import('./one-day');
-      const day = await liveOneDay({ counts, counting });
-      const each = withoutIdle(counts.byFunction());
-      const rows = (found: Map<string, Counts>) =>
-        [...found]
-          .sort(([, one], [, other]) => costOf(other) - costOf(one))
-          .map(([what, one]) => ({ what, value: perBooking(one, day.bookings) }));
-      return [
-        { what: 'bookings', value: day.fates },
-        { what: 'mails of the clock', value: day.mails },
-        ...rows(each),
-        ...rows(counts.byCollection(SCHEDULED)).map(({ what, value }) => ({
-          what: `in ${what}`,
-          value,
-        })),
-        ...aMillion(sumOf(each.values()), day.bookings),
-      ];
-    });
-  } finally {
-    counts.end();
-  }
+  return withCountedSuite({ projectId, firstOffset, progress }, async (counted) => {
+    const { counts } = counted;
+    const { liveOneDay } = await import('./one-day');
+    const day = await liveOneDay(counted);
+    const each = withoutIdle(counts.byFunction());
+    const rows = (found: Map<string, Counts>, before = '') =>
+      [...found]
+        .sort(([, one], [, other]) => costOf(other) - costOf(one))
+        .map(([name, one]) => ({ what: before + name, value: perBooking(one, day.bookings) }));
+    return [
+      { what: 'bookings', value: day.fates },
+      { what: 'mails of the clock', value: day.mails },
+      ...rows(each),
+      ...rows(counts.byCollection(SCHEDULED), 'in '),
+      ...aMillion(sumOf(each.values()), day.bookings),
+    ];
+  });
 }
 
 const readsOf = ({ found, empty }: Counts) => found + empty;

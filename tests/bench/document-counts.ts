@@ -93,3 +93,9 @@ function plus(one: Counts, other: Counts): Counts {
 }
 
 export const sumOf = (counts: Iterable<Counts>): Counts => [...counts].reduce(plus, NONE);
+
+/** The counts of a suite, and what counts under a name what this process does. */
+export interface Counting {
+  readonly counts: DocumentCounts;
+  readonly counting: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
+}

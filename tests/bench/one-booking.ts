@@ -24,7 +24,7 @@ import { adminDb } from '../support/admin';
 import { callFunction } from '../support/call-function';
 import { sendingQueue } from '../support/mail-queue';
 import { testSuite } from '../support/suite';
-import type { DocumentCounts } from './document-counts';
+import type { Counting } from './document-counts';
 
 /** How often the scheduled functions of a booking run. */
 const EVERY_MS = 5 * MINUTE_MS;
@@ -33,11 +33,6 @@ const EVERY_MS = 5 * MINUTE_MS;
 const QUIET_MS = 3_000;
 
 export const MINUTES = 120;
-
-interface Counting {
-  readonly counts: DocumentCounts;
-  readonly counting: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
-}
 
 /**
  * Takes a booking through its life.

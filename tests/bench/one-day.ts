@@ -13,7 +13,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { pauseAfter } from '../support/mail-queue';
-import type { DocumentCounts } from './document-counts';
+import type { Counting } from './document-counts';
 import { called, pay, scheduledJobs } from './one-booking';
 
 const SEED = 20_261_126;
@@ -45,11 +45,6 @@ const STEP_MS = 15 * MINUTE_MS;
 
 /** Triggers follow a write sooner than this. */
 const QUIET_MS = 5_000;
-
-interface Counting {
-  readonly counts: DocumentCounts;
-  readonly counting: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>;
-}
 
 interface Day {
   readonly bookings: number;

@@ -2,6 +2,7 @@ import { claimOffset } from '@hearthkin/emulators/launcher/claim-offset';
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
 import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { testEnvironment } from '../runner/test-suite';
+import { type Counting, DocumentCounts } from './document-counts';
 
 interface PaidSuite {
   readonly projectId: string;
@@ -32,5 +33,19 @@ export async function withPaidSuite<Result>(
     }
   } finally {
     release();
+  }
+}
+
+/** The same, with what its functions and this process read and write counted. */
+export async function withCountedSuite<Result>(
+  options: PaidSuite,
+  use: (counted: Counting) => Promise<Result>,
+): Promise<Result> {
+  const counts = new DocumentCounts();
+  try {
+    const { counting } = await counts.begin();
+    return await withPaidSuite(options, () => use({ counts, counting }));
+  } finally {
+    counts.end();
   }
 }

@@ -3,20 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../runner/build-site';
+import { KEYED_SITE } from '../support/keyed-site';
 import { ScriptWeight } from '../support/script-weight';
-
-/** A deployed site that sends App Check tokens, and errors of browsers. */
-const SETTINGS = {
-  VITE_EMULATORS: '',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
-  VITE_FIREBASE_APP_ID: 'app',
-  VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
-  VITE_APP_CHECK_KEY: '6LkeyOfTheSite',
-  VITE_SENTRY_DSN: 'https://0a1b2c@o1.ingest.sentry.example/42',
-  VITE_RELEASE: 'c0ffee0123',
-};
 
 const APP_CHECK = 'src/firebase/app-check.ts';
 
@@ -27,7 +15,7 @@ const read = (file: string) => readFile(join(folder, file), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-keyed-'));
-  await buildSite(SETTINGS, folder);
+  await buildSite(KEYED_SITE, folder);
   weight = await ScriptWeight.of(folder);
 });
 

@@ -7,20 +7,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '../runner/build-site';
-
-const SENTRY_DSN = 'https://0a1b2c@o1.ingest.sentry.example/42';
-
-/** The settings of a project whose site sends App Check tokens and reports errors. */
-const SETTINGS = {
-  VITE_EMULATORS: '',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
-  VITE_FIREBASE_APP_ID: 'app',
-  VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
-  VITE_APP_CHECK_KEY: '6LkeyOfTheSite',
-  VITE_SENTRY_DSN: SENTRY_DSN,
-};
+import { KEYED_SITE } from '../support/keyed-site';
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
 
@@ -43,13 +30,13 @@ let url: string;
 /** Serves the built site with the headers of its project. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-keyed-'));
-  await buildSite(SETTINGS, folder);
+  await buildSite(KEYED_SITE, folder);
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const hosts = {
-    projectId: SETTINGS.VITE_FIREBASE_PROJECT_ID,
-    authDomain: SETTINGS.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: KEYED_SITE.VITE_FIREBASE_PROJECT_ID,
+    authDomain: KEYED_SITE.VITE_FIREBASE_AUTH_DOMAIN,
     usesAppCheck: true,
-    sentryDsn: SENTRY_DSN,
+    sentryDsn: KEYED_SITE.VITE_SENTRY_DSN,
   };
   const [everyPage] = deployedHeaders(hosting.headers, hosts, 'us-central1');
   const headers = Object.fromEntries(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@hearthkin/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
 import { transitionBooking } from '../../functions/src/booking/transition-booking';
@@ -8,7 +7,7 @@ import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, documentCounts, newYork } from './booking-requests';
+import { bookingRequest, callAs, documentCounts, newYork, outcomeOf } from './booking-requests';
 
 const MEMBERS = 100;
 
@@ -17,15 +16,6 @@ function tally(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
-}
-
-async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-    return 'done';
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error);
-  }
 }
 
 async function expectOneBooking(companionId: string) {

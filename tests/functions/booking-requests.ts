@@ -3,6 +3,7 @@ import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import type { Hold } from '@hearthkin/domain/companion/calendar-day';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
+import { AppError } from '@hearthkin/domain/errors';
 import type { CreditKind } from '@hearthkin/domain/pricing/credits';
 import type { MemberStanding, OwnOffers } from '@hearthkin/domain/pricing/discounts';
 import { quote } from '@hearthkin/domain/pricing/quote';
@@ -115,4 +116,14 @@ export async function documentCounts(companionId: string) {
     holdsOf(companionId),
   ]);
   return { bookings, payments, holds: Object.keys(held).length };
+}
+
+/** What became of an act: `done`, or the code of the refusal. */
+export async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return 'done';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { CreateBookingInput } from '@hearthkin/domain/booking/requests';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
-import { AppError } from '@hearthkin/domain/errors';
 import { addDays, instantAt, wallClock } from '@hearthkin/domain/time';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBooking } from '../../functions/src/booking/create-booking';
@@ -11,7 +10,7 @@ import { makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { memberDocument } from '../support/builders';
 import { WITHOUT_MONEY } from '../support/without-money';
-import { bookingRequest, callAs, FAR_AHEAD, holdsOf, ZONE } from './booking-requests';
+import { bookingRequest, callAs, FAR_AHEAD, holdsOf, outcomeOf, ZONE } from './booking-requests';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -43,15 +42,6 @@ async function ask(request: CreateBookingInput, now = NOW): Promise<string> {
   const uid = `t-${randomUUID()}`;
   await adminDb.doc(`users/${uid}`).set(memberDocument(uid));
   return outcomeOf(createBooking.handler(callAs({ uid }, request, now), WITHOUT_MONEY));
-}
-
-async function outcomeOf(attempt: Promise<unknown>): Promise<string> {
-  try {
-    await attempt;
-    return 'done';
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error);
-  }
 }
 
 /** All ask in the same instant. */

@@ -88,6 +88,7 @@ const provider = {
 } satisfies Partial<PaymentProvider>;
 
 const deps = {
+  // A comparison asks for nothing else.
   provider: provider as unknown as PaymentProvider,
   siteUrl: 'https://hearthkin.test',
   queue: mailQueue(),
@@ -199,6 +200,7 @@ describe('the comparison', () => {
       refunds: [],
       chargeback: null,
     };
+    // Only what a comparison reads of one.
     const payment = paid as unknown as ProviderPayment;
     theirs.set('pi_lost', { payment, at: opened });
     expect(await compare(1)).toEqual(NONE);

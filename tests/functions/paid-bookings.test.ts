@@ -128,6 +128,30 @@ describe('a request that costs something', () => {
     expect(await book()).toEqual(first);
   });
 
+  it('keeps its id to itself, unpaid and paid, and opens no second time', async () => {
+    const other = await makeMember();
+    const free = plus(startsAt, DAY_MS);
+    const again = (startsNow = startsAt) => {
+      const same = bookingRequest({ companionId: companion.uid, startsAt: startsNow });
+      const input = { ...same, requestId: id() };
+      return createBooking.handler(callAs({ uid: other.uid }, input, asked), deps());
+    };
+    await book();
+    const refused = async () => {
+      for (const wanted of [startsAt, free]) {
+        await expect(again(wanted)).rejects.toMatchObject({ code: 'already-exists' });
+      }
+    };
+    await refused();
+    await pay();
+    await check();
+    await refused();
+    expect(await book()).toEqual({ bookingId: id(), checkoutUrl: null });
+    await move('cancelled', member, plus(asked, 2 * MINUTE_MS));
+    await refused();
+    expect(await checkout()).toMatchObject({ status: 'paid', spenderId: member.uid });
+  });
+
   it('becomes a booking once the card is authorized, by asking or by any number of events', async () => {
     await pay();
     const events = scene.receiver.received.filter(({ body }) => body.includes(id()));

@@ -166,8 +166,8 @@ export async function personalData(
   return {
     signIn: signInFacts(signIn),
     waysToSignIn,
-    // Derived from other fields.
-    account: account && { ...account, searchTokens: undefined },
+    // Derived from other fields, and from the settings below.
+    account: account && { ...account, searchTokens: undefined, muted: undefined },
     publicCard,
     listing,
     // The shard only spreads the work.

@@ -12,7 +12,7 @@ import { warmInstances } from '../core/deployment';
 import { countIn } from '../core/rate-limit';
 import { discountUses } from '../core/record-collections';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
-import { type KnownRequest, openFirstPage } from '../payment/open-checkout-page';
+import { openFirstPage, type UnpaidRequest } from '../payment/open-checkout-page';
 import { type PageDeps, pageDeps } from '../payment/payment-deps';
 import { paymentSecrets } from '../payment/provider/payment-params';
 import { takeCredit } from '../pricing/session-credit';
@@ -48,20 +48,14 @@ export const createBooking = defineCallable('createBooking', {
     const { startsAt } = sessionOf(input);
     // Before anything is read. A repeated request may come after its start, so that is checked later.
     if (startsAt.getTime() > now.getTime()) requireBookableStart(input, now);
+    const { requestId: bookingId } = input;
     let swept = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const outcome = await tryToBook(call, deps.provider !== null).catch(async (error) => {
-        // A repeated request finds its time taken, by itself.
-        if (error instanceof AppError && (await wasUnpaid(call))) return UNPAID;
-        throw error;
-      });
-      const { requestId: bookingId } = input;
+      const outcome = await tryToBook(call, deps.provider !== null);
       if (outcome === 'booked') return { bookingId, checkoutUrl: null };
+      if (outcome === 'waiting') return { bookingId, checkoutUrl: await toPay(call, deps) };
       if (typeof outcome === 'object') {
-        return { bookingId, checkoutUrl: await toPay(call, deps, outcome.known) };
-      }
-      if (await wasUnpaid(call)) {
-        return { bookingId, checkoutUrl: await toPay(call, deps, UNPAID.known) };
+        return { bookingId, checkoutUrl: await toPay(call, deps, outcome) };
       }
       if (outcome === 'overdue') {
         if (swept) throw new AppError('slot-taken');
@@ -73,23 +67,33 @@ export const createBooking = defineCallable('createBooking', {
   },
 });
 
-/** A request whose card is to be authorized first; what is known of it, if it was made just now. */
-interface Unpaid {
-  readonly known: KnownRequest | null;
-}
-
-const UNPAID: Unpaid = { known: null };
-
 /**
- * One attempt, in one transaction.
- * @returns `Unpaid` if the card is to be authorized first; `lost` if another commit was faster, `overdue` if a lapsed request holds the time, which
- * must not block it until the next sweep.
+ * One attempt. An earlier try of the request that waits to be paid is looked for only where this one finds its time or its id
+ * taken: by itself, as most often.
+ * @returns the request, if the card is to be authorized first, or `waiting` for that of an earlier try; `lost` if another
+ * commit was faster, `overdue` if a lapsed request holds the time, which must not block it until the next sweep.
  * @throws AppError as `createBooking`.
  */
 async function tryToBook(
   call: Call<CreateBookingInput>,
   isPaid: boolean,
-): Promise<'booked' | Unpaid | 'overdue' | 'lost'> {
+): Promise<'booked' | UnpaidRequest | 'waiting' | 'overdue' | 'lost'> {
+  try {
+    const outcome = await attempt(call, isPaid);
+    const isOwn = (outcome === 'overdue' || outcome === 'lost') && (await isWaiting(call));
+    return isOwn ? 'waiting' : outcome;
+  } catch (error) {
+    const isRefusal = error instanceof AppError && error.code !== 'already-exists';
+    if (isRefusal && (await isWaiting(call))) return 'waiting';
+    throw error;
+  }
+}
+
+/** In one transaction. */
+async function attempt(
+  call: Call<CreateBookingInput>,
+  isPaid: boolean,
+): Promise<'booked' | UnpaidRequest | 'overdue' | 'lost'> {
   const { db, input, caller, now } = call;
   const { requestId, companionId } = input;
   const session = sessionOf(input);
@@ -126,7 +130,7 @@ async function tryToBook(
         countIn(tx, requests.attempts);
         if (isPaid && booking.price.totalMinor > 0) {
           writeCheckout(tx, db, requestId, booking, known);
-          return { known: { booking, email: known.member?.email ?? '' } };
+          return { booking, email: known.member?.email ?? null, checkoutId: null };
         }
         writeBooking(tx, db, requestId, booking, known);
         return 'booked';
@@ -154,7 +158,7 @@ export function obstacleTo(
  * Whether an earlier try of this request is waiting to be paid.
  * @throws AppError `already-exists` for another request's id; `slot-taken` if the time was let go.
  */
-async function wasUnpaid(call: Call<CreateBookingInput>): Promise<boolean> {
+async function isWaiting(call: Call<CreateBookingInput>): Promise<boolean> {
   const { db, input } = call;
   const checkout = (await checkouts(db).doc(input.requestId).get()).data();
   if (checkout === undefined) return false;
@@ -168,10 +172,11 @@ async function wasUnpaid(call: Call<CreateBookingInput>): Promise<boolean> {
 async function toPay(
   { db, input }: Call<CreateBookingInput>,
   { provider, siteUrl }: PageDeps,
-  known: KnownRequest | null,
+  request?: UnpaidRequest,
 ): Promise<string | null> {
   if (provider === null) return null;
-  return openFirstPage({ db, provider, siteUrl, bookingId: input.requestId, known });
+  const page = { db, provider, siteUrl, bookingId: input.requestId };
+  return openFirstPage(request === undefined ? page : { ...page, request });
 }
 
 /**

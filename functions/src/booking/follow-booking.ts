@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { DAY_MS } from '@hearthkin/domain/durations';
 import { type Counted, countedOf } from '@hearthkin/domain/insights/counters';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { conversations } from '../core/collections';
 import { dataOf } from '../core/converter';
+import { REMEMBER_MS } from '../core/once';
 import { bookingEffects } from '../core/record-collections';
 import type { BookingEffects } from '../core/records';
 import { countBooking } from '../insights/count-booking';
@@ -16,9 +16,6 @@ import type { WrittenBooking } from './written-booking';
 
 /** More than a booking gets while an event may still come again. */
 const EVENTS_KEPT = 50;
-
-/** Longer than events are tried again. */
-const REMEMBER_MS = 7 * DAY_MS;
 
 const NONE: BookingEffects = { events: [], counted: null, countedAt: new Date(0), expireAt: null };
 

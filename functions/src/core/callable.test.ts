@@ -55,6 +55,7 @@ async function call(
   );
   const rawRequest = { headers: {}, query };
   const request = { data, rawRequest, app, ...(auth === null ? {} : { auth }) };
+  // Only what the wrapper reads of one.
   const outcome = await answer(request as unknown as CallableRequest).then(
     (result) => ({ result, error: null }),
     (error: unknown) => ({ result: null, error }),

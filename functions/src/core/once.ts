@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { processedEvents } from './record-collections';
 
 /** Longer than events are retried. */
-const REMEMBER_MS = 7 * DAY_MS;
+export const REMEMBER_MS = 7 * DAY_MS;
 
 /**
  * Commits the writes of an event together with a record that it was processed. Events are delivered

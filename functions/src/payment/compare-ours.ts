@@ -40,19 +40,19 @@ export function compareOurs(comparing: Comparing): Record<string, Stage<Counted>
     disputed: (after) =>
       compareEach(comparing, disputedCharges(db), after, {
         foundBy: byCharge,
-        isPassed: (charge) => isMoved(charge),
+        isPassed: isMoved,
       }),
     paid: (after) =>
       compareEach(comparing, payoutsPaidBetween(db, since, until), after, {
         timeOf: ({ paidAt }) => paidAt ?? since,
         foundBy: byPayout,
-        isPassed: (charge) => isOfCharges(charge),
+        isPassed: isOfCharges,
       }),
     unpaid: (after) =>
       compareEach(comparing, duePayouts(db, late), after, {
         timeOf: ({ dueAt }) => dueAt,
         foundBy: byPayout,
-        isPassed: (charge) => isOfCharges(charge),
+        isPassed: isOfCharges,
       }),
     listed: (after) => compareListed(comparing, after),
   };

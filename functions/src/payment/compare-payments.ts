@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import pThrottle from 'p-throttle';
 import { payoutAccounts } from '../core/collections';
 import { defineLongSweep, type PageDone, type Span, type Stage } from '../core/long-sweep';
 import type { NotifyDeps } from '../core/mail-params';
-import { pacer } from '../core/pacer';
 import { pagesOf } from '../core/pages';
 import { processAll } from '../core/process-each';
 import type { Run } from '../core/scheduled';
@@ -31,6 +31,8 @@ export const SETTLED_AFTER_MS = 2 * HOUR_MS;
  */
 const COMPARED_PER_SECOND = 20;
 
+const pace = pThrottle({ limit: COMPARED_PER_SECOND, interval: 1000, strict: true });
+
 /**
  * Compares our books with the provider's, both ways: every payment and chargeback that the provider knows of late,
  * every booking whose money has moved lately, that a bank decides about or that is in the staff's list, every payout
@@ -52,7 +54,7 @@ export const { sweep: comparePayments, task: comparePaymentsTask } = defineLongS
       // It is off without one.
       if (provider === null) return {};
       const since = run.since ?? new Date(run.until.getTime() - LOOK_BACK_MS);
-      const comparing = { ...run, since, provider, mayAsk: pacer(COMPARED_PER_SECOND) };
+      const comparing = { ...run, since, provider, mayAsk: pace(async () => {}) };
       const { again } = run;
       return {
         paymentsAgain: (after) =>

@@ -60,11 +60,11 @@ function whenOf({ startsAt, timeZone }: Asked['booking'], now: Date): string {
   return mailTime({ instant: startsAt, timeZone, clock: null, now });
 }
 
-/** A request that was made a moment ago. */
-export interface KnownRequest {
+/** A request that isn't paid yet. */
+export interface UnpaidRequest extends Pick<Asked, 'email'> {
   readonly booking: Booking;
-  /** The member's. */
-  readonly email: string;
+  /** Null if its page wasn't opened before. */
+  readonly checkoutId: string | null;
 }
 
 interface FirstPage {
@@ -72,8 +72,8 @@ interface FirstPage {
   readonly provider: PaymentProvider;
   readonly siteUrl: string;
   readonly bookingId: string;
-  /** Null to read it. */
-  readonly known: KnownRequest | null;
+  /** As it was made a moment ago; it is read without. */
+  readonly request?: UnpaidRequest;
 }
 
 /**
@@ -85,21 +85,20 @@ export async function openFirstPage({
   provider,
   siteUrl,
   bookingId,
-  known,
+  request,
 }: FirstPage): Promise<string | null> {
-  const ref = checkouts(db).doc(bookingId);
-  if (known !== null) {
-    const { booking, email } = known;
-    const asked = { bookingId, booking, email, attempt: 1, since: booking.createdAt };
-    const page = await openCheckoutPage(db, provider, siteUrl, asked);
-    await ref.update({ checkoutId: page.id });
-    return page.url;
-  }
-  const checkout = (await ref.get()).data();
-  if (checkout === undefined || checkout.booking === null) return null;
-  const { booking, checkoutId, createdAt } = checkout;
-  const asked = { bookingId, booking, email: null, attempt: 1, since: createdAt };
-  const page = await openCheckoutPage(db, provider, siteUrl, asked);
-  if (checkoutId === null) await ref.update({ checkoutId: page.id });
+  const unpaid = request ?? (await readUnpaid(db, bookingId));
+  if (unpaid === null) return null;
+  const { booking, email, checkoutId } = unpaid;
+  const first = { bookingId, booking, email, attempt: 1, since: booking.createdAt };
+  const page = await openCheckoutPage(db, provider, siteUrl, first);
+  if (checkoutId === null) await checkouts(db).doc(bookingId).update({ checkoutId: page.id });
   return page.url;
+}
+
+async function readUnpaid(db: Firestore, bookingId: string): Promise<UnpaidRequest | null> {
+  const checkout = (await checkouts(db).doc(bookingId).get()).data();
+  if (checkout === undefined || checkout.booking === null) return null;
+  const { booking, checkoutId } = checkout;
+  return { booking, checkoutId, email: null };
 }

@@ -24,7 +24,7 @@ export const openCheckout = defineCallable('openCheckout', {
     const paying = { db, provider, siteUrl, bookingId: input.bookingId, uid: caller.uid, now };
     const checkout = (await checkouts(db).doc(input.bookingId).get()).data();
     const isFirst = checkout?.spenderId === caller.uid && checkout.status === 'open';
-    if (isFirst) return { checkoutUrl: await openFirstPage({ ...paying, known: null }) };
+    if (isFirst) return { checkoutUrl: await openFirstPage(paying) };
     return { checkoutUrl: await openAgain(paying) };
   },
 });
