@@ -71,15 +71,14 @@ export function Footer() {
           </Typography>
           <Typography variant="body2" sx={{ mt: 2 }}>
             © {PRODUCT_NAME}, since {FOUNDED_YEAR}
-            {usesAppCheck() && (
-              <>
-                {'. Protected by reCAPTCHA. Google’s '}
-                <a href="https://policies.google.com/privacy">Privacy Policy</a>
-                {' and '}
-                <a href="https://policies.google.com/terms">Terms of Service</a> apply.
-              </>
-            )}
           </Typography>
+          {usesAppCheck() && (
+            <Typography variant="body2" sx={{ mt: 2, '& a': { color: 'inherit' } }}>
+              Protected by reCAPTCHA. Google’s{' '}
+              <a href="https://policies.google.com/privacy">Privacy Policy</a> and{' '}
+              <a href="https://policies.google.com/terms">Terms of Service</a> apply.
+            </Typography>
+          )}
         </Box>
       </Container>
     </Box>

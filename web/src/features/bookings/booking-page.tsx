@@ -20,7 +20,9 @@ import { BookingMoney } from './booking-money';
 import { SessionDay } from './session-day';
 import { useJustSent } from './use-just-sent';
 
-const RequestSent = late(async () => (await import('./request-sent')).RequestSent);
+const RequestSent = late(async () => (await import('./request-sent')).RequestSent, {
+  fallback: () => <Skeleton variant="rounded" height={116} />,
+});
 
 /** Few bookings have one. */
 const ClaimPanel = late(async () => (await import('./claim-panel')).ClaimPanel, {
