@@ -13,7 +13,8 @@ import { createRequire } from 'node:module';
 
 const COUNTED_AT_ONCE = 1_000;
 
-const file = process.env.COUNTED_DOCUMENTS;
+/** The file changes where a process measures several things one after the other, and is none in between. */
+const fileOf = () => process.env.COUNTED_DOCUMENTS;
 const named = new AsyncLocalStorage();
 let running = 'none';
 
@@ -44,6 +45,8 @@ function collectionOf(name) {
 }
 
 function write(name, where, counts) {
+  const file = fileOf();
+  if (file === undefined) return;
   const line = { name, where, found: 0, empty: 0, written: 0, deleted: 0, ...counts };
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }
@@ -67,7 +70,7 @@ function watch(stream, method, request, name) {
   });
 }
 
-if (file !== undefined) {
+if (fileOf() !== undefined) {
   const from = (path, wanted) => createRequire(path).resolve(wanted);
   const firestore = from(from(import.meta.url, 'firebase-admin'), '@google-cloud/firestore');
   const { Firestore } = createRequire(import.meta.url)(firestore);

@@ -1,7 +1,7 @@
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
+import { withCountedSuite } from './bench-suite';
 import { type Counts, type DocumentCounts, sumOf } from './document-counts';
 import type { Row } from './measure';
-import { withCountedSuite } from './paid-suite';
 
 /**
  * Reads and writes of one booking over its life, by function: an in-person session of two hours, requested three days
@@ -13,20 +13,30 @@ import { withCountedSuite } from './paid-suite';
  * every run is counted with every run. What a run reads in any case (one for an empty query, one for where it continues)
  * belongs to the run, however many bookings there are, and stands apart. Reads of browsers and of rules aren't
  * counted.
+ *
+ * Twice: with a payment provider, and without one, where amounts are only written down.
  */
 export async function measureBookingLife(
   projectId: string,
   firstOffset: number,
   progress: Progress,
 ): Promise<Row[]> {
-  return withCountedSuite({ projectId, firstOffset, progress }, async (counted) => {
+  const suite = { projectId, firstOffset, progress };
+  return [
+    ...(await measureOne('one booking', { ...suite, payments: 'stripe' })),
+    ...(await measureOne('one without a provider', { ...suite, payments: 'none' })),
+  ];
+}
+
+function measureOne(what: string, suite: Parameters<typeof withCountedSuite>[0]): Promise<Row[]> {
+  return withCountedSuite(suite, async (counted) => {
     const { counts } = counted;
     const { liveThrough } = await import('./one-booking');
-    const runs = await liveThrough(counted);
+    const runs = await liveThrough(counted, suite.payments !== 'none');
     if (process.env.BENCH_DETAILS !== undefined) {
       console.table(Object.fromEntries(counts.byFunction(true)));
     }
-    return rowsOf(counts, runs);
+    return rowsOf(what, counts, runs);
   });
 }
 
@@ -55,7 +65,7 @@ export function withoutIdle(byFunction: ReadonlyMap<string, Counts>): Map<string
 }
 
 /** The functions that one booking causes to read or write, most reads first. */
-function rowsOf(all: DocumentCounts, runs: number): Row[] {
+function rowsOf(what: string, all: DocumentCounts, runs: number): Row[] {
   const byFunction = all.byFunction();
   const isSweep = (name: string) => SCHEDULED.has(name);
   const own = [...withoutIdle(byFunction)];
@@ -68,10 +78,10 @@ function rowsOf(all: DocumentCounts, runs: number): Row[] {
     `${readsOf(counts)} reads, ${counts.written} writes, ${counts.deleted} deletions`;
   const idle = sumOf([...byFunction].filter(([name]) => isSweep(name)).map(([, each]) => each));
   return [
-    { what: 'one booking', value: value(total) },
-    ...rows.map(([name, counts]) => ({ what: `one booking: ${name}`, value: value(counts) })),
+    { what, value: value(total) },
+    ...rows.map(([name, counts]) => ({ what: `${what}: ${name}`, value: value(counts) })),
     {
-      what: 'empty queries of one round of its scheduled functions',
+      what: `${what}: empty queries of one round of its scheduled functions`,
       value: `${(idle.empty / runs).toFixed(1)} reads`,
     },
   ];

@@ -1,8 +1,8 @@
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
+import { withCountedSuite } from './bench-suite';
 import { SCHEDULED, withoutIdle } from './booking-life';
 import { type Counts, sumOf } from './document-counts';
 import type { Row } from './measure';
-import { withCountedSuite } from './paid-suite';
 
 /** Bookings a day of which `docs/scale.md` speaks. */
 const BOOKINGS_A_DAY = 1_000_000;

@@ -28,7 +28,8 @@ const NONE: Counts = { found: 0, empty: 0, written: 0, deleted: 0 };
 export class DocumentCounts {
   readonly #folder = mkdtempSync(join(tmpdir(), 'counted-documents-'));
   readonly #file = join(this.#folder, 'requests');
-  #passed = 0;
+  /** Lines that don't count, each with the first that does again. */
+  readonly #passed: { readonly from: number; readonly to: number }[] = [];
 
   /** Call it before the suite starts, and before anything here uses the Admin SDK. */
   async begin(): Promise<typeof import('../../emulators/launcher/counted-documents.mjs')> {
@@ -56,7 +57,15 @@ export class DocumentCounts {
 
   /** What was counted so far isn't. */
   forget(): void {
-    this.#passed = this.#lines().length;
+    this.#passed.push({ from: 0, to: this.#lines().length });
+  }
+
+  /** What is done meanwhile, and follows from it until no request is made for that long, isn't counted. */
+  async without(ms: number, act: () => Promise<unknown>): Promise<void> {
+    const from = this.#lines().length;
+    await act();
+    await this.quiet(ms);
+    this.#passed.push({ from, to: this.#lines().length });
   }
 
   /** The counts since, by function, and within it by collection if `isDetailed`. */
@@ -71,7 +80,8 @@ export class DocumentCounts {
 
   #by(keyOf: (each: Counted) => string | null): Map<string, Counts> {
     const counts = new Map<string, Counts>();
-    for (const line of this.#lines().slice(this.#passed)) {
+    for (const [index, line] of this.#lines().entries()) {
+      if (this.#passed.some(({ from, to }) => index >= from && index < to)) continue;
       const each = JSON.parse(line) as Counted;
       // Where a sweep continues belongs to its runs.
       if (each.name === 'none' || each.where === 'sweepCursors') continue;

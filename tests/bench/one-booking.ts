@@ -4,6 +4,7 @@ import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
+import { wallClock } from '@hearthkin/domain/time';
 import { STAND_IN_KEY } from '@hearthkin/emulators/payments/payments';
 import { completeBookings } from '../../functions/src/booking/complete-bookings';
 import { expireBookings } from '../../functions/src/booking/expire-bookings';
@@ -17,7 +18,7 @@ import { moveCharges } from '../../functions/src/payment/move-charges';
 import { stripeProvider } from '../../functions/src/payment/provider/stripe-provider';
 import { releasePayouts } from '../../functions/src/payment/release-payouts';
 import { checkInOnSessions } from '../../functions/src/safety/check-in-on-sessions';
-import { bookingRequest, newYork } from '../functions/booking-requests';
+import { bookingRequest, newYork, ZONE } from '../functions/booking-requests';
 import { CARD } from '../payments/scene';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -36,10 +37,14 @@ export const MINUTES = 120;
 
 /**
  * Takes a booking through its life.
+ * @param isPaid whether a provider moves the money.
  * @returns the number of runs of each scheduled function that runs every five minutes.
  * @throws Error if it isn't requested, accepted, completed, paid out and reviewed in the end.
  */
-export async function liveThrough({ counts, counting }: Counting): Promise<number> {
+export async function liveThrough(
+  { counts, counting }: Counting,
+  isPaid: boolean,
+): Promise<number> {
   const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
   const chat = conversationId(member.uid, companion.uid);
   const begun = newConversation(member.uid, companion.uid);
@@ -52,12 +57,12 @@ export async function liveThrough({ counts, counting }: Counting): Promise<numbe
   counts.forget();
 
   const { checkoutUrl } = await called<{ checkoutUrl: string }>('createBooking', request, member);
-  await pay(checkoutUrl, bookingId, member);
+  if (isPaid) await pay(checkoutUrl, bookingId, member);
   await counts.quiet(QUIET_MS);
   await called('transitionBooking', { bookingId, to: 'confirmed', reason: '' }, companion);
   await counts.quiet(QUIET_MS);
 
-  const jobs = scheduledJobs();
+  const jobs = scheduledJobs({ isPaid });
   const endsAt = new Date(startsAt.getTime() + MINUTES * MINUTE_MS);
   const paidAt = endsAt.getTime() + DAY_MS + PAYOUT_AFTER_MS + HOUR_MS;
   let runs = 0;
@@ -82,6 +87,8 @@ export async function liveThrough({ counts, counting }: Counting): Promise<numbe
   // The member answers once they are asked.
   await until(endsAt.getTime() + HOUR_MS);
   await adminDb.doc(`bookings/${bookingId}/day/${member.uid}`).set(done);
+  // Triggers have the true time, in which the session is over when it is completed.
+  await counts.without(QUIET_MS, () => movePast(bookingId, endsAt));
   await until(paidAt);
   const written = new Date(time);
   await adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set({
@@ -110,6 +117,16 @@ export async function liveThrough({ counts, counting }: Counting): Promise<numbe
   return runs;
 }
 
+/** Moves a session to where it ends now, with all else as it is. */
+async function movePast(bookingId: string, endsAt: Date): Promise<void> {
+  const ref = adminDb.doc(`bookings/${bookingId}`);
+  const startsAt: Date = (await ref.get()).get('startsAt').toDate();
+  const ahead = Math.ceil((endsAt.getTime() - Date.now()) / DAY_MS) * DAY_MS;
+  const earlier = (time: Date) => new Date(time.getTime() - ahead);
+  const { date, time } = wallClock(earlier(startsAt), ZONE);
+  await ref.update({ startsAt: earlier(startsAt), endsAt: earlier(endsAt), date, time });
+}
+
 /** Pays on the provider's page, and returns from it. */
 export async function pay(checkoutUrl: string, bookingId: string, member: Actor): Promise<void> {
   const body = new URLSearchParams({ card: CARD.pays });
@@ -131,13 +148,19 @@ export interface Jobs {
   readonly publishReviews: (now: Date) => Promise<unknown>;
 }
 
-/** The scheduled functions that have to do with bookings. Their emails go into `queue`, or are sent at once. */
-export function scheduledJobs(queue?: MailQueue): Jobs {
-  const provider = stripeProvider({
-    apiUrl: testSuite().testPaymentsUrl ?? '',
-    secretKey: STAND_IN_KEY,
-    webhookSecrets: [],
-  });
+interface JobDeps {
+  /** Whether a provider moves the money; it does by default. */
+  readonly isPaid?: boolean;
+  /** Emails are sent at once without it. */
+  readonly queue?: MailQueue;
+}
+
+/** The scheduled functions that have to do with bookings. */
+export function scheduledJobs({ isPaid = true, queue }: JobDeps = {}): Jobs {
+  const apiUrl = testSuite().testPaymentsUrl ?? '';
+  const provider = isPaid
+    ? stripeProvider({ apiUrl, secretKey: STAND_IN_KEY, webhookSecrets: [] })
+    : null;
   const senders = [{ name: 'bench', send: async () => {} }];
   const mail = {
     // Sent at once, so that what a mail reads and writes counts for whom it tells.

@@ -161,7 +161,7 @@ async function passTime(
   const begun = Date.now();
   const down = newYork(2, HOURS[0]).getTime() - DAY_MS;
   const tasks = new Tasks({ from: down, to: down + HOUR_MS });
-  const jobs = scheduledJobs(tasks);
+  const jobs = scheduledJobs({ queue: tasks });
   const last = newYork(2, HOURS[2]).getTime() + 2 * HOUR_MS;
   const end = last + DAY_MS + PAYOUT_AFTER_MS + HOUR_MS;
   let compareAt = begun;

@@ -1,7 +1,7 @@
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
+import { withBenchSuite } from './bench-suite';
 import { orders, priced, SEQUENTIAL } from './booking-calls';
 import { inParallel, type Row, spread, timed } from './measure';
-import { withPaidSuite } from './paid-suite';
 
 /** Latency of a request that opens a page of test payments, in a suite of its own where bookings are paid. */
 export function measurePaidBookings(
@@ -9,7 +9,7 @@ export function measurePaidBookings(
   firstOffset: number,
   progress: Progress,
 ): Promise<Row[]> {
-  return withPaidSuite({ projectId, firstOffset, progress }, async (suite) => {
+  return withBenchSuite({ projectId, firstOffset, progress }, async (suite) => {
     const { makeCompanion } = await import('../support/actors');
     const { uid } = await makeCompanion();
     // The first one warms up the functions.

@@ -1,6 +1,6 @@
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
+import { withBenchSuite } from './bench-suite';
 import type { Row } from './measure';
-import { withPaidSuite } from './paid-suite';
 
 /** Items of a kind, enough for some seconds. */
 const ITEMS = 800;
@@ -17,7 +17,7 @@ export function measureSweeps(
   firstOffset: number,
   progress: Progress,
 ): Promise<Row[]> {
-  return withPaidSuite({ projectId, firstOffset, progress }, async () => {
+  return withBenchSuite({ projectId, firstOffset, progress }, async () => {
     const { sweepAll } = await import('./due-items');
     const rows: Row[] = [];
     for (const shards of [1, 8]) {

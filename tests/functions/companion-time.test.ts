@@ -1,6 +1,6 @@
 import { slotStart } from '@hearthkin/domain/booking/slots';
 import { FACETS } from '@hearthkin/domain/companion/facets';
-import { LIVE_ID } from '@hearthkin/domain/companion/live';
+import { LIVE_ID, MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
@@ -95,7 +95,7 @@ describe('the sessions of a companion', () => {
     expect(JSON.stringify(await liveOf(companion))).not.toContain(member.uid);
     const ref = liveRef(companion.uid);
     const { updateTime } = await ref.get();
-    await syncBusy(adminDb, companion.uid, now);
+    await syncBusy(adminDb, companion.uid, null, now);
     expect((await ref.get()).updateTime).toEqual(updateTime);
   });
 
@@ -117,9 +117,32 @@ describe('the sessions of a companion', () => {
     await eventually(fullDays).toEqual([]);
   });
 
+  it('have the sessions of other dates unchanged, and one more where there were too many', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const quarter = slotStart(new Date()).getTime();
+    const put = (days: number) => {
+      const startsAt = new Date(quarter + days * DAY_MS);
+      const booking = bookingDocument(
+        { spenderId: member.uid, earnerId: companion.uid },
+        { startsAt, status: 'confirmed' },
+      );
+      return { startsAt, ref: adminDb.doc(`bookings/${newId('booking')}`), booking };
+    };
+    const all = Array.from({ length: MAX_BUSY + 1 }, (_, index) => put(3 * (index + 1)));
+    const [first, second] = all;
+    if (first === undefined || second === undefined) throw new Error('There are sessions');
+    await Promise.all(all.map(({ ref, booking }) => ref.set(booking)));
+    const spans = all.map(({ startsAt }) => span(startsAt));
+    await eventually(() => busyOf(companion)).toEqual(spans.slice(0, MAX_BUSY));
+    await first.ref.update({ status: 'cancelled' });
+    await eventually(() => busyOf(companion)).toEqual(spans.slice(1));
+    await second.ref.update({ status: 'cancelled' });
+    await eventually(() => busyOf(companion)).toEqual(spans.slice(2));
+  });
+
   it('do not restore a deleted companion', async () => {
     const uid = newId('gone');
-    await syncBusy(adminDb, uid, new Date());
+    await syncBusy(adminDb, uid, null, new Date());
     expect((await adminDb.doc(`companions/${uid}`).get()).exists).toBe(false);
     expect((await liveRef(uid).get()).exists).toBe(false);
   });

@@ -11,10 +11,11 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncSearchFields } from '../../functions/src/companion/sync-search-fields';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
-import { adminBucket, adminDb, putFile, read } from '../support/admin';
+import { adminBucket, adminDb, putFile, quietDatabase, read } from '../support/admin';
 import {
   bookingDocument,
   companionAccount,
+  companionDocument,
   memberDocument,
   newId,
   uploadedDocuments,
@@ -350,6 +351,28 @@ describe('the switch for talking right now', () => {
   });
 });
 
+describe('search fields', () => {
+  it('are made of the listing as it is, however late its event comes', async () => {
+    const uid = newId('late');
+    // Without triggers.
+    const { db, close } = quietDatabase(newId('demo-search'));
+    const listing = db.doc(`companions/${uid}`);
+    const bio = 'I bake with saffron.';
+    await listing.set({ ...companionDocument(companionAccount(uid), { bio }), searchTokens: [] });
+    const written = await listing.get();
+    await listing.update({ bio: 'I bake with cardamom.' });
+    await listing.update({ searchTokens: [] });
+    await syncSearchFields(written);
+    const { searchTokens } = (await listing.get()).data() ?? {};
+    expect(searchTokens).toContain('cardamom');
+    expect(searchTokens).not.toContain('saffron');
+    await listing.delete();
+    await syncSearchFields(written);
+    expect((await listing.get()).exists).toBe(false);
+    await close();
+  });
+});
+
 describe('a copy that is up to date', () => {
   const updateTime = async (path: string) => (await adminDb.doc(path).get()).updateTime;
 
@@ -358,10 +381,10 @@ describe('a copy that is up to date', () => {
     const now = new Date();
     const copies = [`companions/${uid}`, `profiles/${uid}`, `users/${uid}`];
     await syncAccount(adminDb, uid, now);
-    await syncSearchFields(adminDb, uid);
+    await syncSearchFields(await adminDb.doc(`companions/${uid}`).get());
     const before = await Promise.all(copies.map(updateTime));
     await syncAccount(adminDb, uid, now);
-    await syncSearchFields(adminDb, uid);
+    await syncSearchFields(await adminDb.doc(`companions/${uid}`).get());
     expect(await Promise.all(copies.map(updateTime))).toEqual(before);
 
     await adminDb.doc(`users/${uid}`).update({ lastName: 'Bishop' });

@@ -374,6 +374,7 @@ const BOOKING_FILTERS: readonly BookingFilter[] = [null, 'anna'].flatMap((person
 const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
+  sessionsOn: [['anna'], ['2026-06-01']],
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],

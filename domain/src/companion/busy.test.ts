@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../durations';
-import { busyOf, fullDaysOf } from './busy';
+import { wallClock } from '../time';
+import { BUSY_STATUSES, busyOf, fullDaysOf, shownAfter, startsOn } from './busy';
 import { MAX_BUSY } from './live';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -71,5 +73,62 @@ describe('full days of a listing', () => {
 
   it('count no canceled session, and no day before today', () => {
     expect(full(1, session(1, 'cancelled'), session(-30, 'completed'))).toEqual([]);
+  });
+});
+
+describe('sessions of a date', () => {
+  it('begin between two instants, in every zone', () => {
+    const zone = fc.constantFrom('Pacific/Kiritimati', 'Etc/GMT+12', 'America/New_York', 'UTC');
+    fc.assert(
+      fc.property(fc.date({ min: NOW, noInvalidDate: true }), zone, (startsAt, timeZone) => {
+        fc.pre(startsAt.getUTCFullYear() < 2100);
+        const { from, until } = startsOn(wallClock(startsAt, timeZone).date);
+        expect(startsAt >= from && startsAt < until).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is shown after sessions of a date have changed', () => {
+  const TODAY = '2026-06-01';
+  const anySession = fc
+    .record({
+      quarter: fc.integer({ min: -96, max: 6 * 96 }),
+      status: fc.constantFrom(...BUSY_STATUSES, 'completed' as const, 'cancelled' as const),
+    })
+    .map(({ quarter, status }) => session(quarter / 4, status));
+  const anySessions = fc.uniqueArray(anySession, {
+    selector: ({ startsAt }) => startsAt.getTime(),
+    maxLength: 20,
+  });
+
+  it('is what all sessions would show, of which only those of the date are read', () => {
+    const known = fc.record({ most: fc.integer({ min: 1, max: 3 }) });
+    fc.assert(
+      fc.property(anySessions, anySession, known, (others, changed, { most }) => {
+        const shownOf = (sessions: typeof others) => ({
+          busy: busyOf(sessions, NOW),
+          fullDays: fullDaysOf(sessions, { most, today: TODAY }),
+        });
+        const rest = others.filter(({ startsAt }) => +startsAt !== +changed.startsAt);
+        const now = [...rest, changed];
+        const { from, until } = startsOn(changed.date);
+        const near = now.filter(({ startsAt }) => startsAt >= from && startsAt < until);
+        const facts = { now: NOW, most, today: TODAY };
+        expect(shownAfter(shownOf(others), changed.date, near, facts)).toEqual(shownOf(now));
+      }),
+    );
+  });
+
+  it('has nothing any more that is over', () => {
+    const over = session(-48, 'confirmed');
+    const shown = {
+      busy: [{ from: over.startsAt, until: over.endsAt }],
+      fullDays: [over.date, '2026-06-09'],
+    };
+    expect(shownAfter(shown, TODAY, [], { now: NOW, most: 1, today: TODAY })).toEqual({
+      busy: [],
+      fullDays: ['2026-06-09'],
+    });
   });
 });

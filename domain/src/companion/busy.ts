@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '../booking/booking';
 import { SLOT_MINUTES, slotStart } from '../booking/slots';
-import { MINUTE_MS } from '../durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { ceilToMinutes } from '../time';
 import { type Live, MAX_BUSY } from './live';
 
@@ -46,4 +46,52 @@ export function fullDaysOf(
     sessions.set(date, (sessions.get(date) ?? 0) + 1);
   }
   return [...sessions].flatMap(([date, count]) => (count >= most ? [date] : [])).sort();
+}
+
+/** Local dates are up to so far from the date in UTC: from UTC−12 to UTC+14. */
+const AHEAD_MS = 14 * HOUR_MS;
+const BEHIND_MS = 12 * HOUR_MS;
+
+/** Between which instants sessions of a date begin, in whatever zone it was meant. The end is exclusive. */
+export function startsOn(date: string): { readonly from: Date; readonly until: Date } {
+  const midnight = Date.parse(date);
+  return {
+    from: new Date(midnight - AHEAD_MS),
+    until: new Date(midnight + DAY_MS + BEHIND_MS),
+  };
+}
+
+/** What is known of a companion's sessions. */
+interface Known {
+  readonly now: Date;
+  /** How many sessions they take a day. */
+  readonly most: number;
+  readonly today: string;
+}
+
+type Shown = Pick<Live, 'busy' | 'fullDays'>;
+
+/**
+ * What is shown of a companion's time after sessions of a date have changed: what was shown of other times stays, what is over
+ * goes.
+ * @param sessions all that begin between the instants of `startsOn`.
+ */
+export function shownAfter(
+  shown: Shown,
+  date: string,
+  sessions: readonly HeldBooking[],
+  { now, most, today }: Known,
+): Shown {
+  const { from, until } = startsOn(date);
+  const elsewhere = shown.busy.filter(
+    (one) => (one.from < from || one.from >= until) && one.until > now,
+  );
+  const isFull = fullDaysOf(sessions, { most, today }).includes(date);
+  const otherDays = shown.fullDays.filter((one) => one !== date && one >= today);
+  return {
+    busy: [...elsewhere, ...busyOf(sessions, now)]
+      .sort((one, other) => one.from.getTime() - other.from.getTime())
+      .slice(0, MAX_BUSY),
+    fullDays: [...otherDays, ...(isFull ? [date] : [])].sort().slice(0, MAX_BUSY),
+  };
 }

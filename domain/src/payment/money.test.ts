@@ -23,7 +23,7 @@ import { percentOfMinor } from '../money';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
 import { holdPayment, payOut, settledPercent, settlePayment } from './settle';
-import { freezeMoney, settleClaim } from './settle-claim';
+import { freezeMoney, mayHavePayout, settleClaim } from './settle-claim';
 
 const asked = new Date('2026-06-01T12:00:00Z');
 const startsAt = new Date('2026-06-05T14:00:00Z');
@@ -269,7 +269,10 @@ function expectSound({ booking, payment, payout }: Books): void {
   const total = payment.totalMinor + creditMinor;
   // Parsing refuses an entry whose lines don't sum to zero.
   expect(paymentSchema.parse(payment)).toEqual(payment);
-  if (payout !== null) expect(payoutSchema.parse(payout)).toEqual(payout);
+  if (payout !== null) {
+    expect(payoutSchema.parse(payout)).toEqual(payout);
+    expect(mayHavePayout(payment)).toBe(true);
+  }
   const entries = [...payment.entries, ...(payout?.entries ?? [])];
   const held = balances(entries);
   expect(held.member).toBe(refundedMinor - payment.totalMinor);

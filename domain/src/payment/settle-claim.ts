@@ -7,6 +7,19 @@ export interface SessionMoney {
   readonly payout: Payout | null;
 }
 
+/** A payment that isn't settled has no payout, and what was never charged never gets one. */
+const WITHOUT_PAYOUT: ReadonlySet<Payment['status']> = new Set([
+  'authorized',
+  'unpaid',
+  'held',
+  'voided',
+]);
+
+/** Whether there may be a payout beside a payment. */
+export function mayHavePayout({ status }: Pick<Payment, 'status'>): boolean {
+  return !WITHOUT_PAYOUT.has(status);
+}
+
 /**
  * Freezes the money of a session while a claim is open.
  * @throws RangeError if it was refunded or paid out.

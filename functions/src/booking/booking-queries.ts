@@ -1,8 +1,10 @@
+import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/booking/activities';
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
-import { HELD_STATUSES } from '@hearthkin/domain/companion/busy';
+import { HELD_STATUSES, startsOn } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/live';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookings, claims, sessionTimers } from '../core/collections';
@@ -35,6 +37,21 @@ export function sessionsSince(db: Firestore, companionId: string, since: Date): 
     .where('endsAt', '>', since)
     .orderBy('endsAt', 'asc')
     .limit(MAX_BUSY);
+}
+
+/**
+ * A companion's sessions that may be meant for a date, with some of the days beside it, but for the canceled ones.
+ * Index: (earnerId, status, endsAt).
+ */
+export function sessionsOn(db: Firestore, companionId: string, date: string): Query<Booking> {
+  const { from, until } = startsOn(date);
+  const lastEnd = new Date(until.getTime() + LONGEST_SESSION_MINUTES * MINUTE_MS);
+  return bookings(db)
+    .where('earnerId', '==', companionId)
+    .where('status', 'in', HELD_STATUSES)
+    .where('endsAt', '>', from)
+    .where('endsAt', '<=', lastEnd)
+    .orderBy('endsAt', 'asc');
 }
 
 /** A member's requests without an answer: as many as there can be, and as many lapsed ones. */

@@ -2,6 +2,7 @@ import { dueReminders, nextReminderAt } from '@hearthkin/domain/booking/reminder
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { bookings } from '../core/collections';
+import { unlessOutdated } from '../core/contention';
 import { SWEEP } from '../core/deployment';
 import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
 import { processEach } from '../core/process-each';
@@ -9,7 +10,7 @@ import { defineScheduled, type Run } from '../core/scheduled';
 import { type NotifyContext, notify, readReaders } from '../notification/notify';
 import { mailSides, noticeFor, type ToldSides } from './announce-booking';
 import { dueTimers } from './booking-queries';
-import { moveTimer, unlessMoved } from './session-timer';
+import { moveTimer } from './session-timer';
 
 /**
  * Reminds both sides of confirmed sessions within the next day and the next hour, and when the room
@@ -34,7 +35,7 @@ async function remind(
   context: NotifyContext,
 ): Promise<'reminded' | 'passed-over'> {
   const { db } = context;
-  const reminded = await unlessMoved(db.runTransaction((tx) => remindIn(tx, timer, context)));
+  const reminded = await unlessOutdated(db.runTransaction((tx) => remindIn(tx, timer, context)));
   if (reminded === null || reminded.length === 0) return 'passed-over';
   return 'reminded';
 }

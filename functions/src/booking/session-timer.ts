@@ -1,7 +1,6 @@
 import { type SessionTimer, timerEndsAt, timerOf } from '@hearthkin/domain/booking/session-timer';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { sessionTimers } from '../core/collections';
-import { isOutdated } from '../core/contention';
 
 /**
  * Sets the timer of a booking as it is after the transaction, or deletes it if nothing is left to be done. What a
@@ -35,14 +34,4 @@ export function moveTimer(
   const asRead = { lastUpdateTime: updateTime };
   if (timer.remindAt === null && timer.checkInAt === null) tx.delete(ref, asRead);
   else tx.update(ref, change, asRead);
-}
-
-/** What `attempt` returns; null if another run or a change of the session was faster. */
-export async function unlessMoved<Result>(attempt: Promise<Result>): Promise<Result | null> {
-  try {
-    return await attempt;
-  } catch (error) {
-    if (isOutdated(error)) return null;
-    throw error;
-  }
 }

@@ -5,7 +5,7 @@ import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/comp
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Earnings } from '@hearthkin/domain/payment/ledger';
-import type { SessionMoney } from '@hearthkin/domain/payment/settle-claim';
+import { mayHavePayout, type SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import {
   type DocumentReference,
   FieldValue,
@@ -117,13 +117,11 @@ export async function readMoney(
   db: Firestore,
   bookingId: string,
 ): Promise<SessionMoney> {
-  const [payment, payout] = await Promise.all([
-    tx.get(payments(db).doc(bookingId)),
-    tx.get(companionPayout(db, bookingId)),
-  ]);
-  const data = payment.data();
-  if (data === undefined) throw new Error(`Booking ${bookingId} has no payment`);
-  return { payment: data, payout: payout.data() ?? null };
+  const payment = (await tx.get(payments(db).doc(bookingId))).data();
+  if (payment === undefined) throw new Error(`Booking ${bookingId} has no payment`);
+  if (!mayHavePayout(payment)) return { payment, payout: null };
+  const payout = (await tx.get(companionPayout(db, bookingId))).data();
+  return { payment, payout: payout ?? null };
 }
 
 /** Writes the money as it is afterwards. The provider is told once the commit is made, if it has to move. */

@@ -23,8 +23,8 @@ export const onCompanionWritten = onDocumentWritten(
     if (!after?.exists || isStale(event, now)) return;
     const { companionId } = event.params;
     const db = database();
-    if (hasOtherLimit(before, after)) await syncBusy(db, companionId, now);
-    if (isSearchChange(before, after)) await syncSearchFields(db, companionId);
+    if (hasOtherLimit(before, after)) await syncBusy(db, companionId, null, now);
+    if (isSearchChange(before, after)) await syncSearchFields(after);
     await reopenReview(db, companionId, recheckedIn(before, after, { photo: 'photo' }), now);
     // After that: a photo that staff haven't seen lists no one.
     if (hasOtherFacts(before, after)) await syncAccount(db, companionId, now);

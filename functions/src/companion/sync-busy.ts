@@ -1,19 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { busyOf, fullDaysOf } from '@hearthkin/domain/companion/busy';
+import { busyOf, fullDaysOf, shownAfter } from '@hearthkin/domain/companion/busy';
+import { liveSchema, MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { dayAt } from '@hearthkin/domain/time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { sessionsSince } from '../booking/booking-queries';
+import * as z from 'zod/mini';
+import { sessionsOn, sessionsSince } from '../booking/booking-queries';
 import { companions } from '../core/collections';
 import { dataOf, isReadable, toDates } from '../core/converter';
 import { liveOf } from '../core/record-collections';
+
+/** What follows from a companion's bookings. */
+const shownSchema = z.pick(liveSchema, { busy: true, fullDays: true });
 
 /**
  * Updates a companion's `busy` and `fullDays` from the current bookings, so events may come late, twice and out of
  * order, also of a listing that can't be read. Writes only if they differ. What is written is read first, so that a
  * concurrent change restarts the transaction.
+ * @param dates those whose sessions have changed; only theirs are read, however many sessions are ahead. Null for any.
  */
-export function syncBusy(db: Firestore, companionId: string, now: Date): Promise<void> {
+export function syncBusy(
+  db: Firestore,
+  companionId: string,
+  dates: ReadonlySet<string> | null,
+  now: Date,
+): Promise<void> {
   const ref = liveOf(db, companionId);
   return db.runTransaction(async (tx) => {
     const [listing, live] = await Promise.all([
@@ -23,12 +34,26 @@ export function syncBusy(db: Firestore, companionId: string, now: Date): Promise
     if (!listing.exists) return;
     const { timeZone, offer } = dataOf(listing) ?? { timeZone: 'UTC', offer: DEFAULT_OFFER };
     const { date: today, from } = dayAt(now, timeZone);
-    const { docs } = await tx.get(sessionsSince(db, companionId, new Date(from)));
-    const sessions = docs.filter(isReadable).map((doc) => doc.data());
-    const busy = busyOf(sessions, now);
-    const fullDays = fullDaysOf(sessions, { most: offer.sessionsPerDay, today });
-    const stored = { busy: toDates(live.get('busy') ?? []), fullDays: live.get('fullDays') ?? [] };
-    if (isDeepStrictEqual(stored, { busy, fullDays })) return;
-    tx.set(ref, { busy, fullDays }, { merge: true });
+    const known = { now, most: offer.sessionsPerDay, today };
+    const sessionsIn = async (query: ReturnType<typeof sessionsOn>) =>
+      (await tx.get(query)).docs.filter(isReadable).map((doc) => doc.data());
+    const wholly = async () => {
+      const sessions = await sessionsIn(sessionsSince(db, companionId, new Date(from)));
+      return { busy: busyOf(sessions, now), fullDays: fullDaysOf(sessions, known) };
+    };
+    const stored = shownSchema.safeParse({
+      busy: toDates(live.get('busy')),
+      fullDays: live.get('fullDays'),
+    });
+    // Beyond the most that is shown there may be more.
+    const isPartOf = stored.success && stored.data.busy.length < MAX_BUSY && dates !== null;
+    let shown = isPartOf ? stored.data : await wholly();
+    if (isPartOf) {
+      for (const date of dates) {
+        shown = shownAfter(shown, date, await sessionsIn(sessionsOn(db, companionId, date)), known);
+      }
+    }
+    if (stored.success && isDeepStrictEqual(stored.data, shown)) return;
+    tx.set(ref, shown, { merge: true });
   });
 }

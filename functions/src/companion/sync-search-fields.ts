@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { companions } from '../core/collections';
+import { isMissing, isOutdated } from '../core/contention';
+import { dataOf, readOr } from '../core/converter';
 
 /** The search fields, and the fields they are made from. */
 const SEARCH_FIELDS = [
@@ -31,16 +34,31 @@ export function isSearchChange(before: EventDocument | undefined, after: EventDo
 }
 
 /**
- * Updates a listing's search fields. Its own write triggers another event, which finds nothing to
- * change.
+ * Updates a listing's search fields, as it was written. Only if it has changed since, it is read again: that change may be
+ * none for search. Its own write triggers another event, which finds nothing to change.
  */
-export function syncSearchFields(db: Firestore, companionId: string): Promise<void> {
-  return db.runTransaction(async (tx) => {
-    const ref = companions(db).doc(companionId);
-    const listing = (await tx.get(ref)).data();
-    if (listing === undefined) return;
-    const { searchTokens, facets } = listing;
-    const wanted = searchFieldsOf(listing);
-    if (!isDeepStrictEqual({ searchTokens, facets }, wanted)) tx.update(ref, { ...wanted });
+export async function syncSearchFields(written: DocumentSnapshot): Promise<void> {
+  const db = written.ref.firestore;
+  const { updateTime } = written;
+  const own = companions(db).doc(written.id);
+  const change = changeOf(readOr<Companion>(companionSchema, written));
+  if (change === null || updateTime === undefined) return;
+  try {
+    await own.update(change, { lastUpdateTime: updateTime });
+    return;
+  } catch (error) {
+    if (!isOutdated(error) && !isMissing(error)) throw error;
+  }
+  await db.runTransaction(async (tx) => {
+    const latest = changeOf(dataOf(await tx.get(own)));
+    if (latest !== null) tx.update(own, latest);
   });
+}
+
+/** What is to be changed; null for nothing, and for a listing that is gone or can't be read. */
+function changeOf(listing: Companion | null) {
+  if (listing === null) return null;
+  const { searchTokens, facets } = listing;
+  const wanted = searchFieldsOf(listing);
+  return isDeepStrictEqual({ searchTokens, facets }, wanted) ? null : { ...wanted };
 }

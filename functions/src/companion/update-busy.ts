@@ -14,15 +14,15 @@ function shownOf(booking: Booking | null, now: Date) {
   return [earnerId, isHeld && date, isBusy && [startsAt, endsAt]];
 }
 
-/** Updates `busy` of the companions that a booking event affects. */
+/** Updates `busy` of the companion that a booking event affects: a booking stays with its companion. */
 export async function updateBusy(
   db: Firestore,
   { before, after }: Pick<WrittenBooking, 'before' | 'after'>,
   now: Date,
 ): Promise<void> {
   if (isDeepStrictEqual(shownOf(before, now), shownOf(after, now))) return;
-  const companionIds = new Set([before?.earnerId, after?.earnerId]);
-  for (const companionId of companionIds) {
-    if (companionId !== undefined) await syncBusy(db, companionId, now);
-  }
+  const companionId = (after ?? before)?.earnerId;
+  if (companionId === undefined) return;
+  const dates = [before, after].flatMap((booking) => booking?.date ?? []);
+  await syncBusy(db, companionId, new Set(dates), now);
 }

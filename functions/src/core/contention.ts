@@ -27,6 +27,16 @@ export function isOutdated(error: unknown): boolean {
   return statusOf(error) === FAILED_PRECONDITION;
 }
 
+/** What `attempt` returns; null if what it depends on has changed since it was read. */
+export async function unlessOutdated<Result>(attempt: Promise<Result>): Promise<Result | null> {
+  try {
+    return await attempt;
+  } catch (error) {
+    if (isOutdated(error)) return null;
+    throw error;
+  }
+}
+
 /** Whether a commit failed because of contention and may be retried. */
 export function isContention(error: unknown): boolean {
   const status = statusOf(error);

@@ -1,6 +1,7 @@
 import type { Charge } from '@hearthkin/domain/payment/charge';
 import { SENT_WITHIN_MS } from '@hearthkin/domain/payment/comparison';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { mayHavePayout } from '@hearthkin/domain/payment/settle-claim';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { charges, companionPayout, payments } from '../core/collections';
 import { getAllOf } from '../core/get-all';
@@ -105,23 +106,24 @@ async function withCharges({ db }: Comparing, found: readonly Found[]) {
   return found.map((one) => ({ ...one, charge: one.charge ?? byId.get(one.bookingId) ?? null }));
 }
 
-/** Reads the rest of their books at once, and asks the provider about each. */
+/** Reads the rest of their books together, and asks the provider about each. */
 async function compareFound(
   comparing: Comparing,
   found: readonly (Found & { readonly charge: Charge | null })[],
 ): Promise<Compared> {
   const { db } = comparing;
-  const unknown = found.filter(({ payout }) => payout === undefined);
-  const [own, payouts] = await Promise.all([
-    getAllOf(
-      db,
-      found.map(({ bookingId }) => payments(db).doc(bookingId)),
-    ),
-    getAllOf(
-      db,
-      unknown.map(({ bookingId }) => companionPayout(db, bookingId)),
-    ),
-  ]);
+  const own = await getAllOf(
+    db,
+    found.map(({ bookingId }) => payments(db).doc(bookingId)),
+  );
+  const unknown = found.filter(({ payout }, index) => {
+    const payment = own[index] ?? null;
+    return payout === undefined && payment !== null && mayHavePayout(payment);
+  });
+  const payouts = await getAllOf(
+    db,
+    unknown.map(({ bookingId }) => companionPayout(db, bookingId)),
+  );
   const payoutOf = new Map(unknown.map(({ bookingId }, index) => [bookingId, payouts[index]]));
   const books = found.map(({ bookingId, charge, payout }, index) => ({
     bookingId,

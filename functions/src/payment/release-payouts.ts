@@ -3,9 +3,10 @@ import { payoutNews } from '@hearthkin/domain/notification/words';
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { earningsTotals } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
+import { unlessOutdated } from '../core/contention';
 import { SWEEP } from '../core/deployment';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -45,7 +46,7 @@ export const releasePayouts = defineScheduled('releasePayouts', {
     const count = await processEach(
       duePayouts(db, now, companionId),
       'A payout could not be released',
-      ({ ref }) => releaseOne({ db, now, ...deps }, ref),
+      (doc) => releaseOne({ db, now, ...deps }, doc),
       { endsBy, backlog, dueOf: (doc) => doc.data().dueAt, concurrency: SLOW },
     );
     return { paid: count('paid'), waiting: count('waiting'), failed: count('failed') };
@@ -54,19 +55,19 @@ export const releasePayouts = defineScheduled('releasePayouts', {
 
 async function releaseOne(
   context: NotifyContext & Deps,
-  ref: DocumentReference<Payout>,
+  doc: QueryDocumentSnapshot<Payout>,
 ): Promise<'paid' | 'waiting' | 'passed-over'> {
   const { db, now, provider } = context;
-  const sent = provider === null ? null : await sendPayout({ db, now, provider }, ref);
+  const sent = provider === null ? null : await sendPayout({ db, now, provider }, doc);
   if (sent === 'waiting' || sent === 'passed-over') return sent;
-  const released = await commitRelease(context, ref, sent?.transferId ?? null);
+  const released = await unlessOutdated(commitRelease(context, doc, sent?.transferId ?? null));
   if (released === null) return 'passed-over';
   const { reader, payout } = released;
   if (reader === null) await dropPayoutAccount(db, payout.earnerId);
   else {
     await mailNotification(context, reader, {
       kind: 'payout-paid',
-      about: ref.path,
+      about: doc.ref.path,
       content: payoutMail(payout, context),
     });
   }
@@ -79,18 +80,24 @@ interface Released {
   readonly reader: Reader | null;
 }
 
-/** @returns null if it is paid or frozen by now. */
+/**
+ * @returns null if it is paid or frozen by now.
+ * @throws as `isOutdated` if it has changed since it was found.
+ */
 function commitRelease(
   { db, now }: NotifyContext,
-  ref: DocumentReference<Payout>,
+  found: QueryDocumentSnapshot<Payout>,
   transferId: string | null,
 ): Promise<Released | null> {
+  const { ref } = found;
   return db.runTransaction(async (tx) => {
-    const payout = (await tx.get(ref)).data();
+    // What was sent is marked so by now.
+    const doc = transferId === null ? found : await tx.get(ref);
+    const payout = doc.data();
     if (payout?.status !== (transferId === null ? 'pending' : 'sending')) return null;
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
-    tx.set(ref, payOut(payout, now, transferId));
+    tx.update(ref, { ...payOut(payout, now, transferId) }, { lastUpdateTime: doc.updateTime });
     // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);

@@ -1,7 +1,8 @@
 import type { Payout } from '@hearthkin/domain/payment/ledger';
 import { holdPayout, startPayout } from '@hearthkin/domain/payment/settle';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { charges, payoutAccounts } from '../core/collections';
+import { unlessOutdated } from '../core/contention';
 import { refundedOf } from './give-back';
 import { PaymentError, type PaymentProvider } from './provider/payment-provider';
 import { syncPayoutAccount } from './sync-payout-account';
@@ -18,11 +19,12 @@ interface Sending {
  */
 export async function sendPayout(
   sending: Sending,
-  ref: DocumentReference<Payout>,
+  found: QueryDocumentSnapshot<Payout>,
 ): Promise<{ readonly transferId: string } | 'waiting' | 'passed-over'> {
   const { db, provider } = sending;
+  const { ref } = found;
   const bookingId = ref.parent.parent?.id ?? '';
-  const begun = await begin(sending, ref);
+  const begun = await unlessOutdated(begin(sending, found));
   if (begun === null) return 'passed-over';
   if (begun === 'waiting') return 'waiting';
   const { payout, accountId } = begun;
@@ -49,17 +51,23 @@ export async function sendPayout(
   }
 }
 
-/** From here on no claim can stop it. @returns null if it isn't due anymore. */
-function begin({ db, now }: Sending, ref: DocumentReference<Payout>) {
+/**
+ * From here on no claim can stop it.
+ * @returns null if it isn't due.
+ * @throws as `isOutdated` if it has changed since it was found.
+ */
+function begin({ db, now }: Sending, found: QueryDocumentSnapshot<Payout>) {
+  const { ref, updateTime } = found;
+  const payout = found.data();
+  const asFound = { lastUpdateTime: updateTime };
   return db.runTransaction(async (tx) => {
-    const payout = (await tx.get(ref)).data();
-    if (payout?.status !== 'pending' && payout?.status !== 'sending') return null;
+    if (payout.status !== 'pending' && payout.status !== 'sending') return null;
     const account = (await tx.get(payoutAccounts(db).doc(payout.earnerId))).data();
     if (account?.status !== 'ready') {
-      if (payout.status === 'pending') tx.set(ref, holdPayout(payout));
+      if (payout.status === 'pending') tx.update(ref, { ...holdPayout(payout) }, asFound);
       return 'waiting' as const;
     }
-    if (payout.status === 'pending') tx.set(ref, startPayout(payout, now));
+    if (payout.status === 'pending') tx.update(ref, { ...startPayout(payout, now) }, asFound);
     return { payout, accountId: account.accountId };
   });
 }

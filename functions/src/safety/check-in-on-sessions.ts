@@ -8,8 +8,9 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import { mailSides, noticeFor, type ToldSides } from '../booking/announce-booking';
 import { dueTimers } from '../booking/booking-queries';
 import { sideOf } from '../booking/booking-side';
-import { moveTimer, unlessMoved } from '../booking/session-timer';
+import { moveTimer } from '../booking/session-timer';
 import { bookings, checkIns, sessionDays, trustedContact } from '../core/collections';
+import { unlessOutdated } from '../core/contention';
 import { SWEEP } from '../core/deployment';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
@@ -65,7 +66,7 @@ async function ask(
   timer: QueryDocumentSnapshot<SessionTimer>,
   context: Context,
 ): Promise<'asked' | 'passed-over'> {
-  const asked = await unlessMoved(context.db.runTransaction((tx) => askIn(tx, timer, context)));
+  const asked = await unlessOutdated(context.db.runTransaction((tx) => askIn(tx, timer, context)));
   if (asked === null || asked.uids.length === 0) return 'passed-over';
   await mailSides(asked, asked.uids, context);
   return 'asked';
@@ -145,7 +146,7 @@ async function raiseOne(
   doc: QueryDocumentSnapshot<CheckIn>,
   context: Context,
 ): Promise<'raised' | 'settled'> {
-  const raised = await raiseSilence(context.db, doc.data(), context.now);
+  const raised = await unlessOutdated(raiseSilence(context.db, doc, context.now));
   if (raised === null) return 'settled';
   await tellOfRaised(context.db, raised, context, context.now);
   return 'raised';

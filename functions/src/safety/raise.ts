@@ -3,7 +3,7 @@ import { saidDone } from '@hearthkin/domain/booking/day-marks';
 import { dayStateOf } from '@hearthkin/domain/booking/session-day';
 import { ALARM_AGAIN_AFTER_MS, type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sideOf } from '../booking/booking-side';
 import { bookings, checkIns, sessionDays, trustedContact, users } from '../core/collections';
 import type { ContactMailDeps } from '../core/mail-params';
@@ -68,25 +68,26 @@ function isSameCall(former: CheckIn | undefined, now: Date): boolean {
 }
 
 /**
- * Gives our team a question that has no answer. Null if it has one by now, or isn't asked any more:
- * then it is settled.
+ * Gives our team a question that has no answer. Null if it has one by now: then it is settled.
+ * @throws as `isOutdated` if the question has changed since it was found.
  */
 export function raiseSilence(
   db: Firestore,
-  { uid, bookingId }: Pick<CheckIn, 'uid' | 'bookingId'>,
+  found: QueryDocumentSnapshot<CheckIn>,
   now: Date,
 ): Promise<Raised | null> {
+  const { ref, updateTime } = found;
+  const former = found.data();
+  const { uid, bookingId } = former;
+  const asFound = { lastUpdateTime: updateTime };
   return db.runTransaction(async (tx) => {
-    const ref = checkIns(db).doc(checkInId(uid, bookingId));
-    const [found, session, day] = await Promise.all([
-      tx.get(ref),
+    const [session, day] = await Promise.all([
       tx.get(bookings(db).doc(bookingId)),
       tx.get(sessionDays(db, bookingId).doc(uid)),
     ]);
-    const [former, booking] = [found.data(), session.data()];
-    if (former?.status !== 'asked') return null;
+    const booking = session.data();
     const settled = () => {
-      tx.update(ref, { status: 'answered', dueAt: null });
+      tx.update(ref, { status: 'answered', dueAt: null }, asFound);
       return null;
     };
     if (booking === undefined || dayStateOf(booking, now) === 'none') return settled();
@@ -106,7 +107,7 @@ export function raiseSilence(
       raisedAt: now,
       contact: contactState(false, present),
     };
-    tx.set(ref, checkIn);
+    tx.update(ref, { ...checkIn }, asFound);
     return { checkIn, booking, isNew: true, contact: present };
   });
 }

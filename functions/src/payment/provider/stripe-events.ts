@@ -42,7 +42,10 @@ function verified(
   throw new PaymentError('bad-signature', problem);
 }
 
-/** What an event is about; null for one that says nothing new: of what is authorized or captured two are sent. */
+/**
+ * What an event is about; null for one that says nothing new: of what is authorized, charged or captured two are sent. A
+ * card is only authorized on the provider’s page, whose own event says so.
+ */
 function subjectOf(event: Stripe.Event): Subject {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -50,7 +53,6 @@ function subjectOf(event: Stripe.Event): Subject {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
       return { kind: 'checkout', id: event.data.object.id };
-    case 'payment_intent.amount_capturable_updated':
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
