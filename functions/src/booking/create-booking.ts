@@ -109,7 +109,7 @@ async function attempt(
       async (tx) => {
         const [known, requests] = await Promise.all([
           loadBookingFacts(db, tx, wanted),
-          loadRequests(db, caller.uid, now),
+          loadRequests(db, caller.uid, isPaid, now),
         ]);
         if (known.existing !== null) {
           requireSameRequest(known.existing, call);

@@ -12,23 +12,28 @@ interface OwnRequests {
   readonly open: readonly Pick<Booking, 'earnerId'>[];
 }
 
-/** Reads what `requireFewRequests` judges, as of one moment or later than the count. */
+/**
+ * Reads what `requireFewRequests` judges, as of one moment or later than the count.
+ * @param isPaid whether a request waits until its card is authorized.
+ */
 export async function loadRequests(
   db: Firestore,
   spenderId: string,
+  isPaid: boolean,
   now: Date,
 ): Promise<OwnRequests> {
   const [attempts, pending, unpaid] = await Promise.all([
     readAttempts(db, 'bookingRequests', spenderId, now),
     pendingRequestsOf(db, spenderId).get(),
-    openCheckoutsOf(db, spenderId).get(),
+    isPaid ? openCheckoutsOf(db, spenderId).get() : null,
   ]);
   // A request that was counted must also have been seen.
   const isOld = attempts.version !== undefined && pending.readTime < attempts.version;
   const { docs } = isOld ? await pendingRequestsOf(db, spenderId).get() : pending;
   const requests = docs.map((request) => request.data());
   const open = requests.filter((request) => !isLapsed(request, now));
-  return { attempts, open: [...open, ...unpaid.docs.map((request) => request.data())] };
+  const toPay = unpaid?.docs.map((request) => request.data()) ?? [];
+  return { attempts, open: [...open, ...toPay] };
 }
 
 /**

@@ -81,18 +81,16 @@ export function raiseSilence(
   const { uid, bookingId } = former;
   const asFound = { lastUpdateTime: updateTime };
   return db.runTransaction(async (tx) => {
-    const [session, day] = await Promise.all([
-      tx.get(bookings(db).doc(bookingId)),
-      tx.get(sessionDays(db, bookingId).doc(uid)),
-    ]);
-    const booking = session.data();
     const settled = () => {
       tx.update(ref, { status: 'answered', dueAt: null }, asFound);
       return null;
     };
+    const day = (await tx.get(sessionDays(db, bookingId).doc(uid))).data() ?? null;
+    // Most have answered, and nothing else is read for them.
+    if (day?.doneAt) return settled();
+    const booking = (await tx.get(bookings(db).doc(bookingId))).data();
     if (booking === undefined || dayStateOf(booking, now) === 'none') return settled();
-    if (saidDone(booking, sideOf({ uid }, booking), day.data() ?? null)) return settled();
-    // Only then: most have answered.
+    if (saidDone(booking, sideOf({ uid }, booking), day)) return settled();
     const [account, contact] = await Promise.all([
       tx.get(users(db).doc(uid)),
       tx.get(trustedContact(db, uid)),
