@@ -56,10 +56,9 @@ export const CHUNKS = [
   },
   { name: 'auth', test: /node_modules\/.*@firebase\/auth\// },
   { name: 'functions', test: /node_modules\/@firebase\/functions\// },
-  {
-    name: 'firestore',
-    test: /node_modules\/(@firebase\/(firestore|webchannel-wrapper)|reactfire|rxjs)\//,
-  },
+  { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
+  // Pages read with it before the database's code is there.
+  { name: 'rxjs', test: /node_modules\/(reactfire|rxjs)\// },
   { name: 'zod', test: /node_modules\/zod\// },
 ];
 
@@ -75,5 +74,5 @@ export function chunkFileName({ name }: { readonly name: string }): string {
 
 /** Whether a file is preloaded together with the page that needs it. */
 export function isLarge(file: string): boolean {
-  return /\/(auth|firebase-core|firestore|zod)-[^/]+$/.test(file);
+  return /\/(auth|firebase-core|firestore|rxjs|zod)-[^/]+$/.test(file);
 }

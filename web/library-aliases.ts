@@ -93,4 +93,4 @@ export function libraryAliases({ mustApply }: { readonly mustApply: boolean }): 
  * lets the bundler drop the unused ones.
  */
 export const SIDE_EFFECT_FREE_SDKS =
-  /node_modules\/(@?firebase\/(auth|functions|remote-config|storage|installations)|reactfire)\//;
+  /node_modules\/(@?firebase\/(auth|firestore|functions|remote-config|storage|installations)|reactfire)\//;

@@ -52,6 +52,8 @@ import * as earningsQueries from '../../web/src/data/earnings/earnings-queries';
 import * as eventQueries from '../../web/src/data/events/event-queries';
 import * as favoriteQueries from '../../web/src/data/favorites/favorite-queries';
 import type { LiveQuery } from '../../web/src/data/kit/live-query';
+import { loadDatabase } from '../../web/src/data/kit/load-database';
+import type { watchPlainPages } from '../../web/src/data/kit/plain-pages';
 import * as checkoutQueries from '../../web/src/data/payments/checkout-queries';
 import * as ownPaymentQueries from '../../web/src/data/payments/payment-queries';
 import * as payoutAccountQueries from '../../web/src/data/payments/payout-account-queries';
@@ -101,6 +103,30 @@ vi.mock('../../web/src/data/kit/readers', async () => {
     watchPages: (list: (...from: QueryStartAtConstraint[]) => Query) => {
       read(list);
       return read(() => list(startAfter('the last one')));
+    },
+  };
+});
+
+// Reads that are repeated ask the same.
+vi.mock('../../web/src/data/kit/while-visible', async () => {
+  const { NEVER } = await import('rxjs');
+  return { whileVisible: () => NEVER };
+});
+
+// Reads by callables ask no query of the client's.
+vi.mock('../../web/src/data/kit/called', async () => {
+  const { NEVER } = await import('rxjs');
+  const none = (key: string) => ({ key, open: () => NEVER });
+  return { called: none, calledPages: none };
+});
+
+vi.mock('../../web/src/data/kit/plain-pages', async () => {
+  const { NEVER } = await import('rxjs');
+  const { queryOf } = await import('../../web/src/data/kit/sdk-form');
+  return {
+    watchPlainPages: ({ asked }: Parameters<typeof watchPlainPages>[0]) => {
+      opened.push(queryOf(asked) as Query);
+      return NEVER;
     },
   };
 });
@@ -566,7 +592,12 @@ function clientQueriesBuilt(module: object, table: ChoiceTable): NamedQuery[] {
   return Object.entries(table).flatMap(([name, choices]) =>
     combinations(choices).flatMap((args) => {
       opened.length = 0;
-      builderOf<LiveQuery<unknown>>(module, name)(...args).open(NEVER);
+      builderOf<LiveQuery<unknown>>(
+        module,
+        name,
+      )(...args)
+        .open(NEVER)
+        .subscribe();
       // Single documents need no index.
       const lists = opened.filter((one): one is Query => one.type !== 'document');
       return lists.map((list) => ({ name: builtBy(name, args), shape: webQueryShape(list) }));
@@ -598,6 +629,9 @@ async function landingQueries(): Promise<NamedQuery[]> {
     shape: restQueryShape(JSON.parse(body).structuredQuery),
   }));
 }
+
+// Before anything is opened, which would wait for it.
+await loadDatabase();
 
 const queries = [
   ...(await landingQueries()),

@@ -1,5 +1,6 @@
 import { cleanup, configure, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { loadDatabase } from '../../web/src/data/kit/load-database';
 import { currentSession } from '../../web/src/session/session';
 import { resetFakes } from './between-tests';
 import { setUser } from './fake-auth';
@@ -11,6 +12,7 @@ import { resetWorld } from './world';
 vi.mock('../../web/src/session/auth-client', () => import('./fake-auth'));
 vi.mock('../../web/src/firebase/firestore', () => import('../support/offline-firestore'));
 vi.mock('../../web/src/data/kit/readers', () => import('./memory-readers'));
+vi.mock('../../web/src/data/kit/plain-pages', () => import('./memory-plain-pages'));
 vi.mock('../../web/src/firebase/call', () => import('./fake-call'));
 vi.mock('../../web/src/firebase/storage', () => import('./fake-storage'));
 vi.mock('../../web/src/data/verifications/open-document', () => import('./fake-open-document'));
@@ -66,6 +68,11 @@ HTMLDialogElement.prototype.showModal ??= function showModal() {
 HTMLDialogElement.prototype.close ??= function close() {
   this.open = false;
 };
+
+// As on every page but the first one of a visit.
+beforeAll(async () => {
+  await loadDatabase();
+});
 
 beforeEach(() => {
   // Whatever the machine's own; it is Friday, 10:00.

@@ -1,6 +1,9 @@
 /** The uid whose data Firestore's files on this device hold. */
 const OWNER_KEY = 'hearthkin.data-of';
 
+/** The cache of answers that the next visit begins with. It belongs to the files. */
+export const ANSWERS = 'hearthkin-answers';
+
 /** Firestore's offline cache in IndexedDB. */
 const FILE_PREFIX = 'firestore/';
 
@@ -81,6 +84,7 @@ function deferred() {
 /** @returns false when another tab uses the files. */
 async function deleteFiles(): Promise<boolean> {
   const remove = async () => {
+    if ('caches' in window) await caches.delete(ANSWERS);
     const files = await indexedDB.databases();
     const names = files.flatMap(({ name }) => (name?.startsWith(FILE_PREFIX) ? [name] : []));
     await Promise.all(names.map(deleteFile));

@@ -3,7 +3,7 @@ import { userSchema } from '@hearthkin/domain/account/user';
 import type * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { all, document, mapped, source } from '../kit/queries';
+import { all, document, first, mapped, source } from '../kit/queries';
 
 const users = source('users', documentsOf(userSchema));
 const profiles = source('profiles', documentsOf(profileSchema));
@@ -11,7 +11,8 @@ const profiles = source('profiles', documentsOf(profileSchema));
 export type User = z.infer<typeof userSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 
-export const user = (uid: string) => document(`user/${uid}`, users, uid);
+/** A user's own account, which most pages begin with. */
+export const user = (uid: string) => first(document(`user/${uid}`, users, uid));
 
 /** The public profiles of several users; null for deleted accounts. */
 export function profilesOf(

@@ -3,8 +3,8 @@ import {
   activitySchema,
   participantSchema,
 } from '@hearthkin/domain/community/activity';
-import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { all, document, groupSource, list, mapped, pages, source } from '../kit/queries';
 

@@ -1,7 +1,7 @@
 import { blockSchema } from '@hearthkin/domain/safety/block';
-import { limit, orderBy } from 'firebase/firestore';
+import { limit, orderBy } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { document, list, source } from '../kit/queries';
+import { document, first, list, source } from '../kit/queries';
 
 const asBlock = documentsOf(blockSchema);
 
@@ -10,11 +10,13 @@ const MAX_BLOCKS = 500;
 
 /** Whom a user blocks, and whom they once did, latest first. The ids are those of the people. */
 export const ownBlocks = (uid: string) =>
-  list(
-    `blocks/${uid}`,
-    source(`users/${uid}/blocks`, asBlock),
-    orderBy('at', 'desc'),
-    limit(MAX_BLOCKS),
+  first(
+    list(
+      `blocks/${uid}`,
+      source(`users/${uid}/blocks`, asBlock),
+      orderBy('at', 'desc'),
+      limit(MAX_BLOCKS),
+    ),
   );
 
 /** A user's block of one person, ended or not; null if there never was one. */

@@ -4,8 +4,8 @@ import {
   calendarDaySchema,
   dayKeys,
 } from '@hearthkin/domain/companion/calendar-day';
-import { documentId, endAt, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { documentId, endAt, limit, orderBy, startAt, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { all, count, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 

@@ -1,7 +1,7 @@
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
-import { FieldPath, orderBy, where } from 'firebase/firestore';
+import { orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { all, checkedPages, renewed, source } from '../kit/queries';
 import { live } from './companion-queries';
@@ -50,7 +50,7 @@ export function companionPages({ sort, token, cityKey, facets }: CompanionFilter
     where('listed', '==', true),
     ...(token === null ? [] : [where('searchTokens', 'array-contains', token)]),
     ...(cityKey === null ? [] : [where('cityKey', '==', cityKey)]),
-    ...wanted.map((facet) => where(new FieldPath('facets', facet), '==', true)),
+    ...wanted.map((facet) => where(['facets', facet], '==', true)),
     ...ORDERS[sort],
   );
 }

@@ -10,7 +10,8 @@ import { combineLatest, map, of, switchMap, timer } from 'rxjs';
 import type * as z from 'zod/mini';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { document, nullIfDenied, source } from '../kit/queries';
+import { bothPlain } from '../kit/plain-reads';
+import { document, first, mapped, nullIfDenied, source } from '../kit/queries';
 import type { Doc } from '../kit/readers';
 
 const companions = source('companions', documentsOf(companionSchema));
@@ -31,8 +32,9 @@ const SERVER_TIMEOUT_MS = 3_000;
 export function live(companionId: string): LiveQuery<Live> {
   const lives = source(`companions/${companionId}/live`, liveDocuments);
   const found = nullIfDenied(document(`live/${companionId}`, lives, LIVE_ID));
+  const read = mapped(found, (one) => one?.data ?? newLive());
   return {
-    key: found.key,
+    ...read,
     open: (more) =>
       found.open(more).pipe(
         // An empty cache doesn't mean that the companion has no sessions.
@@ -48,14 +50,18 @@ export function live(companionId: string): LiveQuery<Live> {
 
 /** A companion's listing with what changes by the minute; null like the listing. */
 export function liveCompanion(companionId: string): LiveQuery<Doc<LiveCompanion> | null> {
-  return {
+  const [listing, now] = [companion(companionId), live(companionId)];
+  const merged = (found: Doc<Companion> | null, state: Live) =>
+    found && { id: companionId, data: { ...found.data, ...state } };
+  return first({
     key: `live-companion/${companionId}`,
     open: (more) =>
-      combineLatest([companion(companionId).open(more), live(companionId).open(more)]).pipe(
-        map(([listing, now]) => ({
-          data: listing.data && { id: companionId, data: { ...listing.data.data, ...now.data } },
-          fromCache: listing.fromCache || now.fromCache,
+      combineLatest([listing.open(more), now.open(more)]).pipe(
+        map(([found, state]) => ({
+          data: merged(found.data, state.data),
+          fromCache: found.fromCache || state.fromCache,
         })),
       ),
-  };
+    ...(listing.plain && now.plain && { plain: bothPlain(listing.plain, now.plain, merged) }),
+  });
 }

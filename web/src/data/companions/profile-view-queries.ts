@@ -1,5 +1,5 @@
 import { VIEW_COUNTERS, viewCountSchema } from '@hearthkin/domain/companion/profile-view';
-import { limit } from 'firebase/firestore';
+import { limit } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { list, source } from '../kit/queries';
 

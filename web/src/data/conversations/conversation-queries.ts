@@ -2,11 +2,11 @@ import { profileSchema } from '@hearthkin/domain/account/profile';
 import { isMarkedOnline } from '@hearthkin/domain/companion/live';
 import { conversationSchema, messageSchema } from '@hearthkin/domain/messaging/conversation';
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
-import { type FirestoreDataConverter, limit, orderBy, where } from 'firebase/firestore';
 import { of, switchMap } from 'rxjs';
 import type * as z from 'zod/mini';
 import { companion } from '../companions/companion-queries';
-import { documentsOf } from '../kit/documents';
+import { limit, orderBy, where } from '../kit/constraints';
+import { type Documents, documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { all, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
@@ -20,12 +20,8 @@ export type Conversation = z.infer<typeof conversationSchema>;
 /** A message. It is pending until the server has it. */
 export type ChatMessage = z.infer<typeof messageSchema> & { readonly isPending: boolean };
 
-const messages: FirestoreDataConverter<ChatMessage> = {
-  toFirestore: (value) => value,
-  fromFirestore: (snapshot, options) => ({
-    ...sentMessages.fromFirestore(snapshot, options),
-    isPending: snapshot.metadata.hasPendingWrites,
-  }),
+const messages: Documents<ChatMessage> = {
+  read: (fields, { isPending }) => ({ ...sentMessages.read(fields, { isPending }), isPending }),
 };
 
 /**

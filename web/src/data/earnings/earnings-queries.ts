@@ -1,8 +1,8 @@
 import { ALL_MONTHS, insightsSchema } from '@hearthkin/domain/insights/counters';
 import { earningsSchema, payoutSchema, UNPAID_STATUSES } from '@hearthkin/domain/payment/ledger';
 import { payoutsOfYearFrom } from '@hearthkin/domain/payment/statement';
-import { documentId, endBefore, limit, orderBy, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { documentId, endBefore, limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { document, groupSource, list, mapped, pages, source } from '../kit/queries';
 

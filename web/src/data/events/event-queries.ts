@@ -4,7 +4,7 @@ import {
   eventPlaceSchema,
   eventSchema,
 } from '@hearthkin/domain/community/event';
-import { limit, orderBy, where } from 'firebase/firestore';
+import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import {
   all,

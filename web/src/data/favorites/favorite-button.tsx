@@ -9,7 +9,9 @@ import { signupIsIncomplete, useMemberId, useSession } from '../../session/sessi
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useLive } from '../kit/live-query';
 import { favorites, MAX_FAVORITES } from './favorite-queries';
-import { addFavorite, removeFavorite } from './favorite-store';
+
+/** Writes need the SDK, which the page doesn't wait for. */
+const store = () => import('./favorite-store');
 
 interface FavoriteButtonProps {
   readonly companionId: string;
@@ -49,15 +51,15 @@ function Member(props: FavoriteButtonProps & { readonly uid: string }) {
       setNotice(`${MAX_FAVORITES} favorites are the most there can be. Remove one first.`);
       return;
     }
-    addFavorite(uid, companionId).catch(() =>
-      setNotice(`${name} couldn’t be added to your favorites.`),
-    );
+    store()
+      .then(({ addFavorite }) => addFavorite(uid, companionId))
+      .catch(() => setNotice(`${name} couldn’t be added to your favorites.`));
   };
   const remove = () => {
     if (onRemove !== undefined) return onRemove();
-    removeFavorite(uid, companionId).catch(() =>
-      setNotice(`${name} couldn’t be removed from your favorites.`),
-    );
+    store()
+      .then(({ removeFavorite }) => removeFavorite(uid, companionId))
+      .catch(() => setNotice(`${name} couldn’t be removed from your favorites.`));
   };
   return (
     <>

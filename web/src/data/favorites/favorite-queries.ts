@@ -1,8 +1,8 @@
 import { favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
-import { documentId, limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { LIST_CHECK_MS } from '../companions/companion-list-queries';
+import { documentId, limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { list, renewed, source } from '../kit/queries';
 

@@ -18,6 +18,8 @@ import {
 import { reportError } from '../../lib/report-error';
 import { onUserChange } from '../../lib/user-change';
 import { useSession } from '../../session/session';
+import { firstThenLive } from './first-answer';
+import type { PlainRead } from './plain-reads';
 
 /** A value, and whether it came only from this device's cache. */
 export interface Reading<T> {
@@ -32,6 +34,10 @@ export interface LiveQuery<T> {
   readonly lingerMs?: number;
   /** Opens the read. `more` fires when the screen wants the next page. */
   readonly open: (more: Observable<void>) => Observable<Reading<T>>;
+  /** The same by a plain request. */
+  readonly plain?: PlainRead<T>;
+  /** Whether a page's first screen waits for it: then it is asked for plainly while the SDK hasn't loaded. */
+  readonly isFirst?: boolean;
 }
 
 export type Live<T> = { readonly retry: () => void; readonly more: () => void } & (
@@ -95,7 +101,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
   const more = new Subject<void>();
   const ended = new Subject<void>();
   const attempt = (): Observable<Outcome> =>
-    query.open(more).pipe(
+    firstThenLive(query, more).pipe(
       map((reading): Outcome => ({ status: 'ready', ...reading })),
       // Failures are emitted as values, because reactfire keeps a failed observable for good.
       catchError((error: unknown) => {

@@ -1,11 +1,13 @@
 import { FirebaseError } from 'firebase/app';
-import { limit } from 'firebase/firestore';
+
 import { firstValueFrom, NEVER, of, throwError } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { firestore } from '../../firebase/firestore';
+import { limit } from './constraints';
 import { documentsOf } from './documents';
 import type { LiveQuery } from './live-query';
+import { loadDatabase } from './load-database';
 import { all, groupSource, list, nullIfDenied, pages, source } from './queries';
 
 vi.mock('../../firebase/firestore', () => ({ firestore: vi.fn(), closeFirestore: vi.fn() }));
@@ -22,7 +24,8 @@ const failing = (error: Error): LiveQuery<string> => ({
 });
 const read = <T>(query: LiveQuery<T>) => firstValueFrom(query.open(NEVER));
 
-test('a reader opens the database with the read, not with the query', () => {
+test('a reader opens the database with the read, not with the query', async () => {
+  await loadDatabase();
   const queries: readonly LiveQuery<unknown>[] = [
     list('own', source('users/ben/notes', notes), limit(1)),
     pages('every', groupSource('notes', notes), 10),

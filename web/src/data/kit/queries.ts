@@ -1,122 +1,146 @@
-import { FirebaseError } from 'firebase/app';
 import {
-  type CollectionReference,
-  collection,
-  collectionGroup,
-  doc,
-  type FirestoreDataConverter,
-  limit,
-  type Query,
-  type QueryConstraint,
-  query,
-} from 'firebase/firestore';
-import { catchError, combineLatest, filter, map, of, startWith, switchMap, takeWhile } from 'rxjs';
-import { firestore } from '../../firebase/firestore';
-import type { LiveQuery } from './live-query';
-import {
-  type Doc,
-  type IdOf,
-  type Pages,
-  watchCount,
-  watchDoc,
-  watchList,
-  watchPages,
-} from './readers';
+  catchError,
+  combineLatest,
+  defer,
+  filter,
+  from,
+  map,
+  type Observable,
+  of,
+  startWith,
+  switchMap,
+  takeWhile,
+} from 'rxjs';
+import type { Constraint } from './constraints';
+import type { Documents } from './documents';
+import type { LiveQuery, Reading } from './live-query';
+import { type Database, loadDatabase, loadedDatabase } from './load-database';
+import { watchPlainPages } from './plain-pages';
+import { isDenied, type PlainRead, plainDocument, plainList } from './plain-reads';
+import type { Doc, IdOf, Pages } from './readers';
 import { whileVisible } from './while-visible';
 
-/** Documents to read. It opens with the read, because the database can change with the user. */
-interface Source<T> {
-  readonly open: () => Query<T>;
+/** Where documents are, and how they are read. */
+export interface Place<T> {
+  readonly path: string;
+  readonly documents: Documents<T>;
+  /** Whether it is all subcollections with a name. */
+  readonly isGroup: boolean;
   readonly idOf?: IdOf;
 }
 
-interface Collection<T> extends Source<T> {
-  readonly open: () => CollectionReference<T>;
+/** What a query asks for. */
+export interface Asked<T> extends Place<T> {
+  readonly constraints: readonly Constraint[];
 }
 
 /** The documents of one collection. */
-export function source<T>(path: string, converter: FirestoreDataConverter<T>): Collection<T> {
-  return { open: () => collection(firestore(), path).withConverter(converter) };
+export function source<T>(path: string, documents: Documents<T>): Place<T> {
+  return { path, documents, isGroup: false };
 }
 
 /**
  * The documents of all subcollections with a name. Their ids in a list are those of the documents
  * above them, because their own are the same in each subcollection.
  */
-export function groupSource<T>(name: string, converter: FirestoreDataConverter<T>): Source<T> {
+export function groupSource<T>(name: string, documents: Documents<T>): Place<T> {
   return {
-    open: () => collectionGroup(firestore(), name).withConverter(converter),
+    path: name,
+    documents,
+    isGroup: true,
     idOf: ({ ref }) => ref.parent.parent?.id ?? ref.path,
   };
 }
 
+/** Reads with the SDK, which is loaded for it. */
+function withDatabase<T>(
+  read: (database: Database) => Observable<Reading<T>>,
+): () => Observable<Reading<T>> {
+  return () =>
+    defer(() => {
+      const database = loadedDatabase();
+      return database === null ? from(loadDatabase()).pipe(switchMap(read)) : read(database);
+    });
+}
+
 /** One document; null while it doesn't exist. */
-export function document<T>(
-  key: string,
-  { open }: Collection<T>,
-  id: string,
-): LiveQuery<Doc<T> | null> {
-  return { key, open: () => watchDoc(() => doc(open(), id)) };
+export function document<T>(key: string, place: Place<T>, id: string): LiveQuery<Doc<T> | null> {
+  return {
+    key,
+    open: withDatabase(({ watchDoc, documentAt }) => watchDoc(() => documentAt(place, id))),
+    plain: plainDocument(place, id),
+  };
 }
 
 /** A list. Its constraints end with a limit. */
 export function list<T>(
   key: string,
-  { open, idOf }: Source<T>,
-  ...constraints: readonly QueryConstraint[]
+  place: Place<T>,
+  ...constraints: readonly Constraint[]
 ): LiveQuery<readonly Doc<T>[]> {
-  return { key, open: () => watchList(() => query(open(), ...constraints), idOf) };
+  const asked = { ...place, constraints };
+  return {
+    key,
+    open: withDatabase(({ watchList, queryOf }) => watchList(() => queryOf(asked), place.idOf)),
+    ...(!place.isGroup && { plain: plainList(asked) }),
+  };
 }
 
 /** A list page by page, `size` documents each. */
 export function pages<T>(
   key: string,
-  source: Source<T>,
+  place: Place<T>,
   size: number,
-  ...constraints: readonly QueryConstraint[]
+  ...constraints: readonly Constraint[]
 ): LiveQuery<Pages<T>> {
-  return checkedPages(key, source, size, null, ...constraints);
-}
-
-/**
- * A list page by page that isn't listened to. Every so many milliseconds its first page is read again, and
- * `showNew` offered if it has others then. It is listened to if `checkMs` is null.
- */
-export function checkedPages<T>(
-  key: string,
-  { open, idOf }: Source<T>,
-  size: number,
-  checkMs: number | null,
-  ...constraints: readonly QueryConstraint[]
-): LiveQuery<Pages<T>> {
+  const asked = { ...place, constraints };
   return {
     key,
     open: (more) =>
-      watchPages(
-        (...from) => query(open(), ...constraints, ...from, limit(size)),
-        size,
-        more,
-        idOf,
-        checkMs,
-      ),
+      withDatabase(({ watchPages, queryOf, pageFrom }) =>
+        watchPages((...after) => pageFrom(queryOf(asked), size, ...after), size, more, place.idOf),
+      )(),
   };
+}
+
+/**
+ * A list page by page that isn't listened to, because many read it. Every so many milliseconds its first page is read again, and
+ * `showNew` offered if it has others then.
+ */
+export function checkedPages<T>(
+  key: string,
+  place: Place<T>,
+  size: number,
+  checkMs: number,
+  ...constraints: readonly Constraint[]
+): LiveQuery<Pages<T>> {
+  const asked = { ...place, constraints };
+  return { key, open: (more) => watchPlainPages({ key, asked, size, checkMs }, more) };
 }
 
 /** The number of matching documents, counted once by the server. */
 export function count(
   key: string,
-  { open }: Source<unknown>,
-  ...constraints: readonly QueryConstraint[]
+  place: Place<unknown>,
+  ...constraints: readonly Constraint[]
 ): LiveQuery<number> {
-  return { key, open: () => watchCount(() => query(open(), ...constraints)) };
+  const asked = { ...place, constraints };
+  return { key, open: withDatabase(({ watchCount, queryOf }) => watchCount(() => queryOf(asked))) };
+}
+
+/** A read that a page's first screen waits for. */
+export function first<T>(query: LiveQuery<T>): LiveQuery<T> {
+  return { ...query, isFirst: true };
 }
 
 /** A read with its value changed. */
-export function mapped<T, U>({ key, open }: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
+export function mapped<T, U>(query: LiveQuery<T>, change: (data: T) => U): LiveQuery<U> {
+  const { open, plain, ...rest } = query;
   return {
-    key,
+    ...rest,
     open: (more) =>
       open(more).pipe(map(({ data, fromCache }) => ({ data: change(data), fromCache }))),
+    ...(plain && { plain: { ...plain, read: (answer) => change(plain.read(answer)) } }),
   };
 }
 
@@ -154,16 +178,35 @@ export function renewed<T>({ key, open }: LiveQuery<T>, everyMs: number): LiveQu
 }
 
 /** A read that is null when the rules deny it. */
-export function nullIfDenied<T>({ key, open }: LiveQuery<T>): LiveQuery<T | null> {
+export function nullIfDenied<T>(query: LiveQuery<T>): LiveQuery<T | null> {
+  const { open, plain } = query;
   return {
-    key,
+    ...query,
     open: (more) =>
       open(more).pipe(
         catchError((error: unknown) => {
-          // Compares the code on FirebaseError, because errors don't arrive here as FirestoreError.
-          if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
+          if (!isDenied(error)) throw error;
           return of({ data: null, fromCache: false });
         }),
       ),
+    ...(plain && { plain: plainNullIfDenied(plain) }),
   };
+}
+
+/** Denied answers are kept as such. */
+const DENIED = { denied: true };
+
+function plainNullIfDenied<T>({ fetch, read }: PlainRead<T>): PlainRead<T | null> {
+  return {
+    fetch: () =>
+      fetch().catch((error: unknown) => {
+        if (isDenied(error)) return DENIED;
+        throw error;
+      }),
+    read: (answer) => (isDeniedAnswer(answer) ? null : read(answer)),
+  };
+}
+
+function isDeniedAnswer(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'denied' in answer;
 }

@@ -1,5 +1,5 @@
 import { type Checkout, checkoutSchema } from '@hearthkin/domain/payment/checkout';
-import { limit, where } from 'firebase/firestore';
+import { limit, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { document, list, nullIfDenied, source } from '../kit/queries';
 

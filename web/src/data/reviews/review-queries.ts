@@ -5,8 +5,8 @@ import {
   sessionReviewSchema,
 } from '@hearthkin/domain/companion/review';
 import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
-import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
 import { all, document, list, mapped, pages, source } from '../kit/queries';

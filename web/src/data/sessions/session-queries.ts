@@ -2,7 +2,7 @@ import { sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import { signalSchema } from '@hearthkin/domain/booking/room-signal';
 import { checkInId, checkInSchema } from '@hearthkin/domain/safety/check-in';
 import { trustedContactSchema } from '@hearthkin/domain/safety/trusted-contact';
-import { limit, orderBy } from 'firebase/firestore';
+import { limit, orderBy } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { document, list, mapped, source } from '../kit/queries';
 

@@ -3,8 +3,8 @@ import {
   storySchema,
   storySubmissionSchema,
 } from '@hearthkin/domain/community/story';
-import { orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { document, pages, source } from '../kit/queries';
 

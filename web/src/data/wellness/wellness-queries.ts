@@ -1,8 +1,8 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
 import { planKeyRange } from '@hearthkin/domain/pricing/allowance';
 import { moodSchema } from '@hearthkin/domain/wellness/mood';
-import { documentId, endBefore, limit, orderBy, startAt, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { documentId, endBefore, limit, orderBy, startAt, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { all, list, mapped, source } from '../kit/queries';
 

@@ -13,8 +13,8 @@ import {
   staffBookingSchema,
 } from '@hearthkin/domain/admin/staff-reads';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
-import { limit, orderBy, where } from 'firebase/firestore';
 import { called, calledPages } from '../../data/kit/called';
+import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
 import { list, pages, source } from '../../data/kit/queries';
 import { CallError } from '../../lib/call-error';

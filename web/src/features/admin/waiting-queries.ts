@@ -12,9 +12,9 @@ import {
 } from '@hearthkin/domain/admin/staff-reads';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { moneyCaseSchema } from '@hearthkin/domain/payment/comparison';
-import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
 import { called, calledPages } from '../../data/kit/called';
+import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
 import type { LiveQuery } from '../../data/kit/live-query';
 import { list, pages, source } from '../../data/kit/queries';

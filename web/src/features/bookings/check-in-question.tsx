@@ -5,9 +5,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { setMark } from '../../data/sessions/day-store';
 import { useAction } from '../../ui/hooks/use-action';
 import type { AlarmState } from './use-alarm';
+
+const store = () => import('../../data/sessions/day-store');
 
 interface CheckInQuestionProps {
   readonly bookingId: string;
@@ -41,7 +42,9 @@ export function CheckInQuestion(props: CheckInQuestionProps) {
         <Button
           variant="contained"
           disabled={isWaiting}
-          onClick={() => void run(() => setMark(bookingId, uid, 'doneAt', true))}
+          onClick={() =>
+            void run(async () => (await store()).setMark(bookingId, uid, 'doneAt', true))
+          }
         >
           {isBusy ? 'One moment...' : 'I’m all right'}
         </Button>

@@ -13,10 +13,11 @@ import Typography from '@mui/material/Typography';
 import type { Booking } from '../../data/bookings/booking-queries';
 import type { Live } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { setMark } from '../../data/sessions/day-store';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
+
+const store = () => import('../../data/sessions/day-store');
 
 interface MarkWords {
   readonly button: string;
@@ -47,7 +48,7 @@ export function DayMarks({ booking, uid, own, theirs, name, now }: DayMarksProps
   if (own.status === 'failed') return <LoadFailed retry={own.retry} />;
   const said = (own.status === 'ready' ? own.data : null) ?? NOTHING_SAID;
   const save = (mark: DayMark, isSet: boolean) =>
-    run(() => setMark(booking.id, uid, mark, isSet), mark);
+    run(async () => (await store()).setMark(booking.id, uid, mark, isSet), mark);
   // What comes next is filled, the rest is outlined.
   const next = DAY_MARKS.find((mark) => said[mark] === null && isOpen(mark, booking.data, now));
   return (

@@ -3,9 +3,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { describeLook } from '../../data/sessions/day-store';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
+
+const store = () => import('../../data/sessions/day-store');
 
 interface LookLikeProps {
   readonly bookingId: string;
@@ -29,7 +30,8 @@ export function LookLike({ bookingId, uid, said, name }: LookLikeProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isBusy) void run(() => describeLook(bookingId, uid, text));
+        if (isChanged && !isBusy)
+          void run(async () => (await store()).describeLook(bookingId, uid, text));
       }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>

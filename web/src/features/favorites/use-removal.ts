@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { addFavorite, removeFavorite } from '../../data/favorites/favorite-store';
+
+const store = () => import('../../data/favorites/favorite-store');
 
 /** The last removal, or why it or its undo failed. */
 interface Removed {
@@ -14,18 +15,18 @@ export function useRemoval(uid: string) {
   const remove = useCallback(
     (companionId: string, name: string) => {
       setRemoved({ companionId, name, outcome: 'removed' });
-      removeFavorite(uid, companionId).catch(() =>
-        setRemoved({ companionId, name, outcome: 'not-removed' }),
-      );
+      store()
+        .then(({ removeFavorite }) => removeFavorite(uid, companionId))
+        .catch(() => setRemoved({ companionId, name, outcome: 'not-removed' }));
     },
     [uid],
   );
   const undo = () => {
     if (removed === null) return;
     setRemoved(null);
-    addFavorite(uid, removed.companionId).catch(() =>
-      setRemoved({ ...removed, outcome: 'not-restored' }),
-    );
+    store()
+      .then(({ addFavorite }) => addFavorite(uid, removed.companionId))
+      .catch(() => setRemoved({ ...removed, outcome: 'not-restored' }));
   };
   return { removed, remove, undo, forget: () => setRemoved(null) };
 }

@@ -1,5 +1,5 @@
 import { ALL_MONTHS, type Counters, insightsSchema } from '@hearthkin/domain/insights/counters';
-import { documentId, endAt, limit, orderBy, startAt } from 'firebase/firestore';
+import { documentId, endAt, limit, orderBy, startAt } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
 import type { LiveQuery } from '../../data/kit/live-query';
 import { list, mapped, source } from '../../data/kit/queries';

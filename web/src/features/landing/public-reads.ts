@@ -1,11 +1,16 @@
 import { INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
-import { API_KEY, FIRESTORE_HOST, PROJECT_ID } from '../../lib/project';
+import {
+  fieldsOf,
+  idOf,
+  runQuery,
+  type Wire,
+  type WireOrder,
+  type WireQuery,
+} from '../../firebase/firestore-rest';
 import { FEATURED } from './featured';
 
 /** Some of them may have a trigger warning. */
 const READ_STORIES = 5;
-
-const TIMEOUT_MS = 8_000;
 
 /** What the page shows of a companion. */
 export interface FeaturedCompanion {
@@ -85,69 +90,29 @@ export async function featuredStories(): Promise<FeaturedStory[]> {
 }
 
 const fields = (...paths: string[]) => ({ fields: paths.map((fieldPath) => ({ fieldPath })) });
-const equals = (fieldPath: string, value: Value) => ({
+const equals = (fieldPath: string, value: Wire) => ({
   fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
 });
-const descending = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' });
+const descending = (fieldPath: string): WireOrder => ({
+  field: { fieldPath },
+  direction: 'DESCENDING',
+});
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 const isInterest = (value: unknown): value is Interest =>
   typeof value === 'string' && Object.hasOwn(INTERESTS, value);
 
-/** A value in the format of Firestore's REST interface. */
-interface Value {
-  readonly stringValue?: string;
-  readonly booleanValue?: boolean;
-  readonly integerValue?: string;
-  readonly doubleValue?: number;
-  readonly arrayValue?: { readonly values?: readonly Value[] };
-}
-
-interface Row {
-  readonly document?: {
-    readonly name: string;
-    readonly fields?: Readonly<Record<string, Value>>;
-  };
-}
-
 interface Found {
   readonly id: string;
   readonly at: (field: string) => unknown;
 }
 
-/** The SDK, which this page doesn't load otherwise, makes the token that the database may ask for. */
-async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
-  if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
-  const { appCheckHeaders } = await import('../../firebase/app');
-  return appCheckHeaders();
-}
-
-/**
- * One plain request, because this page doesn't load the database's library.
- * @throws when the request fails or takes too long.
- */
-async function run(structuredQuery: object): Promise<Found[]> {
-  if (PROJECT_ID === undefined) throw new Error('This build has no Firebase project.');
-  const key = API_KEY === undefined ? '' : `?key=${API_KEY}`;
-  const url = `${FIRESTORE_HOST}/v1/projects/${PROJECT_ID}/databases/(default)/documents:runQuery${key}`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(await appCheckHeaders()) },
-    body: JSON.stringify({ structuredQuery }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+/** One plain request, because this page doesn't load the database's library. Fields aren't trusted. */
+async function run(query: WireQuery): Promise<Found[]> {
+  const found = await runQuery('', query, null);
+  return found.map((document) => {
+    const values = fieldsOf(document);
+    return { id: idOf(document), at: (field: string) => values[field] };
   });
-  if (!response.ok) throw new Error(`Firestore answered ${response.status}.`);
-  const rows: Row[] = await response.json();
-  return rows.flatMap(({ document }) => {
-    if (document === undefined) return [];
-    const id = document.name.split('/').at(-1) ?? '';
-    return { id, at: (field: string) => plain(document.fields?.[field]) };
-  });
-}
-
-function plain(value: Value | undefined): unknown {
-  if (value?.integerValue !== undefined) return Number(value.integerValue);
-  if (value?.arrayValue !== undefined) return (value.arrayValue.values ?? []).map(plain);
-  return value?.stringValue ?? value?.booleanValue ?? value?.doubleValue;
 }

@@ -1,7 +1,7 @@
 import { notificationSchema } from '@hearthkin/domain/notification/notification';
 import { notificationSettingsSchema } from '@hearthkin/domain/notification/settings';
-import { limit, orderBy, where } from 'firebase/firestore';
 import type * as z from 'zod/mini';
+import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
 import { document, list, mapped, pages, source } from '../../data/kit/queries';
 

@@ -2,7 +2,9 @@ import { type NotificationSettings, wantsTopic } from '@hearthkin/domain/notific
 import { useEffect, useRef, useState } from 'react';
 import { TOPIC_WORDS } from '../../lib/notification-topics';
 import { failureSentence } from '../../ui/hooks/use-action';
-import { saveTopicSetting, type TopicSetting } from './notification-store';
+import type { TopicSetting } from './notification-store';
+
+const store = () => import('./notification-store');
 
 type TopicChannel = Pick<TopicSetting, 'topic' | 'channel'>;
 
@@ -32,7 +34,7 @@ export function useTopicSettings(
     setUnsaved((before) => [...before.filter((one) => !isSame(one, setting)), setting]);
     queue.current = queue.current.then(async () => {
       try {
-        await saveTopicSetting(uid, setting);
+        await (await store()).saveTopicSetting(uid, setting);
         onMessage(savedWords(setting));
       } catch (error) {
         setUnsaved((before) => before.filter((one) => one !== setting));

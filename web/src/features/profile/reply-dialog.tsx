@@ -1,10 +1,11 @@
 import { REPLY_EDIT_MS, REPLY_MAX, type Review } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { useState } from 'react';
-import { replyToReview } from '../../data/reviews/review-store';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
+
+const store = () => import('../../data/reviews/review-store');
 
 interface ReplyDialogProps {
   readonly companionId: string;
@@ -31,7 +32,9 @@ export function ReplyDialog(props: ReplyDialogProps) {
       submitLabel={isNew ? 'Publish answer' : 'Save answer'}
       busyLabel="Saving..."
       canSubmit={trimmed !== '' && trimmed !== review.reply}
-      onSubmit={() => void run(() => replyToReview({ companionId, reviewId }, trimmed))}
+      onSubmit={() =>
+        void run(async () => (await store()).replyToReview({ companionId, reviewId }, trimmed))
+      }
       onClose={onClose}
     >
       <TextField

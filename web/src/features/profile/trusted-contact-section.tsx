@@ -8,7 +8,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
-import { removeTrustedContact } from '../../data/sessions/day-store';
 import { trustedContact } from '../../data/sessions/session-queries';
 import { call } from '../../firebase/call';
 import { formatDate, ownTimeZone } from '../../lib/format';
@@ -17,6 +16,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 import { late } from '../../ui/late';
 import { NamedSection } from '../../ui/layout/named-section';
+
+const store = () => import('../../data/sessions/day-store');
 
 const ContactDialog = late(
   async () => (await import('./trusted-contact-dialog')).TrustedContactDialog,
@@ -134,7 +135,7 @@ function Contact({ uid, contact, onReplace, onMessage }: ContactProps) {
           busyLabel="Removing..."
           cancelLabel="Keep contact"
           color="error"
-          onSubmit={() => void removing.run(() => removeTrustedContact(uid))}
+          onSubmit={() => void removing.run(async () => (await store()).removeTrustedContact(uid))}
           onClose={() => setRemoving(false)}
         />
       )}

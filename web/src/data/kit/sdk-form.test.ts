@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import { withDates } from './documents';
+import { withDates } from './sdk-form';
 
 test('a reader gets dates for timestamps at any depth', () => {
   const at = new Date('2026-11-20T15:00:00.123Z');

@@ -1,0 +1,34 @@
+import { ANSWERS, mayUseFiles } from '../../firebase/device-files';
+
+/** Older ones aren't shown. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const addressOf = (key: string) => `/answers/${encodeURIComponent(key)}`;
+
+/**
+ * Keeps an answer on the device for its user's next visit, beside the database's own files: with the same owner, and gone
+ * with them.
+ */
+export async function keepAnswer(key: string, answer: unknown): Promise<void> {
+  if (!mayUseFiles() || !('caches' in window)) return;
+  try {
+    const kept = JSON.stringify({ at: Date.now(), answer });
+    await (await caches.open(ANSWERS)).put(addressOf(key), new Response(kept));
+  } catch (error) {
+    // A full device only means that the next visit waits for the server.
+    console.warn('Could not keep an answer', error);
+  }
+}
+
+/** What the last visit was answered; null for nothing. */
+export async function keptAnswer(key: string): Promise<{ readonly answer: unknown } | null> {
+  if (!mayUseFiles() || !('caches' in window)) return null;
+  try {
+    const found = await (await caches.open(ANSWERS)).match(addressOf(key));
+    if (found === undefined) return null;
+    const { at, answer } = await found.json();
+    return Date.now() - at < KEPT_MS ? { answer } : null;
+  } catch {
+    return null;
+  }
+}

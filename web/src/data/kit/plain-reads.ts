@@ -1,0 +1,103 @@
+import {
+  fieldsOf,
+  getDocument,
+  idOf,
+  runQuery,
+  type WireDocument,
+} from '../../firebase/firestore-rest';
+import { currentSession } from '../../session/session';
+import type { Asked, Place } from './queries';
+import { readCounter } from './read-counter';
+import type { Doc } from './readers';
+import { pageOf, placeOf, wireQueryOf } from './wire-form';
+
+/** One answer by a plain request. It can be kept on the device as it came, and read again. */
+export interface PlainRead<T> {
+  /** @throws PlainReadError, or what `fetch` throws. */
+  readonly fetch: () => Promise<unknown>;
+  readonly read: (answer: unknown) => T;
+}
+
+const SENT = { isPending: false };
+
+function docOf<T>({ documents }: Place<T>, document: WireDocument): Doc<T> {
+  return { id: idOf(document), data: documents.read(fieldsOf(document), SENT) };
+}
+
+/** One that doesn't fit is left out, and doesn't hide the others. */
+export function docsOf<T>(place: Place<T>, found: readonly WireDocument[]): Doc<T>[] {
+  return found.flatMap((document) => {
+    try {
+      return [docOf(place, document)];
+    } catch (error) {
+      console.warn(`Left out ${document.name}, which does not fit its schema`, error);
+      return [];
+    }
+  });
+}
+
+/** The reader's token; null for visitors, whose pages don't load the code for it. */
+async function tokenOf(): Promise<string | null> {
+  if (currentSession().status !== 'signed-in') return null;
+  const { openAuth } = await import('../../firebase/auth');
+  return (await openAuth().currentUser?.getIdToken()) ?? null;
+}
+
+export function plainDocument<T>(place: Place<T>, id: string): PlainRead<Doc<T> | null> {
+  return {
+    fetch: async () => {
+      const count = readCounter();
+      const found = await getDocument(`${place.path}/${id}`, await tokenOf());
+      count(1);
+      return found;
+    },
+    read: (answer) => (answer === null ? null : docOf(place, answer as WireDocument)),
+  };
+}
+
+export function plainList<T>(asked: Asked<T>): PlainRead<readonly Doc<T>[]> {
+  return {
+    fetch: () => fetchAll(asked, (query) => query),
+    read: (answer) => docsOf(asked, answer as WireDocument[]),
+  };
+}
+
+/** Two answers at once. */
+export function bothPlain<A, B, T>(
+  one: PlainRead<A>,
+  other: PlainRead<B>,
+  merged: (a: A, b: B) => T,
+): PlainRead<T> {
+  return {
+    fetch: () => Promise.all([one.fetch(), other.fetch()]),
+    read: (answer) => {
+      const [a, b] = answer as [unknown, unknown];
+      return merged(one.read(a), other.read(b));
+    },
+  };
+}
+
+/** A page of a list, after a document of it. */
+export function fetchPage(
+  asked: Asked<unknown>,
+  size: number,
+  after: WireDocument | null,
+): Promise<WireDocument[]> {
+  return fetchAll(asked, (query) => pageOf(query, size, after));
+}
+
+async function fetchAll(
+  asked: Asked<unknown>,
+  change: (query: ReturnType<typeof wireQueryOf>) => ReturnType<typeof wireQueryOf>,
+): Promise<WireDocument[]> {
+  const count = readCounter();
+  const query = change(wireQueryOf(asked));
+  const found = await runQuery(placeOf(asked.path).parent, query, await tokenOf());
+  count(Math.max(1, found.length));
+  return found;
+}
+
+/** Whether the rules deny a read, by either way. */
+export function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
+}
