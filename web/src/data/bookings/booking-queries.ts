@@ -7,7 +7,17 @@ import {
 import * as z from 'zod/mini';
 import { documentId, endAt, limit, orderBy, startAt, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { all, count, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
+import {
+  all,
+  count,
+  document,
+  first,
+  list,
+  mapped,
+  nullIfDenied,
+  pages,
+  source,
+} from '../kit/queries';
 
 const bookings = source('bookings', documentsOf(bookingSchema));
 const discounts = documentsOf(z.object({}));
@@ -87,18 +97,20 @@ export type BookingList = keyof typeof LISTS;
 
 /** A user's bookings in one list, page by page. */
 export const bookingPages = (uid: string, which: BookingList) =>
-  pages(
-    `booking-pages/${uid}/${which}`,
-    bookings,
-    BOOKINGS_PAGE,
-    where('participantIds', 'array-contains', uid),
-    where('status', 'in', LISTS[which].statuses),
-    orderBy('startsAt', LISTS[which].direction),
+  first(
+    pages(
+      `booking-pages/${uid}/${which}`,
+      bookings,
+      BOOKINGS_PAGE,
+      where('participantIds', 'array-contains', uid),
+      where('status', 'in', LISTS[which].statuses),
+      orderBy('startsAt', LISTS[which].direction),
+    ),
   );
 
 /** A user's own booking; null when it doesn't exist or belongs to others. */
 export const ownBooking = (bookingId: string) =>
-  nullIfDenied(document(`booking/${bookingId}`, bookings, bookingId));
+  first(nullIfDenied(document(`booking/${bookingId}`, bookings, bookingId)));
 
 /**
  * A user's confirmed sessions that aren't over at an instant, soonest end first: one that has begun

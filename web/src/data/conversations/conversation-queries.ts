@@ -8,7 +8,7 @@ import { companion } from '../companions/companion-queries';
 import { limit, orderBy, where } from '../kit/constraints';
 import { type Documents, documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { all, document, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
+import { all, document, first, list, mapped, nullIfDenied, pages, source } from '../kit/queries';
 
 const conversations = source('conversations', documentsOf(conversationSchema));
 const profiles = source('profiles', documentsOf(profileSchema));
@@ -35,12 +35,14 @@ export const MESSAGE_PAGE = 20;
 
 /** A user's conversations, latest message first. Index: (participantIds, updatedAt). */
 export const conversationPages = (uid: string) =>
-  pages(
-    `conversations/${uid}`,
-    conversations,
-    CONVERSATION_PAGE,
-    where('participantIds', 'array-contains', uid),
-    orderBy('updatedAt', 'desc'),
+  first(
+    pages(
+      `conversations/${uid}`,
+      conversations,
+      CONVERSATION_PAGE,
+      where('participantIds', 'array-contains', uid),
+      orderBy('updatedAt', 'desc'),
+    ),
   );
 
 /** A user's latest conversations. */

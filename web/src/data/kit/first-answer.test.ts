@@ -66,6 +66,7 @@ test('a reader who has left opens nothing any more', async () => {
   close();
   await settled();
   expect(isLive()).toBe(false);
+  expect(keepAnswer).not.toHaveBeenCalled();
 });
 
 test('a reader isn’t asked twice for what isn’t first, or once the database is there', () => {

@@ -31,8 +31,10 @@ export function firstThenLive<T>(
         complete: () => subscriber.complete(),
       });
     };
-    answer(query.key, plain, (reading) => subscriber.next(reading)).then(goOn, (error: unknown) =>
-      subscriber.error(error),
+    const isOpen = () => !subscriber.closed;
+    answer(query.key, plain, isOpen, (reading) => subscriber.next(reading)).then(
+      goOn,
+      (error: unknown) => subscriber.error(error),
     );
     return () => live?.unsubscribe();
   });
@@ -42,6 +44,7 @@ export function firstThenLive<T>(
 async function answer<T>(
   key: string,
   { fetch, read }: PlainRead<T>,
+  isOpen: () => boolean,
   show: (reading: Reading<T>) => void,
 ): Promise<boolean> {
   const asked = askedFirst(fetch);
@@ -51,6 +54,8 @@ async function answer<T>(
   if (kept !== null) showKept(kept.answer, read, show);
   try {
     const found = await asked;
+    // Another user may be signed in by now, whose device mustn't keep it.
+    if (!isOpen()) return true;
     show({ data: read(found), fromCache: false });
     void keepAnswer(key, found);
     return true;

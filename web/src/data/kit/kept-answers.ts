@@ -1,7 +1,11 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { ANSWERS, mayUseFiles } from '../../firebase/device-files';
 
 /** Older ones aren't shown. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
+
+/** The latest of them stay: a page of a list is some tens of kilobytes. */
+const MAX_KEPT = 40;
 
 const addressOf = (key: string) => `/answers/${encodeURIComponent(key)}`;
 
@@ -13,7 +17,13 @@ export async function keepAnswer(key: string, answer: unknown): Promise<void> {
   if (!mayUseFiles() || !('caches' in window)) return;
   try {
     const kept = JSON.stringify({ at: Date.now(), answer });
-    await (await caches.open(ANSWERS)).put(addressOf(key), new Response(kept));
+    const cache = await caches.open(ANSWERS);
+    await cache.put(addressOf(key), new Response(kept));
+    // In the order in which they were kept.
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, -MAX_KEPT).map((one) => cache.delete(one)));
+    // The user has signed out meanwhile.
+    if (!mayUseFiles()) await caches.delete(ANSWERS);
   } catch (error) {
     // A full device only means that the next visit waits for the server.
     console.warn('Could not keep an answer', error);

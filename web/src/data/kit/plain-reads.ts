@@ -8,7 +8,7 @@ import {
 import { currentSession } from '../../session/session';
 import type { Asked, Place } from './queries';
 import { readCounter } from './read-counter';
-import type { Doc } from './readers';
+import type { Doc, Pages } from './readers';
 import { pageOf, placeOf, wireQueryOf } from './wire-form';
 
 /** One answer by a plain request. It can be kept on the device as it came, and read again. */
@@ -59,6 +59,17 @@ export function plainList<T>(asked: Asked<T>): PlainRead<readonly Doc<T>[]> {
   return {
     fetch: () => fetchAll(asked, (query) => query),
     read: (answer) => docsOf(asked, answer as WireDocument[]),
+  };
+}
+
+/** The first page of a list. */
+export function plainPage<T>(asked: Asked<T>, size: number): PlainRead<Pages<T>> {
+  return {
+    fetch: () => fetchPage(asked, size, null),
+    read: (answer) => {
+      const found = answer as WireDocument[];
+      return { items: docsOf(asked, found), hasMore: found.length === size, more: 'idle' };
+    },
   };
 }
 

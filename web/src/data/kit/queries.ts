@@ -16,7 +16,7 @@ import type { Documents } from './documents';
 import type { LiveQuery, Reading } from './live-query';
 import { type Database, loadDatabase, loadedDatabase } from './load-database';
 import { watchPlainPages } from './plain-pages';
-import { isDenied, type PlainRead, plainDocument, plainList } from './plain-reads';
+import { isDenied, type PlainRead, plainDocument, plainList, plainPage } from './plain-reads';
 import type { Doc, IdOf, Pages } from './readers';
 import { whileVisible } from './while-visible';
 
@@ -100,6 +100,7 @@ export function pages<T>(
       withDatabase(({ watchPages, queryOf, pageFrom }) =>
         watchPages((...after) => pageFrom(queryOf(asked), size, ...after), size, more, place.idOf),
       )(),
+    ...(!place.isGroup && { plain: plainPage(asked, size) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { notificationSettingsSchema } from '@hearthkin/domain/notification/setti
 import type * as z from 'zod/mini';
 import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
-import { document, list, mapped, pages, source } from '../../data/kit/queries';
+import { document, first, list, mapped, pages, source } from '../../data/kit/queries';
 
 const notifications = documentsOf(notificationSchema);
 const settings = documentsOf(notificationSettingsSchema);
@@ -20,11 +20,13 @@ export const MAX_COUNTED = 10;
 
 /** The user's notifications, newest first, page by page. */
 export const notificationPages = (uid: string) =>
-  pages(
-    `notifications/${uid}`,
-    notificationsOf(uid),
-    NOTIFICATION_PAGE,
-    orderBy('createdAt', 'desc'),
+  first(
+    pages(
+      `notifications/${uid}`,
+      notificationsOf(uid),
+      NOTIFICATION_PAGE,
+      orderBy('createdAt', 'desc'),
+    ),
   );
 
 /** The user's newest notifications. */
