@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
@@ -80,8 +80,7 @@ interface FoundProps {
 }
 
 function Found({ search, results }: FoundProps) {
-  const { status, found, hasMore, isAutomatic, scanned } = results;
-  const list = useRef<HTMLDivElement>(null);
+  const { status, found, hasMore } = results;
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
   if (status === 'loading') return <CompanionSkeletons view={search.view} />;
   if (found.length === 0 && !hasMore) {
@@ -92,6 +91,19 @@ function Found({ search, results }: FoundProps) {
       </>
     );
   }
+  return <List search={search} results={results} />;
+}
+
+/** As many cards as a screen shows. */
+const IN_VIEW = 6;
+
+/** The cards in view at once; the others when nothing else is to be done, so that they hold up no tap. */
+function List({ search, results }: FoundProps) {
+  const { found, hasMore, isAutomatic, scanned } = results;
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useDeferredValue(found, found.slice(0, IN_VIEW));
+  // The end of a list that isn't drawn whole would ask for more.
+  const isWhole = shown.length >= Math.min(found.length, IN_VIEW + 1);
   const { mood, activity } = search.filters;
   const showNew =
     results.showNew &&
@@ -107,9 +119,9 @@ function Found({ search, results }: FoundProps) {
       sx={{ outline: 'none', scrollMarginTop: 'calc(var(--header, 68px) + 16px)' }}
     >
       <NewResults showNew={showNew} />
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <CompanionGrid view={search.view}>
-          {found.map(({ id, data }) => (
+          {shown.map(({ id, data }) => (
             <Result
               key={id}
               id={id}
@@ -121,14 +133,14 @@ function Found({ search, results }: FoundProps) {
           ))}
         </CompanionGrid>
       )}
-      {search.near !== null && !hasMore && (
+      {search.near !== null && !hasMore && isWhole && (
         <Stack sx={{ alignItems: 'center', mt: 3 }}>
           <Button variant="outlined" onClick={search.clearFilters}>
             Show companions everywhere
           </Button>
         </Stack>
       )}
-      {hasMore && (
+      {hasMore && isWhole && (
         <LoadMore
           state={results.moreState}
           onMore={results.more}
