@@ -23,7 +23,7 @@ interface Interaction {
   readonly act: (page: Page) => Promise<void>;
   /** What a person does before, which isn't measured. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Makes the next interaction possible. */
+  /** Waits for the effect, where nothing that follows needs it, and makes the next interaction possible. */
   readonly after?: (page: Page) => Promise<void>;
 }
 
@@ -67,12 +67,14 @@ const SCENES: readonly Scene[] = [
       {
         what: 'add a favorite',
         act: (page) => button(page, /^Add .* to favorites$/).tap(),
+        after: (page) => button(page, /^Remove .* from favorites$/).waitFor(),
       },
       {
         what: 'type three letters into the search',
         before: (page) => page.getByRole('searchbox').tap(),
         act: (page) => page.keyboard.type('mus', { delay: KEY_DELAY_MS }),
         after: async (page) => {
+          await page.waitForURL(/[?&]q=mus/);
           await page.getByRole('searchbox').fill('');
           await settled(page);
         },
@@ -82,7 +84,10 @@ const SCENES: readonly Scene[] = [
         // The list of a phone belongs to the system, and takes no input from outside.
         before: (page) => page.getByRole('combobox', { name: 'Sort by' }).focus(),
         act: (page) => page.keyboard.press('ArrowDown'),
-        after: settled,
+        after: async (page) => {
+          await page.waitForURL(/[?&]sort=/);
+          await settled(page);
+        },
       },
       {
         what: 'open the account menu',
@@ -105,7 +110,11 @@ const SCENES: readonly Scene[] = [
     route: '/browse',
     screen: TABLET,
     interactions: [
-      { what: 'switch to the list, on a tablet', act: (page) => button(page, 'List').tap() },
+      {
+        what: 'switch to the list, on a tablet',
+        act: (page) => button(page, 'List').tap(),
+        after: (page) => page.getByRole('button', { name: 'List', pressed: true }).waitFor(),
+      },
     ],
   },
   {
@@ -120,6 +129,7 @@ const SCENES: readonly Scene[] = [
           await settled(page);
         },
         act: (page) => button(page, /^Report the review/).tap(),
+        after: (page) => page.getByRole('dialog').waitFor(),
       },
     ],
   },
@@ -137,7 +147,11 @@ const SCENES: readonly Scene[] = [
         before: (page) => page.getByRole('textbox', { name: /^Message to/ }).tap(),
         act: (page) => page.keyboard.type('Yes', { delay: KEY_DELAY_MS }),
       },
-      { what: 'send a message', act: (page) => button(page, 'Send').tap() },
+      {
+        what: 'send a message',
+        act: (page) => button(page, 'Send').tap(),
+        after: (page) => page.getByRole('log').getByText('Yes', { exact: true }).last().waitFor(),
+      },
     ],
   },
 ];
