@@ -1,103 +1,194 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { BROWSER_FLAGS } from '../support/browser-flags';
-import { kilobytes, milliseconds, type Row } from './measure';
-import { signIn } from './site';
+import { ONE_LINE, REACT_AND_ROUTER } from './baseline-pages';
+import { printDetails } from './lighthouse-details';
+import { kilobytes, median, milliseconds, type Row } from './measure';
+import { FLAGS, inBrowser, slowDownWorkers, withProfile } from './old-phone';
+import { type SessionState, sessionOnly, settled } from './site';
 
-const ROUTES = ['/', '/how-it-works', '/crisis-support', '/browse'] as const;
+/** An odd number, so that one of them has the median. */
+const RUNS = 5;
 
-/** A free port for the browser's debugger. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null
-          ? resolve(address.port)
-          : reject(new Error('No free port')),
-      );
-    });
-  });
+/**
+ * The database holds a request open for good, so pages that use it never count as loaded. TBT needs five quiet seconds
+ * within this time.
+ */
+const MAX_WAIT_MS = 30_000;
+
+interface Visit {
+  readonly route: string;
+  readonly by: 'visitor' | 'member';
+  /** Whether the page was opened to the end before: its files are stored, and its service worker is installed. */
+  readonly isSecond?: boolean;
+}
+
+const VISITS: readonly Visit[] = [
+  { route: ONE_LINE, by: 'visitor' },
+  { route: REACT_AND_ROUTER, by: 'visitor' },
+  { route: '/', by: 'visitor' },
+  { route: '/how-it-works', by: 'visitor' },
+  { route: '/crisis-support', by: 'visitor' },
+  { route: '/browse', by: 'member' },
+  { route: '/browse', by: 'member', isSecond: true },
+  { route: '/companion/companion-01', by: 'member' },
+  { route: '/companion/companion-01', by: 'member', isSecond: true },
+];
+
+/**
+ * The visits to the named routes, or all of them.
+ * @param routes with commas between.
+ * @throws LauncherError for a route that isn't among them.
+ */
+export function visitsAsked(routes: string | undefined): readonly Visit[] {
+  if (routes === undefined) return VISITS;
+  const asked = routes.split(',').filter((route) => route !== '');
+  const known = new Set(VISITS.map(({ route }) => route));
+  const unknown = asked.find((route) => !known.has(route));
+  if (unknown !== undefined) {
+    throw new LauncherError(`BENCH_ROUTES has ${unknown}; routes: ${[...known].join(', ')}`);
+  }
+  return VISITS.filter(({ route }) => asked.includes(route));
 }
 
 /**
- * Lighthouse results of the production build (mobile preset, throttled): public pages on a
- * visitor's first visit, and the list of companions for a member who has just signed in.
+ * Lighthouse results of the production build on a phone, with processor and network slowed down instead of computed from
+ * a fast run. All visits take turns, so that a busy moment of this machine isn't one page's.
  */
-export async function measureLighthouse(siteUrl: string, executablePath: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const route of ROUTES) {
-    const value = await inNewBrowser(executablePath, async (context, port) => {
-      if (route === '/browse') {
-        const page = await context.newPage();
-        await signIn(page, siteUrl, SAMPLE_EMAILS.member);
-        await page.close();
-      }
-      return audit(siteUrl + route, port);
-    });
-    rows.push({ what: `Lighthouse, mobile, ${route}`, value });
-  }
-  return rows;
-}
-
-/** A new browser, since caches would make the next page faster. */
-async function inNewBrowser<T>(
+export async function measureLighthouse(
+  siteUrl: string,
   executablePath: string,
-  use: (context: BrowserContext, port: number) => Promise<T>,
-): Promise<T> {
-  const profile = await mkdtemp(join(tmpdir(), 'hearthkin-lighthouse-'));
-  const port = await freePort();
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
-  });
+  visits: readonly Visit[],
+): Promise<Row[]> {
+  if (visits.length === 0) return [];
+  const session = await memberSession(siteUrl, executablePath);
+  const results = visits.map((): Result[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, visit] of visits.entries()) {
+      results[index]?.push(await audit(siteUrl, executablePath, visit, session));
+    }
+  }
+  return visits.flatMap((visit, index) => rowsOf(visit, results[index] ?? []));
+}
+
+/** Signed in once; each visit begins with it. */
+async function memberSession(siteUrl: string, executablePath: string): Promise<SessionState> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    return await use(context, port);
+    return await sessionOnly(browser, siteUrl);
   } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
+    await browser.close();
   }
 }
 
-async function audit(url: string, port: number): Promise<string> {
-  const result = await lighthouse(url, {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    throttlingMethod: 'devtools',
-    // It contains the member's session.
-    disableStorageReset: true,
+/** One visit, in a profile of its own. */
+function audit(
+  siteUrl: string,
+  executablePath: string,
+  { route, by, isSecond = false }: Visit,
+  session: SessionState,
+): Promise<Result> {
+  const url = siteUrl + route;
+  return withProfile(async (profile) => {
+    if (by === 'member') {
+      await inBrowser(profile, executablePath, async (context) => {
+        await context.setStorageState(session);
+        if (isSecond) await openToTheEnd(await context.newPage(), url);
+      });
+    }
+    // Started anew: what the memory of a browser still holds is no visit on another day.
+    return inBrowser(profile, executablePath, async (context, port) => {
+      if (isSecond) await slowDownWorkers(context);
+      const result = await lighthouse(url, {
+        port,
+        logLevel: 'silent',
+        output: 'json',
+        onlyCategories: ['performance'],
+        throttlingMethod: 'devtools',
+        disableFullPageScreenshot: true,
+        maxWaitForLoad: MAX_WAIT_MS,
+        // Otherwise it clears all caches and service workers, and leaves the session.
+        disableStorageReset: isSecond,
+      });
+      if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+      const { runtimeError } = result.lhr;
+      if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+      return result.lhr;
+    });
   });
-  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { categories, audits } = result.lhr;
-  const scores = Object.values(categories).map(
-    ({ title, score }) =>
-      `${title.toLowerCase()} ${score === null ? '?' : Math.round(score * 100)}`,
-  );
-  const times = [
-    ['LCP', 'largest-contentful-paint'],
-    ['TBT', 'total-blocking-time'],
-    ['CLS', 'cumulative-layout-shift'],
-  ].map(([name, id]) => {
-    const value = audits[id ?? '']?.numericValue ?? Number.NaN;
-    return `${name} ${name === 'CLS' ? value.toFixed(3) : milliseconds(value)}`;
-  });
-  return [...scores, ...times, `JavaScript ${kilobytes(scriptBytes(result.lhr))}`].join(', ');
 }
 
-/** Compressed bytes of the scripts that were loaded. */
-function scriptBytes({ audits }: Result): number {
+/** Until the service worker has all files of the page. */
+async function openToTheEnd(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await settled(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(async () => {
+    const paths = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && /^\/assets\//.test(pathname))
+      .map(({ pathname }) => pathname);
+    const files = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })));
+    return files.every((file) => file !== undefined);
+  });
+}
+
+function rowsOf({ route, by, isSecond }: Visit, results: readonly Result[]): Row[] {
+  const kind = by === 'visitor' ? '' : `, signed in, ${isSecond ? 'second' : 'first'} visit`;
+  const what = `Lighthouse, mobile, ${route}${kind}`;
+  const middleOf = (numberOf: (result: Result) => number | null | undefined) =>
+    median(results.map(numberOf).filter((value) => typeof value === 'number'));
+  const paints = results.map(largestPaint);
+  const middle = results[paints.indexOf(median(paints))];
+  if (middle === undefined) throw new Error(`Lighthouse measured no largest paint of ${route}`);
+  if (process.env.BENCH_DETAILS !== undefined) printDetails(what, middle);
+  const audit = (id: string) => middleOf(({ audits }) => audits[id]?.numericValue);
+  const score = middleOf(({ categories }) => categories.performance?.score);
+  const script = middleOf((result) => loadOf(result).script);
+  const all = middleOf((result) => loadOf(result).all);
+  const value = [
+    `performance ${shown(score * 100)}`,
+    `LCP ${milliseconds(median(paints))} (${Math.min(...paints).toFixed(0)} to ${milliseconds(Math.max(...paints))})`,
+    `TBT ${shown(audit('total-blocking-time'), ' ms')}`,
+    `CLS ${audit('cumulative-layout-shift').toFixed(3)}`,
+    `JavaScript ${kilobytes(script)} of ${kilobytes(all)}`,
+    `${middleOf((result) => loadOf(result).requests)} requests`,
+  ].join(', ');
+  return [
+    { what, value },
+    { what: `${what}: largest element`, value: largestElement(middle) },
+  ];
+}
+
+/** Lighthouse leaves out what it couldn't measure. */
+const shown = (value: number, unit = '') =>
+  Number.isNaN(value) ? 'unknown' : value.toFixed(0) + unit;
+
+const largestPaint = ({ audits }: Result) =>
+  audits['largest-contentful-paint']?.numericValue ?? Number.NaN;
+
+/** Compressed bytes that were loaded, and by how many requests. */
+function loadOf({ audits }: Result) {
   const details = audits['network-requests']?.details;
-  if (details?.type !== 'table') return Number.NaN;
-  return details.items
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  const requests = details?.type === 'table' ? details.items : [];
+  const bytes = (items: typeof requests) =>
+    items.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  return {
+    script: bytes(requests.filter(({ resourceType }) => resourceType === 'Script')),
+    all: bytes(requests),
+    requests: requests.length,
+  };
+}
+
+/** The element whose painting counted, by its selector and its text. */
+function largestElement({ audits }: Result): string {
+  const details = audits['largest-contentful-paint-element']?.details;
+  const [table] = details?.type === 'list' ? details.items : [];
+  const node = table?.type === 'table' ? table.items[0]?.node : undefined;
+  if (typeof node !== 'object' || !('selector' in node)) return 'unknown';
+  const { selector, nodeLabel = '' } = node;
+  return `${selector} “${nodeLabel.replace(/\s+/g, ' ').slice(0, 80)}”`;
 }

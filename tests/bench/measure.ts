@@ -13,11 +13,18 @@ function quantile(sorted: readonly number[], share: number): number {
 export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
+/** The middle one of an odd number of measurements. */
+export function median(values: readonly number[]): number {
+  return quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+}
+
 /** Median and 95th percentile of durations in milliseconds. */
 export function spread(durations: readonly number[]): string {
   const sorted = [...durations].sort((a, b) => a - b);
-  const median = milliseconds(quantile(sorted, 0.5));
-  return `median ${median}, p95 ${milliseconds(quantile(sorted, 0.95))} (${sorted.length} calls)`;
+  return `median ${milliseconds(median(sorted))}, p95 ${milliseconds(quantile(sorted, 0.95))} (${sorted.length} calls)`;
 }
 
 /** The duration of `run` in milliseconds, with its result. */

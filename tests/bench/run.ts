@@ -20,11 +20,11 @@ import { measureDay } from './day';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
 import { measureHistoryReads } from './history-reads';
-import { measureLighthouse } from './lighthouse';
 import type { Row } from './measure';
 import { measureOffline } from './offline';
 import { measurePaidBookings } from './paid-bookings';
 import { measureSite } from './site';
+import { measureSpeed } from './speed';
 import { measureStart } from './start-time';
 import { measureStorageRules } from './storage-rules';
 import { measureSweeps } from './sweeps';
@@ -37,7 +37,7 @@ const EMULATORS: Emulator[] = ['auth', 'firestore', 'functions', 'hosting'];
 const FEW = 40;
 const MANY = 20_000;
 
-type Measure = (suite: Suite, siteUrl: string) => Promise<Row[]>;
+type Measure = (suite: Suite, siteUrl: string, hostingFolder: string) => Promise<Row[]>;
 
 /** Measures against a suite of its own with the built site and that many companions, if any. */
 function withSuite(
@@ -61,14 +61,11 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     ]);
   const few = await withSuite(progress, FEW, async (suite, siteUrl) => {
     const site = await progress.step('Site measured', () => measureSite(siteUrl, browser));
-    const lighthouse = await progress.step('Lighthouse asked', () =>
-      measureLighthouse(siteUrl, browser),
-    );
     const room = await progress.step('A call measured', () => measureCall(suite, siteUrl, browser));
     const offline = await measureOffline(siteUrl, browser);
     const browse = await reads(siteUrl, FEW);
     const calls = await progress.step('Callables measured', () => measureCallables(suite));
-    return [...calls, ...site, ...room, ...offline, ...lighthouse, ...browse];
+    return [...calls, ...site, ...room, ...offline, ...browse];
   });
   const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
   const history = await withSuite(progress, null, async (suite, siteUrl) => {
@@ -91,6 +88,10 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
     ),
   scale: (progress) =>
     progress.step('A day measured', () => measureDay(PROJECT_ID, FIRST_OFFSET, progress)),
+  speed: (progress) =>
+    withSuite(progress, FEW, (_suite, siteUrl, hostingFolder) =>
+      measureSpeed({ siteUrl, hostingFolder, progress, browser: requireBrowser(progress.say) }),
+    ),
   sweeps: (progress) =>
     progress.step('Sweeps measured', () => measureSweeps(PROJECT_ID, FIRST_OFFSET, progress)),
 };

@@ -71,7 +71,7 @@ async function shippedScript(page: Page, url: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type SessionState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A session without caches, so that every page is a first visit. */
 export async function sessionOnly(
@@ -79,7 +79,7 @@ export async function sessionOnly(
   siteUrl: string,
   email: string = SAMPLE_EMAILS.member,
   password?: string,
-): Promise<State> {
+): Promise<SessionState> {
   const context = await browser.newContext();
   await signIn(await context.newPage(), siteUrl, email, password);
   const { origins } = await context.storageState({ indexedDB: true });
@@ -108,7 +108,7 @@ export async function visit(
   browser: Browser,
   siteUrl: string,
   route: string,
-  state: State | undefined,
+  state: SessionState | undefined,
   viewport?: { readonly width: number; readonly height: number },
 ): Promise<Visit> {
   const context = await browser.newContext({
