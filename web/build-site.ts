@@ -56,3 +56,5 @@ try {
   console.error(`The site could not be built: ${describeError(error)}`);
   process.exitCode = 1;
 }
+// Otherwise reactfire's timers, of the pages that were rendered, keep the process for half a minute.
+process.exit();

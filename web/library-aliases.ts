@@ -19,7 +19,10 @@ interface Replacement {
   readonly code: string;
 }
 
-/** Optional dependencies that no page uses. Sizes are gzip -9, for a signed-in page. */
+/**
+ * Dependencies that no page uses, or that React has made superfluous. Sizes are gzip -9, for a
+ * signed-in page.
+ */
 const REPLACEMENTS: readonly Replacement[] = [
   // 30 KB: reactfire refers to the Realtime Database, which we don't use.
   {
@@ -36,6 +39,14 @@ const REPLACEMENTS: readonly Replacement[] = [
     throw new Error('This site is built without regular expressions in pipelines');
   }
 }`,
+  },
+  // For versions of React without this hook. Without a snapshot for the server, no page with a read
+  // could be hydrated.
+  {
+    source: 'use-sync-external-store/shim',
+    importer: '/reactfire/',
+    code: `import { useSyncExternalStore as use } from 'react';
+export const useSyncExternalStore = (subscribe, read) => use(subscribe, read, read);`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../runner/build-site';
 import { ScriptWeight } from '../support/script-weight';
@@ -45,6 +46,18 @@ const PAGES = [
   ['terms.html', '/terms', 'Terms of Service', 'src/features/legal/terms-page.tsx'],
   ['privacy.html', '/privacy', 'Privacy Policy', 'src/features/legal/privacy-page.tsx'],
 ] as const;
+
+/** Pages that begin with a frame: file, path, and what starts with it. */
+const FRAMES = [
+  [
+    'browse.html',
+    '/browse',
+    ['src/features/browse/browse-page.tsx', 'src/app/require-session.tsx'],
+  ],
+  ['companion.html', '/companion/:companionId', ['src/features/companion/companion-page.tsx']],
+] as const;
+
+const SESSION = ['src/session/auth-client.ts', 'src/session/user-change.ts'];
 
 let folder: string;
 /** All scripts of the deployed site. */
@@ -103,7 +116,9 @@ describe.each(PAGES)('%s', (file, path, words) => {
     expect(head).not.toContain('noindex');
     expect(body).toContain(`data-page="${path}"`);
   });
+});
 
+describe.each([...PAGES, ...FRAMES].map(([file]) => file))('%s', (file) => {
   it('has its styles inline, and no inline script', async () => {
     const html = await read(file);
     expect(html).toContain('data-emotion="css ');
@@ -115,6 +130,59 @@ describe.each(PAGES)('%s', (file, path, words) => {
     expect(inline).toEqual([]);
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
+});
+
+describe.each(FRAMES)('the frame %s', (file, path, sources) => {
+  it('has the page before anyone is known, for no search engine', async () => {
+    const [head = '', body = ''] = (await read(file)).split('<body>');
+    expect(body).toContain(`data-page="${path}"`);
+    expect(body).toContain('aria-label="Crisis support"');
+    expect(body).toContain('aria-busy="true"');
+    expect(head.match(/<title>[^<]*Hearthkin<\/title>/g)).toHaveLength(1);
+    expect(head.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1);
+    expect(head).toContain('<meta name="robots" content="noindex"');
+    expect(head).not.toContain('rel="canonical"');
+  });
+
+  it('shows neither a visitor’s header nor a person’s', async () => {
+    const [, body = ''] = (await read(file)).split('<body>');
+    const [header = ''] = body.split('</header>');
+    expect(header).toContain('aria-label="Main"');
+    expect(header).not.toMatch(
+      /Sign In|Get Started|Account menu|otifications|href="\/(login|about-us)"/,
+    );
+    expect(body).not.toMatch(/<img|per hour|reviews?\)|href="\/(book|companion|profile)/);
+  });
+
+  it('asks at once for all scripts of the page, its guard and the session, and for no other', async () => {
+    const weight = await ScriptWeight.of(folder);
+    const needed = ['index.html', ...sources, ...SESSION].flatMap((source) =>
+      weight.filesOfEntry(source),
+    );
+    const tags = (await read(file)).matchAll(
+      /<(?:link rel="modulepreload"|script type="module")[^>]* (?:href|src)="\/([^"]+)"/g,
+    );
+    const asked = [...tags].map(([, script]) => script);
+    expect(asked.toSorted()).toEqual([...new Set(needed)].sort());
+  });
+});
+
+it('the frame of the list has its heading and controls', async () => {
+  const html = await read('browse.html');
+  expect(html.match(/<h1[^>]*>Browse companions<\/h1>/g)).toHaveLength(1);
+  for (const words of ['Everyone here is ID-verified.', 'Search by name', 'Sort by', 'Filters']) {
+    expect(html).toContain(words);
+  }
+});
+
+it('Hosting serves the frame of a profile at each profile’s address', async () => {
+  const { hosting } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
+  const sources = hosting.rewrites.map(({ source }: { source: string }) => source);
+  expect(hosting.rewrites).toContainEqual({
+    source: '/companion/*',
+    destination: '/companion.html',
+  });
+  expect(sources.indexOf('/companion/*')).toBeLessThan(sources.indexOf('!/assets/**'));
 });
 
 it('all other pages start with an empty shell', async () => {

@@ -35,6 +35,8 @@ const SITE: Readonly<Record<string, string>> = {
   'index.html': '<script type="module" src="/assets/index-1.js"></script>',
   'crisis-support.html': '<h1>Crisis support</h1>',
   'about-us.html': '<h1>About us</h1>',
+  'browse.html': '<h1>Browse companions</h1>',
+  'companion.html': '<main></main>',
   'favicon.svg': '<svg/>',
   'robots.txt': '',
   'assets/index-1.css': 'a{background:url(/assets/leaf-1.svg)}',
@@ -63,7 +65,7 @@ const worker = () => readFile(join(folder, 'sw.js'), 'utf8');
 
 describe('the service worker’s precache', () => {
   it('has the shell, the home page and the crisis page with all their files, and no other page', async () => {
-    const { files, pages } = await precacheFiles(folder);
+    const { files, pages, frames } = await precacheFiles(folder);
     expect([...files.keys()].sort()).toEqual([
       '/',
       '/assets/auth-client-1.js',
@@ -79,7 +81,14 @@ describe('the service worker’s precache', () => {
       '/favicon.svg',
       '/shell',
     ]);
-    expect(pages.toSorted()).toEqual(['/', '/about-us', '/crisis-support']);
+    expect(pages.toSorted()).toEqual([
+      '/',
+      '/about-us',
+      '/browse',
+      '/companion',
+      '/crisis-support',
+    ]);
+    expect(frames).toEqual(['/companion']);
   });
 
   it.each(['shell.html', 'crisis-support.html', 'index.html'])(

@@ -28,6 +28,24 @@ test.describe('before any script has loaded, a visitor', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   });
+
+  test('sees the frame of the list and of a profile, in the header of nobody', async ({ page }) => {
+    const header = page.getByRole('banner');
+    const expectNobody = async () => {
+      const main = header.getByRole('navigation', { name: 'Main' });
+      await expect(main.getByRole('link')).toHaveCount(0);
+      await expect(header.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    };
+    await page.goto('/browse');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse companions');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading companions' })).toBeVisible();
+    await expectNobody();
+    await page.goto('/companion/of-any-name');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
+    await expectNobody();
+  });
 });
 
 test.describe('far from where the pages were rendered, a visitor', () => {

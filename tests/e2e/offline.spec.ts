@@ -101,6 +101,39 @@ test('a member who has opened one page can open the crisis page offline', async 
   await expect(account).toBeVisible();
 });
 
+test('a member who returns offline sees the list and a profile in the frames they were opened with', async ({
+  page,
+  context,
+}) => {
+  const companion = await makeCompanion({}, { firstName: 'Rosamund', lastName: 'Moor' });
+  await signIn(page, await makeMember());
+  await page.goto('/browse?q=rosamund');
+  await kept(page);
+  const card = page.getByRole('listitem').filter({ hasText: 'Rosamund M.' });
+  await expect(card.first()).toBeVisible();
+  const profile = `/companion/${companion.uid}`;
+  const name = page.getByRole('heading', { level: 1, name: 'Rosamund M.' });
+  await page.goto(profile);
+  await expect(name).toBeVisible();
+  const addresses = () =>
+    page.evaluate(async () => {
+      const [version = ''] = await caches.keys();
+      const requests = await (await caches.open(version)).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(addresses).toEqual(expect.arrayContaining(['/browse', '/companion']));
+  expect(await addresses()).not.toContain(profile);
+
+  await goOffline(context);
+  const response = await page.goto(profile);
+  expect(response?.fromServiceWorker()).toBe(true);
+  expect(await response?.text()).toContain('data-page="/companion/:companionId"');
+  await expect(name).toBeVisible();
+  const list = await page.goto('/browse?q=rosamund');
+  expect(await list?.text()).toContain('data-page="/browse"');
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse companions' })).toBeVisible();
+});
+
 test('nothing personal is cached with the pages', async ({ page }) => {
   await signIn(page, await makeMember());
   await page.goto('/pricing');

@@ -2,7 +2,9 @@ import { cityKeyOf } from '@hearthkin/domain/companion/search-tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { LiveCompanion } from '../../web/src/data/companions/companion-queries';
+import { restartSession } from '../../web/src/session/session';
 import { blockBy } from './conversations';
+import { holdSessions, setUser } from './fake-auth';
 import { addFavorite, removeFavorite } from './fake-favorite-store';
 import { reads } from './memory-readers';
 import { companionDocument, MEMBER, NOW, userDocument } from './people';
@@ -67,6 +69,46 @@ test('a member sees companions with online status, rating and price', async () =
   expect(otto.textContent).not.toContain('Online');
   expect(otto.textContent).toContain('New');
   expect(otto.textContent).toContain('€42 per hour');
+});
+
+test('while the session is starting, a member sees the page without a list, and goes on typing', async () => {
+  setWorld({ companions: [WILMA] });
+  const release = holdSessions();
+  void restartSession();
+  const before = reads.length;
+  const site = await visit('/browse', MEMBER);
+  await screen.findByRole('heading', { name: 'Browse companions' });
+  expect(screen.getByRole('status', { name: 'Loading companions' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  const search = screen.getByRole('searchbox');
+  await site.user.type(search, 'wil');
+  expect(reads.slice(before)).toEqual([]);
+  release();
+  await cardOf('Wilma Q.');
+  expect(screen.getByRole('searchbox')).toBe(search);
+  expect(document.activeElement).toBe(search);
+});
+
+test('a visitor sees the page without a list until they are led to sign in', async () => {
+  setWorld({ companions: [WILMA] });
+  const release = holdSessions();
+  void restartSession();
+  const before = reads.length;
+  const site = await visit('/browse');
+  await screen.findByRole('heading', { name: 'Browse companions' });
+  release();
+  await waitFor(() => expect(site.address()).toBe('/login?next=%2Fbrowse'));
+  expect(reads.slice(before)).toEqual([]);
+});
+
+test('a member’s page starts anew when another member signs in', async () => {
+  setWorld({ companions: [WILMA] });
+  await visit('/browse', MEMBER);
+  await cardOf('Wilma Q.');
+  const search = screen.getByRole('searchbox');
+  act(() => setUser({ ...MEMBER, uid: 'member-2' }));
+  await waitFor(() => expect(search.isConnected).toBe(false));
+  await cardOf('Wilma Q.');
 });
 
 test('a member sees a companion who blocked them as any visitor sees them', async () => {

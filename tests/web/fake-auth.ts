@@ -38,7 +38,20 @@ export class SignInError extends Error {
   }
 }
 
-export async function endFinishedSignIn(): Promise<void> {}
+let mayStart = Promise.resolve();
+
+/** Keeps sessions from starting until the returned function is called. */
+export function holdSessions(): () => void {
+  let release = () => {};
+  mayStart = new Promise((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+export async function endFinishedSignIn(): Promise<void> {
+  await mayStart;
+}
 
 export function observeUser(next: (user: SignedIn | null) => void): () => void {
   observers.add(next);

@@ -27,10 +27,12 @@ export class BuiltFiles {
     return `/${this.#chunk(this.#sourceOf(name)).file}`;
   }
 
-  /** URLs of the scripts that a source needs besides those of the entry. */
-  scriptsOf(name: string): string[] {
+  /** URLs of the scripts that sources need besides those of the entry. */
+  scriptsOf(names: readonly string[]): string[] {
     const first = this.#loadedWith(ENTRY);
-    return [...this.#loadedWith(this.#sourceOf(name))]
+    const found = new Set<string>();
+    for (const name of names) this.#loadedWith(this.#sourceOf(name), found);
+    return [...found]
       .filter((name) => !first.has(name))
       .map((name) => `/${this.#chunk(name).file}`);
   }

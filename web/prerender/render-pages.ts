@@ -40,9 +40,12 @@ async function withRenderer<T>(use: (renderer: Renderer) => Promise<T>): Promise
   }
 }
 
-/** The file that is served at a path. */
+/** What starts the session (`startSession`). A frame waits for it. */
+const SESSION_SOURCES = ['session/auth-client.ts', 'session/user-change.ts'];
+
+/** The file that is served at a path: `companion.html` for `/companion/:companionId`. */
 function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return path === '/' ? 'index.html' : `${path.slice(1).replace(/\/:.*/, '')}.html`;
 }
 
 /** The end of a component's file name: `FaqPage` is in `faq-page.tsx`. */
@@ -52,8 +55,8 @@ function sourceOf(component: string): string {
 
 /**
  * Turns the built `index.html` into `shell.html`, for pages rendered in the browser, and writes
- * each public page as a file.
- * @returns the paths of the pages.
+ * each public page and each frame as a file.
+ * @returns the paths of the public pages.
  */
 export async function renderPages(folder: string): Promise<readonly string[]> {
   const files = await BuiltFiles.of(folder);
@@ -61,10 +64,12 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
   const css = await Promise.all(files.styleSheets().map(read));
   const shell = withStyles(await read('index.html'), css.join('\n'), files.asset(FONT));
   await writeFile(join(folder, 'shell.html'), shell);
-  return withRenderer(async ({ PUBLIC_PAGES, renderPage }) => {
-    for (const path of PUBLIC_PAGES) {
+  return withRenderer(async ({ PUBLIC_PAGES, FRAMES, renderPage }) => {
+    for (const path of [...PUBLIC_PAGES, ...FRAMES]) {
       const page = await renderPage(path);
-      const scripts = files.scriptsOf(sourceOf(page.component));
+      const sources = page.components.map(sourceOf);
+      if (FRAMES.includes(path)) sources.push(...SESSION_SOURCES);
+      const scripts = files.scriptsOf(sources);
       const html = documentOf(shell, { ...page, path, scripts });
       await writeFile(join(folder, fileOf(path)), html);
     }

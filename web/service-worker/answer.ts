@@ -1,4 +1,4 @@
-import { cached, cachedPage, isHashed, store } from './cache';
+import { cached, cachedPage, isHashed, pageAt, store } from './cache';
 
 /** How long a page may take before the cached one is shown. */
 const NETWORK_TIMEOUT_MS = 2_500;
@@ -18,17 +18,18 @@ export function answer(
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range'))
     return null;
   if (url.pathname.startsWith('/__/')) return null;
-  if (request.mode === 'navigate') return page(request, url.pathname, waitUntil);
+  if (request.mode === 'navigate') return navigate(request, url.pathname, waitUntil);
   if (isHashed(url.pathname)) return file(request, url.pathname, waitUntil);
   return PRECACHED.includes(url.pathname) ? plainFile(request, url.pathname) : null;
 }
 
 /** Network first, with the cache as fallback when the network fails or is too slow. */
-async function page(request: Request, path: string, waitUntil: WaitUntil): Promise<Response> {
+async function navigate(request: Request, path: string, waitUntil: WaitUntil): Promise<Response> {
+  const page = pageAt(path);
   const fetched = fetch(request);
   const response = await Promise.race([fetched.catch(() => undefined), after(NETWORK_TIMEOUT_MS)]);
-  if (response === undefined) return (await cachedPage(path)) ?? fetched;
-  if (response.ok && PAGES.includes(path)) waitUntil(store(path, response.clone()));
+  if (response === undefined) return (await cachedPage(page)) ?? fetched;
+  if (response.ok && page !== null) waitUntil(store(page, response.clone()));
   return response;
 }
 

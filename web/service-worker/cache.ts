@@ -37,18 +37,28 @@ export async function store(path: string, response: Response): Promise<void> {
   await cache.put(path, response);
 }
 
-/** Caches files the page loaded before it had a worker. Most are still in the HTTP cache. */
+/**
+ * Caches the page and the files it loaded before it had a worker. Most are still in the HTTP cache.
+ */
 export async function storeLoaded(paths: readonly string[]): Promise<void> {
-  for (const path of paths.filter(isHashed)) {
-    if ((await cached(path)) !== undefined) continue;
-    const response = await fetch(path);
-    if (response.status === 200) await store(path, response);
+  for (const path of paths) {
+    const file = isHashed(path) ? path : pageAt(path);
+    if (file === null || (await cached(file)) !== undefined) continue;
+    const response = await fetch(file);
+    if (response.status === 200) await store(file, response);
   }
 }
 
-/** The cached page at a URL, or the shell. */
-export async function cachedPage(path: string): Promise<Response | undefined> {
-  return (await cached(path)) ?? cached(SHELL);
+/** The URL of the prerendered page that is served at a path; null for the shell. */
+export function pageAt(path: string): string | null {
+  if (PAGES.includes(path)) return path;
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return FRAMES.includes(above) ? above : null;
+}
+
+/** The cached page of a URL, or the shell. */
+export async function cachedPage(page: string | null): Promise<Response | undefined> {
+  return (page === null ? undefined : await cached(page)) ?? cached(SHELL);
 }
 
 export function isHashed(path: string): boolean {

@@ -16,7 +16,7 @@ worker.addEventListener('fetch', (event) => {
   if (response !== null) event.respondWith(response);
 });
 
-/** Messages from a page: activate this version now, or cache the files it has already loaded. */
+/** Messages from a page: activate this version now, or cache it and the files it has loaded. */
 type Message = 'take-over' | { readonly loaded: readonly string[] };
 
 worker.addEventListener('message', (event) => {

@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,8 +11,9 @@ import {
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
+import { PUBLIC_PAGES } from './lib/public-pages';
 
-export { PUBLIC_PAGES } from './lib/public-pages';
+export { FRAMES, PUBLIC_PAGES } from './lib/public-pages';
 
 interface RenderedPage {
   /** Title, description and other tags for the document's head. */
@@ -19,15 +21,26 @@ interface RenderedPage {
   /** Style tags for the page. */
   readonly styles: string;
   readonly body: string;
-  /** Name of the page's component, which its file is named after. */
-  readonly component: string;
+  /** Names of the page's component and of its guard, which their files are named after. */
+  readonly components: readonly string[];
 }
 
 /** React renders head tags before everything else. */
 const META = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/;
 
+/** The components of the routes at a path that have code of their own, outermost first. */
+async function componentsAt(path: string): Promise<string[]> {
+  const loaded = (matchRoutes(routes, path) ?? []).map(async ({ route: { lazy } }) => {
+    if (typeof lazy !== 'function') return [];
+    const { Component, element } = await lazy();
+    const type = isValidElement(element) ? element.type : Component;
+    return typeof type === 'function' ? [type.name] : [];
+  });
+  return (await Promise.all(loaded)).flat();
+}
+
 /**
- * Renders a page as a visitor sees it before hydration.
+ * Renders a page as it is before hydration, while nobody is known to be signed in.
  * @throws Error when the page is missing, fails, redirects or suspends.
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
@@ -36,9 +49,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   if (context instanceof Response) throw new Error(`${path} leads to another page`);
   if (context.errors !== null) throw new Error(`${path} fails`, { cause: context.errors });
 
-  const { lazy } = matchRoutes(routes, path)?.at(-1)?.route ?? {};
-  if (typeof lazy !== 'function') throw new Error(`${path} has no code of its own`);
-  const { Component } = await lazy();
+  const components = await componentsAt(path);
+  if (components.length === 0) throw new Error(`${path} has no code of its own`);
 
   const cache = createCache({ key: 'css' });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
@@ -56,13 +68,15 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const meta = META.exec(html)?.[0] ?? '';
   const body = html.slice(meta.length);
   if (!meta.includes('name="description"')) throw new Error(`${path} has no description`);
-  if (meta.includes('content="noindex"')) throw new Error(`${path} is not a page for everybody`);
-  if (!body.includes('<h1')) throw new Error(`${path} has to wait for something`);
+  if (PUBLIC_PAGES.includes(path)) {
+    if (meta.includes('content="noindex"')) throw new Error(`${path} is not a page for everybody`);
+    if (!body.includes('<h1')) throw new Error(`${path} has to wait for something`);
+  }
   // Marks the styles as already inserted. Otherwise Emotion moves them and the page is laid out
   // twice.
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
     '<style ',
     '<style data-s="" ',
   );
-  return { meta, styles, body, component: Component?.name ?? '' };
+  return { meta, styles, body, components };
 }

@@ -1,9 +1,10 @@
 import './fonts.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, matchPath, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
+import { PUBLIC_PAGES } from './lib/public-pages';
 import { watchErrors } from './lib/report-error';
 import { whenIdle } from './lib/when-idle';
 import { startSession } from './session/session';
@@ -31,24 +32,24 @@ function site() {
 async function start(root: HTMLElement): Promise<void> {
   const { page } = root.dataset;
   const { pathname, search } = window.location;
-  // The query may change the page, so render it anew.
-  if (page !== pathname || search !== '') {
-    createRoot(root).render(site());
-    void startSession();
-    return;
-  }
+  const isPrerendered = page !== undefined && matchPath(page, pathname) !== null;
+  // The query may change the page, so it is rendered anew.
+  const isSame = isPrerendered && search === '';
+  // A public page shows without a session, so it can wait.
+  const canWait = isSame && PUBLIC_PAGES.includes(page);
+  if (!canWait) void startSession();
+  let canHydrate = isSame;
   try {
-    await loadPage();
+    if (isPrerendered) await loadPage();
   } catch (error) {
-    // Its text and links work without code.
     console.warn('Could not load the page', error);
-    return;
+    // Its text and links work without code. Of others, the router says that they failed.
+    if (canWait) return;
+    canHydrate = false;
   }
-  startTransition(() => {
-    hydrateRoot(root, site());
-  });
-  // Prerendered pages show without a session, so it can wait.
-  whenIdle(() => void startSession());
+  if (canHydrate) startTransition(() => void hydrateRoot(root, site()));
+  else createRoot(root).render(site());
+  if (canWait) whenIdle(() => void startSession());
 }
 
 watchErrors();

@@ -1,4 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Session } from '../session/session';
 import { useExpectedSession } from './expected-session';
@@ -22,12 +24,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const shown = (session: Session) => renderHook(() => useExpectedSession(session)).result.current;
+function shown(session: Session, path = '/') {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  );
+  return renderHook(() => useExpectedSession(session), { wrapper }).result.current;
+}
 
 test('a visitor sees the visitor navigation while the session starts', () => {
   expect(shown(STARTING)).toEqual(VISITOR);
   expect(shown(VISITOR)).toBe(VISITOR);
 });
+
+test.each(['/browse', '/companion/wilma'])(
+  'nobody is expected at %s before the session is known',
+  (path) => {
+    expect(shown(STARTING, path)).toBe(STARTING);
+    expect(shown(VISITOR, path)).toBe(VISITOR);
+  },
+);
 
 test('a remembered member doesn’t see the visitor navigation first', () => {
   expect(shown(MEMBER)).toBe(MEMBER);

@@ -114,13 +114,26 @@ export function Header({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** In the place of the account menu's button. */
 function AccountPlaceholder() {
-  return <Box sx={{ width: 40, height: 40, borderRadius: '50%', bgcolor: 'action.hover' }} />;
+  return (
+    <Box sx={{ width: 40, height: 40, m: 0.25, borderRadius: '50%', bgcolor: 'action.hover' }} />
+  );
 }
+
+/** Keeps the place of the notification bell, so that nothing moves when it comes. */
+const BELL = { width: 44, marginInlineEnd: { sm: 1 } } as const;
 
 function AccountCorner({ session }: { readonly session: Session }) {
   const isSigningUp = useMatch(PATHS.registerStep) !== null;
-  if (session.status === 'starting') return <AccountPlaceholder />;
+  if (session.status === 'starting') {
+    return (
+      <>
+        <Box sx={BELL} />
+        <AccountPlaceholder />
+      </>
+    );
+  }
   if (session.status !== 'signed-in') {
     return (
       <>
@@ -157,7 +170,7 @@ function AccountCorner({ session }: { readonly session: Session }) {
   return (
     <>
       {session.userType !== null && (
-        <Box sx={{ width: 44, marginInlineEnd: { sm: 1 } }}>
+        <Box sx={BELL}>
           <NotificationBell key={session.uid} uid={session.uid} />
         </Box>
       )}

@@ -1,8 +1,9 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath, startPageOf } from '../lib/paths';
+import { hasFrame } from '../lib/public-pages';
 import {
   restartSession,
   signUpPath,
@@ -26,11 +27,15 @@ export type Allowed = UserType | 'both' | 'admin';
 export function RequireSession({ allow }: { readonly allow: Allowed }) {
   const session = useSession();
   useEffect(() => {
-    // Guarded pages show nothing before the session is known.
+    // Guarded pages show nothing of a person before the session is known.
     void startSession();
   }, []);
   const { pathname, search } = useLocation();
-  if (session.status === 'starting') return <PageSkeleton />;
+  const isStarting = session.status === 'starting';
+  // A page that was one person's must not go on for the next, so its state goes with the page.
+  const [wasKnown, setWasKnown] = useState(!isStarting);
+  if (!isStarting && !wasKnown) setWasKnown(true);
+  if (isStarting) return hasFrame(pathname) && !wasKnown ? <Outlet /> : <PageSkeleton />;
   if (session.status === 'failed') {
     return (
       <NoticePage action={<Button onClick={() => void restartSession()}>Try again</Button>}>
@@ -38,15 +43,25 @@ export function RequireSession({ allow }: { readonly allow: Allowed }) {
       </NoticePage>
     );
   }
-  if (session.status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
+  if (session.status === 'visitor') return <Leave to={loginPath(pathname + search)} />;
   if (signupIsIncomplete(session)) {
-    return <Navigate to={signUpPath(session, pathname + search)} replace />;
+    return <Leave to={signUpPath(session, pathname + search)} />;
   }
   // For others such an address doesn't exist.
   if (allow === 'admin')
     return session.isAdmin ? <StaffOnly session={session} /> : <NotFoundPage />;
   // Staff may be neither member nor companion.
   const isAllowed = allow === 'both' ? session.userType !== null : allow === session.userType;
-  if (!isAllowed) return <Navigate to={startPageOf(session)} replace />;
+  if (!isAllowed) return <Leave to={startPageOf(session)} />;
   return <Outlet />;
+}
+
+/** Keeps the place of the page until the other one has loaded. */
+function Leave({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Navigate to={to} replace />
+      <PageSkeleton />
+    </>
+  );
 }

@@ -39,7 +39,7 @@ export function useServiceWorker(): (() => void) | null {
 }
 
 /**
- * Sends the files that were loaded before the worker existed, so that it caches them for this page.
+ * Sends the page and the files that were loaded before the worker existed, so that it caches them.
  */
 function sendLoadedFiles({ active }: ServiceWorkerRegistration): void {
   const loaded = performance
@@ -47,7 +47,7 @@ function sendLoadedFiles({ active }: ServiceWorkerRegistration): void {
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname);
-  active?.postMessage({ loaded });
+  active?.postMessage({ loaded: [window.location.pathname, ...loaded] });
 }
 
 /** Calls `run` once the page has loaded and is idle. */

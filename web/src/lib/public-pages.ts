@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { PATHS } from './paths';
 
 /**
@@ -22,4 +23,14 @@ export const PUBLIC_PAGES: readonly string[] = [
 export function publicPageAt(pathname: string): string | null {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
   return PUBLIC_PAGES.includes(path) ? path : null;
+}
+
+/**
+ * Pages of which the build renders the frame: what anyone sees until it is known who is signed in.
+ * A frame is served for all addresses of its path, so it holds nothing of one address or person.
+ */
+export const FRAMES: readonly string[] = [PATHS.browse, PATHS.companion];
+
+export function hasFrame(pathname: string): boolean {
+  return FRAMES.some((path) => matchPath(path, pathname) !== null);
 }

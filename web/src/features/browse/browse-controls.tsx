@@ -23,8 +23,10 @@ interface BrowseControlsProps {
 
 export function BrowseControls({ search, cities }: BrowseControlsProps) {
   const memberId = useMemberId();
-  // On a phone the filter button is beside the sort order until there are chips too.
-  const besideFilters = activeFilters(search.filters).length > 0 ? '1 / -1' : 'auto';
+  // On a phone the filter button is beside the sort order unless there are chips too, as there
+  // mostly are in one's own city.
+  const hasChips = search.awaitsCity || activeFilters(search.filters).length > 0;
+  const besideFilters = hasChips ? '1 / -1' : 'auto';
   return (
     <Box
       role="search"

@@ -42,12 +42,19 @@ export function BrowsePage() {
       title="Browse companions"
       description="Browse verified companions by interest, place and price."
     >
-      <Stack sx={{ gap: 3 }}>
+      {/* The footer stays out of sight, so a short list doesn't make it jump. */}
+      <Stack sx={{ gap: 3, minHeight: '100vh' }}>
         <Box>
           <PageHeading>Browse companions</PageHeading>
           <Typography sx={{ color: 'text.secondary', mt: 1 }}>
             Everyone here is ID-verified.
-            {search.interests.length > 0 && ' People who share your interests come first.'}
+            {search.interests.length > 0 && RANKED}
+            {/* Most have interests, so the place of their sentence is kept. */}
+            {search.awaitsRanking && (
+              <Box component="span" aria-hidden sx={{ visibility: 'hidden' }}>
+                {RANKED}
+              </Box>
+            )}
             {search.insteadOf !== null &&
               ` There’s no one in ${search.insteadOf} yet, so here’s everyone.`}
           </Typography>
@@ -65,6 +72,8 @@ export function BrowsePage() {
     </Page>
   );
 }
+
+const RANKED = ' People who share your interests come first.';
 
 /** Announced by screen readers when the list changes. */
 function announcement({ status, found, hasMore }: Results): string {

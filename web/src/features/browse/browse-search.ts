@@ -66,6 +66,10 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
   return {
     /** Whether the member's own city and interests are still loading. */
     isStarting: taste === null,
+    /** Whether the list may yet begin with the member's own city. */
+    awaitsCity: taste === null && !isSearch,
+    /** Whether it may yet be ranked by the member's interests. */
+    awaitsRanking: taste === null && sort === null,
     text,
     tokens: queryTokens(text),
     /** The chosen order; null for the best match. */

@@ -1,8 +1,6 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -15,6 +13,7 @@ import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { CompanionProfile, type CompanionProfileProps } from './companion-profile';
+import { CompanionSkeleton } from './companion-skeleton';
 import { CompanionView } from './companion-view';
 import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 
@@ -92,27 +91,6 @@ function summaryOf({ bio, displayName, city }: Companion): string {
   if (text.length <= SUMMARY_LENGTH) return text;
   const cut = text.slice(0, SUMMARY_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY_LENGTH / 2))}…`;
-}
-
-function CompanionSkeleton({ viewer }: { readonly viewer: Viewer | null }) {
-  return (
-    <Box
-      aria-busy
-      // The bottom bar doesn't appear for a moment before the page's own.
-      data-phone-bar={viewer === null || isAllowedToBook(viewer) ? '' : undefined}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-        gap: 5,
-      }}
-    >
-      <Stack sx={{ gap: 3 }}>
-        <Skeleton variant="rounded" sx={{ height: { xs: 560, sm: 320 } }} />
-        <Skeleton variant="rounded" height={280} />
-      </Stack>
-      <Skeleton variant="rounded" height={260} />
-    </Box>
-  );
 }
 
 /** Shown for unknown and unlisted companions alike, so that it doesn't reveal which. */

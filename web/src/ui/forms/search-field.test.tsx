@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REPLACE } from '../../lib/query-change';
@@ -34,6 +35,21 @@ async function waitForDelay(): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(1000));
   }
 }
+
+test('what a visitor typed before the page was hydrated is searched for', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: Searched }]);
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<RouterProvider router={router} />);
+  const field = root.querySelector('input');
+  if (field === null) throw new Error('There is no field');
+  field.value = 'tea';
+  render(<RouterProvider router={router} />, { container: root, hydrate: true });
+  await waitForDelay();
+  expect(root.querySelector('input')).toBe(field);
+  expect(field.value).toBe('tea');
+  expect(router.state.location.search).toBe('?q=tea');
+});
 
 function site() {
   let arrive = () => {};

@@ -30,6 +30,10 @@ export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldPr
     report.current = onChange;
   });
 
+  // What was typed before the page was hydrated.
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setText(input.current?.value ?? ''), []);
+
   // The value changed from outside (a cleared search, the Back button).
   useEffect(() => {
     if (value === reported.current) return;
@@ -63,8 +67,11 @@ export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldPr
       type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
+      inputRef={input}
       fullWidth
       slotProps={{
+        // The icon is in its place. MUI knows that only once it is mounted.
+        inputLabel: { shrink: true },
         htmlInput: { maxLength: 80 },
         input: {
           startAdornment: (

@@ -24,31 +24,49 @@ export function CompanionGrid({
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** Placeholders while companions load. */
+/** Placeholders while companions load, as high as their cards mostly are. */
 export function CompanionSkeletons({ view }: { readonly view: View }) {
+  const isList = view === 'list';
   return (
     <Box aria-busy aria-label="Loading companions" role="status">
       <CompanionGrid view={view}>
         {KEYS.map((key) => (
-          <Card key={key} component="li" aria-hidden sx={{ p: { xs: 1.5, sm: 2.5 } }}>
-            <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 1.5 }}>
-              <Skeleton variant="circular" width={44} height={44} />
-              <Box sx={{ flex: 1 }}>
-                <Skeleton width="60%" />
-                <Skeleton width="45%" />
-                <Skeleton width="30%" />
+          <Card key={key} component="li" aria-hidden>
+            <Box
+              sx={{
+                display: { xs: 'none', sm: isList ? 'none' : 'block' },
+                height: 72,
+                bgcolor: 'action.hover',
+              }}
+            />
+            <Box sx={{ p: { xs: 1.25, sm: 2 }, px: { xs: 1.5, sm: 2.5 } }}>
+              <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+                <Skeleton
+                  variant="circular"
+                  sx={{ flexShrink: 0, width: { xs: 44, sm: 64 }, height: { xs: 44, sm: 64 } }}
+                />
+                <Box sx={{ flex: 1 }}>
+                  <Skeleton width="55%" />
+                  <Skeleton width="70%" />
+                </Box>
+              </Stack>
+              <Box sx={{ my: { xs: 0.5, sm: 1.5 } }}>
+                <Skeleton />
+                <Skeleton width="80%" />
+                {!isList && <Skeleton width="60%" sx={{ display: { xs: 'none', sm: 'block' } }} />}
               </Box>
-            </Stack>
-            <Skeleton />
-            <Skeleton width="80%" />
-            <Stack direction="row" sx={{ gap: 1, my: 1.5, display: { xs: 'none', sm: 'flex' } }}>
-              <Skeleton variant="rounded" width={90} height={24} />
-              <Skeleton variant="rounded" width={70} height={24} />
-            </Stack>
-            <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-              <Skeleton width={96} height={32} />
-              <Skeleton variant="rounded" width={84} height={44} />
-            </Stack>
+              <Stack direction="row" sx={{ gap: 1, display: { xs: 'none', sm: 'flex' } }}>
+                <Skeleton variant="rounded" width={120} height={24} />
+                <Skeleton variant="rounded" width={90} height={24} />
+              </Stack>
+              <Stack
+                direction="row"
+                sx={{ justifyContent: 'space-between', alignItems: 'center', mt: { sm: 2 } }}
+              >
+                <Skeleton width={96} height={32} />
+                <Skeleton variant="rounded" width={84} height={44} />
+              </Stack>
+            </Box>
           </Card>
         ))}
       </CompanionGrid>
