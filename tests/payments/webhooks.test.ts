@@ -32,15 +32,14 @@ const eventOf = (type: string, object: object, livemode = false) =>
 describe('an event', () => {
   it('arrives signed, and names the payment that it is about', async () => {
     const id = await authorized(scene, 'arrives');
-    await expect
-      .poll(types, { timeout: 10_000 })
-      .toContain('payment_intent.amount_capturable_updated');
+    await scene.provider.capture(id);
+    await expect.poll(types, { timeout: 10_000 }).toContain('payment_intent.succeeded');
     const all = scene.receiver.received;
-    const event = all.find(({ type }) => type === 'payment_intent.amount_capturable_updated');
+    const event = all.find(({ type }) => type === 'payment_intent.succeeded');
     if (!event) throw new Error('It is gone.');
     expect(await scene.provider.readEvent(event.body, event.signature)).toEqual({
       id: event.id,
-      type: 'payment_intent.amount_capturable_updated',
+      type: 'payment_intent.succeeded',
       subject: { kind: 'payment', id },
     });
   });
@@ -50,6 +49,8 @@ describe('an event', () => {
     ['charge.refunded', { id: 'ch', payment_intent: 'x' }, { kind: 'payment', id: 'x' }],
     ['charge.dispute.created', { id: 'dp', payment_intent: 'x' }, { kind: 'payment', id: 'x' }],
     ['charge.refunded', { id: 'ch', payment_intent: null }, null],
+    // The page’s own event says so.
+    ['payment_intent.amount_capturable_updated', { id: 'x' }, null],
     ['account.updated', { id: 'x' }, { kind: 'account', id: 'x' }],
     ['customer.subscription.deleted', { id: 'x' }, { kind: 'subscription', id: 'x' }],
     [
