@@ -1,12 +1,21 @@
 import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
+import * as z from 'zod/mini';
 import { orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import { all, checkedPages, renewed, source } from '../kit/queries';
 import { live } from './companion-queries';
 
+/** Search words are half of a listing, and only a search of several words compares them here. */
+const unsearched = z.extend(companionSchema, { searchTokens: z._default(z.array(z.string()), []) });
+
 const companions = source('companions', documentsOf(companionSchema));
+const withoutWords = source(
+  'companions',
+  documentsOf(unsearched),
+  Object.keys(companionSchema.shape).filter((field) => field !== 'searchTokens'),
+);
 
 /** Companions per page of the browse list. */
 export const BROWSE_PAGE = 24;
@@ -43,7 +52,7 @@ export function companionPages({ sort, token, cityKey, facets }: CompanionFilter
   const wanted = [...new Set(facets)].sort();
   return checkedPages(
     `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${wanted.join()}`,
-    companions,
+    token === null ? withoutWords : companions,
     BROWSE_PAGE,
     // Who is online changes faster than the rest.
     wanted.includes(FACETS.online) ? RENEW_MS : LIST_CHECK_MS,

@@ -26,6 +26,8 @@ export interface Place<T> {
   readonly documents: Documents<T>;
   /** Whether it is all subcollections with a name. */
   readonly isGroup: boolean;
+  /** The fields that a plain request asks for; all if undefined. */
+  readonly fields?: readonly string[];
   readonly idOf?: IdOf;
 }
 
@@ -34,9 +36,13 @@ export interface Asked<T> extends Place<T> {
   readonly constraints: readonly Constraint[];
 }
 
-/** The documents of one collection. */
-export function source<T>(path: string, documents: Documents<T>): Place<T> {
-  return { path, documents, isGroup: false };
+/** The documents of one collection; by a plain request only these fields of them. */
+export function source<T>(
+  path: string,
+  documents: Documents<T>,
+  fields?: readonly string[],
+): Place<T> {
+  return { path, documents, isGroup: false, ...(fields && { fields }) };
 }
 
 /**

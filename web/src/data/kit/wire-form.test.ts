@@ -50,6 +50,13 @@ test('a reader asks a plain request for what the query says', () => {
   });
 });
 
+test('a reader asks only for the fields that they need', () => {
+  expect(wireQueryOf({ path: 'companions', constraints: [], fields: ['name', 'city'] })).toEqual({
+    from: [{ collectionId: 'companions' }],
+    select: { fields: [{ fieldPath: 'name' }, { fieldPath: 'city' }] },
+  });
+});
+
 test('a reader names documents by their ids', () => {
   const path = 'companions/eve/days';
   expect(wireQueryOf({ path, constraints: [where(documentId(), 'in', ['a', 'b'])] })).toEqual({

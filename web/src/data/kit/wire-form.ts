@@ -36,7 +36,8 @@ export function placeOf(path: string): { readonly parent: string; readonly colle
 export function wireQueryOf({
   path,
   constraints,
-}: Pick<Asked<unknown>, 'path' | 'constraints'>): WireQuery {
+  fields,
+}: Pick<Asked<unknown>, 'path' | 'constraints' | 'fields'>): WireQuery {
   const all = <Kind extends Constraint['kind']>(kind: Kind) =>
     constraints.filter((one): one is Extract<Constraint, { kind: Kind }> => one.kind === kind);
   const value = (one: Comparable, field: Field | undefined) => wireOf(one, path, field);
@@ -59,6 +60,7 @@ export function wireQueryOf({
   const [most] = all('limit');
   return {
     from: [{ collectionId: placeOf(path).collectionId }],
+    ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
     ...(filters.length === 1 && { where: filters[0] ?? {} }),
     ...(filters.length > 1 && { where: { compositeFilter: { op: 'AND', filters } } }),
     ...(orders.length > 0 && {
