@@ -14,7 +14,7 @@ async function kept(page: Page): Promise<string | undefined> {
     if (active?.state === 'activating') {
       await new Promise((resolve) => active.addEventListener('statechange', resolve));
     }
-    return (await caches.keys()).at(-1);
+    return (await caches.keys()).findLast((name) => name.startsWith('site-'));
   });
 }
 
@@ -117,7 +117,8 @@ test('a member who returns offline sees the list and a profile in the frames the
   await expect(name).toBeVisible();
   const addresses = () =>
     page.evaluate(async () => {
-      const [version = ''] = await caches.keys();
+      const names = await caches.keys();
+      const version = names.find((name) => name.startsWith('site-')) ?? '';
       const requests = await (await caches.open(version)).keys();
       return requests.map(({ url }) => new URL(url).pathname);
     });

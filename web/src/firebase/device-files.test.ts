@@ -37,10 +37,13 @@ class FakeLocks {
 
 const FILE = 'firestore/[DEFAULT]/hearthkin/main';
 let files: Set<string>;
+let caches: Set<string>;
 
 beforeEach(() => {
   localStorage.clear();
   files = new Set();
+  caches = new Set();
+  vi.stubGlobal('caches', { delete: async (name: string) => caches.delete(name) });
   vi.stubGlobal('indexedDB', {
     databases: async () => [...files].map((name) => ({ name })),
     deleteDatabase(name: string) {
@@ -122,4 +125,14 @@ test('in a browser without locks a visitor deletes the previous user’s files',
   const visitor = await openTab();
   await visitor.claimFiles(null);
   expect(files).toEqual(new Set());
+});
+
+test('the answers that a user’s next visit begins with go with their files', async () => {
+  const { ANSWERS, claimFiles } = await openTab();
+  await claimFiles('ana');
+  caches.add(ANSWERS);
+  await claimFiles('ana');
+  expect(caches).toContain(ANSWERS);
+  await claimFiles('ben');
+  expect([...caches]).toEqual([]);
 });

@@ -52,26 +52,19 @@ export interface WireCursor {
   readonly before: boolean;
 }
 
-/** Why there is no answer. */
-export class PlainReadError extends Error {
-  readonly code: 'permission-denied' | 'unavailable';
-
-  constructor(status: number) {
-    super(`Firestore answered ${status}`);
-    this.name = 'PlainReadError';
-    this.code = status === 403 ? 'permission-denied' : 'unavailable';
-  }
+/** Why there is no answer: its `code` is that of the SDK's errors, if rules deny it. */
+export function refusal({ status }: Response): Error {
+  const code = status === 403 ? 'permission-denied' : status;
+  return Object.assign(new Error(`Firestore answered ${status}`), { code });
 }
 
-/** @throws Error in a build without a project. */
-function root(): string {
-  if (PROJECT_ID === undefined) throw new Error('This build has no Firebase project.');
-  return `projects/${PROJECT_ID}/databases/(default)/documents`;
-}
-
-/** The full name of a document. */
+/**
+ * The full name of a document, or of the whole database.
+ * @throws Error in a build without a project.
+ */
 export function nameOf(path: string): string {
-  return `${root()}/${path}`;
+  if (PROJECT_ID === undefined) throw new Error('This build has no Firebase project.');
+  return `projects/${PROJECT_ID}/databases/(default)/documents${path && '/'}${path}`;
 }
 
 export function idOf({ name }: WireDocument): string {
@@ -79,44 +72,35 @@ export function idOf({ name }: WireDocument): string {
 }
 
 /**
- * One document; null if it doesn't exist.
- * @param token of the reader; null for a visitor.
- * @throws PlainReadError, or what `fetch` throws.
- */
-export async function getDocument(
-  path: string,
-  token: string | null,
-): Promise<WireDocument | null> {
-  const encoded = path.split('/').map(encodeURIComponent).join('/');
-  const response = await ask(`${root()}/${encoded}`, token);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new PlainReadError(response.status);
-  return response.json();
-}
-
-/**
  * The documents of a collection that a query finds.
  * @param parent the document above the collection; '' for none.
- * @throws as `getDocument`.
+ * @param token of the reader; null for a visitor.
+ * @throws as `refusal`, or what `fetch` throws.
  */
 export async function runQuery(
   parent: string,
   structuredQuery: WireQuery,
   token: string | null,
 ): Promise<WireDocument[]> {
-  const place = parent === '' ? root() : nameOf(parent);
-  const response = await ask(`${place}:runQuery`, token, JSON.stringify({ structuredQuery }));
-  if (!response.ok) throw new PlainReadError(response.status);
+  const body = JSON.stringify({ structuredQuery });
+  const response = await askFirestore(`${nameOf(parent)}:runQuery`, token, body);
+  if (!response.ok) throw refusal(response);
   const rows: { readonly document?: WireDocument }[] = await response.json();
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-async function ask(path: string, token: string | null, body?: string): Promise<Response> {
+/** @param path the name of what is asked for. */
+export async function askFirestore(
+  path: string,
+  token: string | null,
+  body?: string,
+): Promise<Response> {
   const key = API_KEY === undefined ? '' : `?key=${API_KEY}`;
   return fetch(`${FIRESTORE_HOST}/v1/${path}${key}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      // Of this type, a visitor's request needs no other before it that asks whether it may be sent.
+      ...(body !== undefined && { 'Content-Type': 'text/plain' }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(await appCheckHeaders()),
     },

@@ -4,17 +4,19 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import * as z from 'zod/mini';
 import { orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { all, checkedPages, renewed, source } from '../kit/queries';
+import { all, checkedPages, publicSource, renewed } from '../kit/queries';
 import { live } from './companion-queries';
 
 /** Search words are half of a listing, and only a search of several words compares them here. */
 const unsearched = z.extend(companionSchema, { searchTokens: z._default(z.array(z.string()), []) });
 
-const companions = source('companions', documentsOf(companionSchema));
-const withoutWords = source(
+const FIELDS = Object.keys(companionSchema.shape);
+
+const companions = publicSource('companions', documentsOf(companionSchema), FIELDS);
+const withoutWords = publicSource(
   'companions',
   documentsOf(unsearched),
-  Object.keys(companionSchema.shape).filter((field) => field !== 'searchTokens'),
+  FIELDS.filter((field) => field !== 'searchTokens'),
 );
 
 /** Companions per page of the browse list. */

@@ -6,10 +6,7 @@ import type { LiveQuery, Reading } from './live-query';
 import { loadedDatabase } from './load-database';
 
 vi.mock('./kept-answers', () => ({ keptAnswer: vi.fn(), keepAnswer: vi.fn() }));
-vi.mock('./load-database', () => ({
-  loadedDatabase: vi.fn(() => null),
-  askedFirst: (ask: () => Promise<unknown>) => ask(),
-}));
+vi.mock('./load-database', () => ({ loadedDatabase: vi.fn(() => null) }));
 
 beforeEach(() => {
   vi.mocked(keptAnswer).mockReset().mockResolvedValue(null);

@@ -1,7 +1,8 @@
 import { Observable, type Subscription } from 'rxjs';
+import { askedFirst } from '../../lib/first-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { LiveQuery, Reading } from './live-query';
-import { askedFirst, loadedDatabase } from './load-database';
+import { loadedDatabase } from './load-database';
 import type { PlainRead } from './plain-reads';
 
 /**

@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 import type { WireDocument } from '../../firebase/firestore-rest';
+import { askedFirst } from '../../lib/first-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { Reading } from './live-query';
-import { askedFirst } from './load-database';
 import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { docsOf, fetchPage } from './plain-reads';
 import type { Asked } from './queries';

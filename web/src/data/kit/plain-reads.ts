@@ -1,7 +1,9 @@
 import {
+  askFirestore,
   fieldsOf,
-  getDocument,
   idOf,
+  nameOf,
+  refusal,
   runQuery,
   type WireDocument,
 } from '../../firebase/firestore-rest';
@@ -13,7 +15,7 @@ import { pageOf, placeOf, wireQueryOf } from './wire-form';
 
 /** One answer by a plain request. It can be kept on the device as it came, and read again. */
 export interface PlainRead<T> {
-  /** @throws PlainReadError, or what `fetch` throws. */
+  /** @throws as `refusal`, or what `fetch` throws. */
   readonly fetch: () => Promise<unknown>;
   readonly read: (answer: unknown) => T;
 }
@@ -47,9 +49,12 @@ export function plainDocument<T>(place: Place<T>, id: string): PlainRead<Doc<T> 
   return {
     fetch: async () => {
       const count = readCounter();
-      const found = await getDocument(`${place.path}/${id}`, await tokenOf());
+      const path = `${place.path}/${id}`.split('/').map(encodeURIComponent).join('/');
+      const response = await askFirestore(nameOf(path), await tokenOf());
       count(1);
-      return found;
+      if (response.status === 404) return null;
+      if (!response.ok) throw refusal(response);
+      return response.json();
     },
     read: (answer) => (answer === null ? null : docOf(place, answer as WireDocument)),
   };
@@ -103,7 +108,8 @@ async function fetchAll(
 ): Promise<WireDocument[]> {
   const count = readCounter();
   const query = change(wireQueryOf(asked));
-  const found = await runQuery(placeOf(asked.path).parent, query, await tokenOf());
+  const token = asked.publicFields === undefined ? await tokenOf() : null;
+  const found = await runQuery(placeOf(asked.path).parent, query, token);
   count(Math.max(1, found.length));
   return found;
 }

@@ -26,8 +26,8 @@ export interface Place<T> {
   readonly documents: Documents<T>;
   /** Whether it is all subcollections with a name. */
   readonly isGroup: boolean;
-  /** The fields that a plain request asks for; all if undefined. */
-  readonly fields?: readonly string[];
+  /** What a plain request asks for, of documents that anyone may read: these fields, as anyone. */
+  readonly publicFields?: readonly string[];
   readonly idOf?: IdOf;
 }
 
@@ -36,13 +36,18 @@ export interface Asked<T> extends Place<T> {
   readonly constraints: readonly Constraint[];
 }
 
-/** The documents of one collection; by a plain request only these fields of them. */
-export function source<T>(
+/** The documents of one collection. */
+export function source<T>(path: string, documents: Documents<T>): Place<T> {
+  return { path, documents, isGroup: false };
+}
+
+/** Those that anyone may read; by a plain request only these fields of them. */
+export function publicSource<T>(
   path: string,
   documents: Documents<T>,
-  fields?: readonly string[],
+  publicFields: readonly string[],
 ): Place<T> {
-  return { path, documents, isGroup: false, ...(fields && { fields }) };
+  return { ...source(path, documents), publicFields };
 }
 
 /**

@@ -51,7 +51,9 @@ test('a reader asks a plain request for what the query says', () => {
 });
 
 test('a reader asks only for the fields that they need', () => {
-  expect(wireQueryOf({ path: 'companions', constraints: [], fields: ['name', 'city'] })).toEqual({
+  expect(
+    wireQueryOf({ path: 'companions', constraints: [], publicFields: ['name', 'city'] }),
+  ).toEqual({
     from: [{ collectionId: 'companions' }],
     select: { fields: [{ fieldPath: 'name' }, { fieldPath: 'city' }] },
   });

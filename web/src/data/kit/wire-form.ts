@@ -36,8 +36,8 @@ export function placeOf(path: string): { readonly parent: string; readonly colle
 export function wireQueryOf({
   path,
   constraints,
-  fields,
-}: Pick<Asked<unknown>, 'path' | 'constraints' | 'fields'>): WireQuery {
+  publicFields: fields,
+}: Pick<Asked<unknown>, 'path' | 'constraints' | 'publicFields'>): WireQuery {
   const all = <Kind extends Constraint['kind']>(kind: Kind) =>
     constraints.filter((one): one is Extract<Constraint, { kind: Kind }> => one.kind === kind);
   const value = (one: Comparable, field: Field | undefined) => wireOf(one, path, field);
