@@ -8,7 +8,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { afterFirstAnswers } from '../lib/first-answers';
 import { whenIdle } from '../lib/when-idle';
 
 /** A counter that components can subscribe to. */
@@ -97,8 +96,6 @@ export function late<P extends object>(
 
   async function attempt(): Promise<{ default: ComponentType<P> }> {
     try {
-      // What only stands around a page comes after what the page is about.
-      if (isOptional) await afterFirstAnswers();
       loaded ??= await load();
       return { default: loaded };
     } catch (error) {

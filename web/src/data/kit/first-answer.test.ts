@@ -19,16 +19,28 @@ afterEach(() => {
 });
 
 function reader(fetch: () => Promise<unknown>, isFirst = true) {
-  const live = new Subject<Reading<string>>();
-  const query: LiveQuery<string> = {
+  const live = new Subject<Reading<string | null>>();
+  const query: LiveQuery<string | null> = {
     key: 'note',
     open: () => live,
     plain: { fetch, read: (answer) => `read ${String(answer)}` },
     isFirst,
   };
-  const seen: Reading<string>[] = [];
-  const open = firstThenLive(query, NEVER).subscribe((reading) => seen.push(reading));
-  return { live, seen, isLive: () => live.observed, close: () => open.unsubscribe() };
+  const seen: Reading<string | null>[] = [];
+  let failure: unknown;
+  const open = firstThenLive(query, NEVER).subscribe({
+    next: (reading) => seen.push(reading),
+    error: (error) => {
+      failure = error;
+    },
+  });
+  return {
+    live,
+    seen,
+    failure: () => failure,
+    isLive: () => live.observed,
+    close: () => open.unsubscribe(),
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -58,6 +70,30 @@ test('a reader without a plain answer reads like any other', async () => {
   expect(seen).toEqual([is('from files', true), is('live')]);
 });
 
+test('a reader without any answer goes on seeing what is kept', async () => {
+  vi.mocked(keptAnswer).mockResolvedValue({ answer: 'kept' });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetch = vi.fn(async () => 'plain');
+  const { live, seen, failure } = reader(fetch);
+  await settled();
+  expect(fetch).not.toHaveBeenCalled();
+  // The device's files have nothing.
+  live.next({ data: null, fromCache: true });
+  live.error(new Error('The code isn’t on the device'));
+  expect(seen).toEqual([is('read kept', true)]);
+  expect(failure()).toBeUndefined();
+});
+
+test('a reader without anything kept sees that it failed', async () => {
+  const lost = new Error('No network');
+  const { live, failure } = reader(async () => {
+    throw lost;
+  });
+  await settled();
+  live.error(lost);
+  expect(failure()).toBe(lost);
+});
+
 test('a reader who has left opens nothing any more', async () => {
   const { isLive, close } = reader(async () => 'plain');
   close();
@@ -70,9 +106,6 @@ test('a reader isn’t asked twice for what isn’t first, or once the database 
   const fetch = vi.fn(async () => 'plain');
   expect(reader(fetch, false).isLive()).toBe(true);
   vi.mocked(loadedDatabase).mockReturnValue({} as ReturnType<typeof loadedDatabase>);
-  expect(reader(fetch).isLive()).toBe(true);
-  vi.mocked(loadedDatabase).mockReturnValue(null);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reader(fetch).isLive()).toBe(true);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,63 +1,76 @@
-import { Observable, type Subscription } from 'rxjs';
+import { Observable, type Subscriber, type Subscription } from 'rxjs';
 import { askedFirst } from '../../lib/first-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { LiveQuery, Reading } from './live-query';
 import { loadedDatabase } from './load-database';
 import type { PlainRead } from './plain-reads';
 
+/** Whether there is nothing in an answer. */
+export function isEmpty(data: unknown): boolean {
+  if (data === null) return true;
+  if (Array.isArray(data)) return data.length === 0;
+  return typeof data === 'object' && 'items' in data && isEmpty(data.items);
+}
+
 /**
  * Opens a read. One that a first screen waits for is answered by a plain request while the SDK hasn't loaded, and before that with
  * what the last visit was answered, if the device has it; it goes on live once the SDK is there. Without an answer it is as any
- * other.
+ * other, but what is kept stays.
  */
 export function firstThenLive<T>(
   query: LiveQuery<T>,
   more: Observable<void>,
 ): Observable<Reading<T>> {
-  const { plain, isFirst = false } = query;
-  const isLoaded = loadedDatabase() !== null;
-  if (plain === undefined || !isFirst || isLoaded || !navigator.onLine) return query.open(more);
+  const { key, plain, isFirst = false } = query;
+  if (plain === undefined || !isFirst || loadedDatabase() !== null) return query.open(more);
   return new Observable((subscriber) => {
     let live: Subscription | undefined;
+    let isKept = false;
+    const showKept = async () => {
+      const kept = await keptAnswer(key);
+      if (kept === null || subscriber.closed) return;
+      isKept = show(subscriber, plain, kept.answer);
+    };
     const goOn = (isAnswered: boolean) => {
       if (subscriber.closed) return;
-      // The device's files may be older than the answer.
+      // The device's files may be older than the answer, and have less than what is kept.
       let isOlder = isAnswered;
       live = query.open(more).subscribe({
         next: (reading) => {
           isOlder &&= reading.fromCache;
-          if (!isOlder) subscriber.next(reading);
+          const isLess = isKept && reading.fromCache && isEmpty(reading.data);
+          if (!isOlder && !isLess) subscriber.next(reading);
         },
-        error: (error) => subscriber.error(error),
+        error: (error) => {
+          if (isKept) console.warn(`Could not read ${key} again`, error);
+          else subscriber.error(error);
+        },
         complete: () => subscriber.complete(),
       });
     };
-    const isOpen = () => !subscriber.closed;
-    answer(query.key, plain, isOpen, (reading) => subscriber.next(reading)).then(
-      goOn,
-      (error: unknown) => subscriber.error(error),
+    ask(query.key, plain, subscriber, showKept).then(goOn, (error: unknown) =>
+      subscriber.error(error),
     );
     return () => live?.unsubscribe();
   });
 }
 
 /** @returns whether the server has answered. */
-async function answer<T>(
+async function ask<T>(
   key: string,
   { fetch, read }: PlainRead<T>,
-  isOpen: () => boolean,
-  show: (reading: Reading<T>) => void,
+  subscriber: Subscriber<Reading<T>>,
+  showKept: () => Promise<void>,
 ): Promise<boolean> {
-  const asked = askedFirst(fetch);
+  const asked = navigator.onLine ? askedFirst(fetch) : Promise.reject(new Error('Offline'));
   // Awaited below, also if it fails before what is kept was read.
   asked.catch(() => {});
-  const kept = await keptAnswer(key);
-  if (kept !== null) showKept(kept.answer, read, show);
+  await showKept();
   try {
     const found = await asked;
     // Another user may be signed in by now, whose device mustn't keep it.
-    if (!isOpen()) return true;
-    show({ data: read(found), fromCache: false });
+    if (subscriber.closed) return true;
+    subscriber.next({ data: read(found), fromCache: false });
     void keepAnswer(key, found);
     return true;
   } catch (error) {
@@ -66,14 +79,16 @@ async function answer<T>(
   }
 }
 
-function showKept<T>(
+/** @returns whether it could be shown: an older version of the site may have kept it in another shape. */
+function show<T>(
+  subscriber: Subscriber<Reading<T>>,
+  { read }: PlainRead<T>,
   kept: unknown,
-  read: PlainRead<T>['read'],
-  show: (reading: Reading<T>) => void,
-): void {
+): boolean {
   try {
-    show({ data: read(kept), fromCache: true });
+    subscriber.next({ data: read(kept), fromCache: true });
+    return true;
   } catch {
-    // An older version of the site kept it in another shape.
+    return false;
   }
 }

@@ -18,7 +18,7 @@ import {
 import { reportError } from '../../lib/report-error';
 import { onUserChange } from '../../lib/user-change';
 import { useSession } from '../../session/session';
-import { firstThenLive } from './first-answer';
+import { firstThenLive, isEmpty } from './first-answer';
 import type { PlainRead } from './plain-reads';
 
 /** A value, and whether it came only from this device's cache. */
@@ -69,12 +69,6 @@ const LINGER_MS = 60_000;
 
 /** How long an online device waits for the server before the answer counts as unknown. */
 const SERVER_TIMEOUT_MS = 3_000;
-
-function isEmpty(data: unknown): boolean {
-  if (data === null) return true;
-  if (Array.isArray(data)) return data.length === 0;
-  return typeof data === 'object' && 'items' in data && isEmpty(data.items);
-}
 
 /**
  * An empty cache doesn't mean that nothing exists. It counts as loading until the server answers,
