@@ -92,7 +92,7 @@ export const CHUNKS = [
   },
   // Code that the SDKs share, which would otherwise be part of the largest one.
   {
-    name: 'firebase-core',
+    name: 'firebase',
     test: /node_modules\/(firebase\/app|@firebase\/(app|util|component|logger)|idb|tslib)\//,
     priority: 1,
   },
@@ -104,14 +104,14 @@ export const CHUNKS = [
   { name: 'zod', test: /node_modules\/zod\// },
   // One file instead of seventy. It needs nothing that a visitor's page doesn't have, so no chunks need each other.
   {
-    name: named('member', membersModules),
-    debugName: 'member',
+    name: named('app', membersModules),
+    debugName: 'app',
     test: /(web\/src|domain\/src|node_modules\/(@mui|@emotion))\//,
     includeDependenciesRecursively: false,
   },
 ];
 
-const NAMED = new Set(['mui', 'site', 'member', ...CHUNKS.map(({ name }) => name)]);
+const NAMED = new Set(['mui', 'site', 'app', ...CHUNKS.map(({ name }) => name)]);
 
 /**
  * A chunk's file name. Only some chunks have a name in it, because the first script lists all
@@ -123,5 +123,5 @@ export function chunkFileName({ name }: { readonly name: string }): string {
 
 /** Whether a file is preloaded together with the page that needs it. */
 export function isLarge(file: string): boolean {
-  return /\/(auth|firebase-core|firestore|member|rxjs|zod)-[^/]+$/.test(file);
+  return /\/(app|auth|firebase|firestore|rxjs|zod)-[^/]+$/.test(file);
 }

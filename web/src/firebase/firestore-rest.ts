@@ -117,16 +117,16 @@ async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
 }
 
 /** The fields of a document, with dates for timestamps. */
-export function fieldsOf({ fields = {} }: WireDocument): Readonly<Record<string, unknown>> {
+export function fieldsOf({ fields = {} }: Pick<WireDocument, 'fields'>) {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 
 function plain(value: Wire): unknown {
-  if (value.integerValue !== undefined) return Number(value.integerValue);
-  if (value.timestampValue !== undefined) return new Date(value.timestampValue);
-  if (value.arrayValue !== undefined) return (value.arrayValue.values ?? []).map(plain);
-  if (value.mapValue !== undefined)
-    return fieldsOf({ name: '', fields: value.mapValue.fields ?? {} });
-  if (value.nullValue !== undefined) return null;
-  return value.stringValue ?? value.booleanValue ?? value.doubleValue ?? value.referenceValue;
+  const { integerValue, timestampValue, arrayValue, mapValue } = value;
+  if (integerValue) return Number(integerValue);
+  if (timestampValue) return new Date(timestampValue);
+  if (arrayValue) return (arrayValue.values ?? []).map(plain);
+  if (mapValue) return fieldsOf(mapValue);
+  // The others are as they are.
+  return Object.values(value)[0];
 }
