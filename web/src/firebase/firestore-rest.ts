@@ -89,22 +89,22 @@ export async function runQuery(
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-/** @param path the name of what is asked for. */
+/** @param path the name of what is asked, with the method. */
 export async function askFirestore(
   path: string,
   token: string | null,
-  body?: string,
+  body: string,
 ): Promise<Response> {
   const key = API_KEY === undefined ? '' : `?key=${API_KEY}`;
   return fetch(`${FIRESTORE_HOST}/v1/${path}${key}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: 'POST',
     headers: {
       // Of this type, a visitor's request needs no other before it that asks whether it may be sent.
-      ...(body !== undefined && { 'Content-Type': 'text/plain' }),
+      'Content-Type': 'text/plain',
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(await appCheckHeaders()),
     },
-    ...(body !== undefined && { body }),
+    body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }
