@@ -46,15 +46,19 @@ function describeError(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${inspect(error.cause)}`;
 }
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { maps: { type: 'boolean', default: false } },
-  });
-  await buildSite(resolve(positionals[0] ?? join(WEB, 'dist')), values.maps);
-} catch (error) {
-  console.error(`The site could not be built: ${describeError(error)}`);
-  process.exitCode = 1;
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { maps: { type: 'boolean', default: false } },
+    });
+    await buildSite(resolve(positionals[0] ?? join(WEB, 'dist')), values.maps);
+    return 0;
+  } catch (error) {
+    console.error(`The site could not be built: ${describeError(error)}`);
+    return 1;
+  }
 }
+
 // Otherwise reactfire's timers, of the pages that were rendered, keep the process for half a minute.
-process.exit();
+process.exit(await main());

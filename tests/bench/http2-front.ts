@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 
-/** For the browser: the certificate is nobody's. */
+/** For the browser: no authority has signed the certificate. */
 export const TRUSTS_ANY_CERTIFICATE = '--ignore-certificate-errors';
 
 /** HTTP/2 has its own way for these. */

@@ -8,7 +8,7 @@ const CONDITION = /(?<![\w$])(?:where|orderBy)(?:<[^(]*>)?\(|\.(?:where|orderBy|
 
 /** Calls that build a query, and imports of what builds one. */
 const BUILDS = new RegExp(
-  `${CONDITION.source}|(?<![\\w$])(?:query|collectionGroup)(?:<[^(]*>)?\\(|/kit/queries'`,
+  `${CONDITION.source}|(?<![\\w$])(?:query|collectionGroup)(?:<[^(]*>)?\\(|/kit/(?:queries|checked-pages)'`,
 );
 
 /** Puts queries together from what query modules ask for, and has no condition of its own. */

@@ -176,6 +176,7 @@ const COMPANION_LISTS: Builders<typeof companionListQueries> = {
 
 const LISTINGS: Builders<typeof listingQueries> = {
   companion: [['anna']],
+  listedCompanion: [['anna']],
   live: [['anna']],
   liveCompanion: [['anna']],
 };

@@ -3,7 +3,6 @@ import {
   doc,
   type Query,
   type QueryDocumentSnapshot,
-  type QueryStartAtConstraint,
   Timestamp,
 } from 'firebase/firestore';
 import {
@@ -55,33 +54,20 @@ export const watchCount: typeof Readers.watchCount = (build) => {
   return watch(describeQuery(query), (documents) => runQuery(query, documents).length);
 };
 
-export const watchPages: typeof Readers.watchPages = <T>(
-  build: (...from: QueryStartAtConstraint[]) => Query<T>,
+export const watchPages: typeof Readers.watchPages = (build, pageSize, more, idOf) =>
+  combineLatest([allOf(build, idOf), pagesAsked(more)]).pipe(
+    map(([{ data, fromCache }, pages]) => ({ data: shown(data, pages * pageSize), fromCache })),
+  );
+
+/** Of a list that isn't listened to. */
+export function watchCheckedPages<T>(
+  build: () => Query<T>,
   pageSize: number,
   more: Observable<void>,
-  idOf = ownId,
-  checkMs: number | null = null,
-) => {
-  const query = build();
-  const count = more.pipe(
-    scan((pages) => pages + 1, 1),
-    startWith(1),
-  );
-  const all = watch(describeQuery(query), (documents) =>
-    runQuery(query, documents, documents.length).map((one) => readDocument<T>(one, query, idOf)),
-  );
-  const shown = (data: readonly Readers.Doc<T>[], pages: number) => {
-    const items = data.slice(0, pages * pageSize);
-    return { items, hasMore: items.length === pages * pageSize, more: 'idle' as const };
-  };
-  if (checkMs === null) {
-    return combineLatest([all, count]).pipe(
-      map(([{ data, fromCache }, pages]) => ({ data: shown(data, pages), fromCache })),
-    );
-  }
+): Observable<Reading<Readers.Pages<T>>> {
   // As if each change of the world came just before a check.
   const asked = new BehaviorSubject(0);
-  return combineLatest([all, count, asked]).pipe(
+  return combineLatest([allOf(build), pagesAsked(more), asked]).pipe(
     scan((before: Checked<T> | null, [{ data, fromCache }, pages, times]): Checked<T> => {
       const firstIds = (list: readonly Readers.Doc<T>[]) =>
         list
@@ -102,13 +88,32 @@ export const watchPages: typeof Readers.watchPages = <T>(
     filter((checked) => checked !== null),
     map(({ list, pages, fromCache, isOutdated }) => ({
       data: {
-        ...shown(list, pages),
+        ...shown(list, pages * pageSize),
         ...(isOutdated && { showNew: () => asked.next(asked.value + 1) }),
       },
       fromCache,
     })),
   );
-};
+}
+
+/** All that a query finds, however many pages. */
+function allOf<T>(build: () => Query<T>, idOf: Readers.IdOf = ownId) {
+  const query = build();
+  return watch(describeQuery(query), (documents) =>
+    runQuery(query, documents, documents.length).map((one) => readDocument<T>(one, query, idOf)),
+  );
+}
+
+const pagesAsked = (more: Observable<void>) =>
+  more.pipe(
+    scan((pages) => pages + 1, 1),
+    startWith(1),
+  );
+
+function shown<T>(data: readonly Readers.Doc<T>[], most: number): Readers.Pages<T> {
+  const items = data.slice(0, most);
+  return { items, hasMore: items.length === most, more: 'idle' };
+}
 
 /** A list that isn't listened to. */
 interface Checked<T> {

@@ -40,7 +40,7 @@ async function componentsAt(path: string): Promise<string[]> {
 }
 
 /**
- * Renders a page as it is before hydration, while nobody is known to be signed in.
+ * Renders a page as it is before hydration, while the session is unknown.
  * @throws Error when the page is missing, fails, redirects or suspends.
  */
 export async function renderPage(path: string): Promise<RenderedPage> {

@@ -37,7 +37,7 @@ test('a visitor sees the visitor navigation while the session starts', () => {
 });
 
 test.each(['/browse', '/companion/wilma'])(
-  'nobody is expected at %s before the session is known',
+  '%s shows neither navigation before the session is known',
   (path) => {
     expect(shown(STARTING, path)).toBe(STARTING);
     expect(shown(VISITOR, path)).toBe(VISITOR);

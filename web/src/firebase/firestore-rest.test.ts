@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fieldsOf, idOf, nameOf, refusal } from './firestore-rest';
+import { fieldsOf, idOf, nameOf } from './firestore-rest';
 
 vi.mock('../lib/project', () => ({ PROJECT_ID: 'demo' }));
 
@@ -35,9 +35,4 @@ test('documents are named by their place', () => {
   expect(nameOf('users/ben')).toBe(name);
   expect(nameOf('')).toBe('projects/demo/databases/(default)/documents');
   expect(idOf({ name })).toBe('ben');
-});
-
-test('a refusal has the code that the SDK’s error has', () => {
-  expect(refusal(new Response('', { status: 403 }))).toMatchObject({ code: 'permission-denied' });
-  expect(refusal(new Response('', { status: 503 }))).toMatchObject({ code: 503 });
 });

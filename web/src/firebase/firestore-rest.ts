@@ -52,12 +52,6 @@ export interface WireCursor {
   readonly before: boolean;
 }
 
-/** Why there is no answer: its `code` is that of the SDK's errors, if rules deny it. */
-export function refusal({ status }: Response): Error {
-  const code = status === 403 ? 'permission-denied' : status;
-  return Object.assign(new Error(`Firestore answered ${status}`), { code });
-}
-
 /**
  * The full name of a document, or of the whole database.
  * @throws Error in a build without a project.
@@ -75,28 +69,32 @@ export function idOf({ name }: WireDocument): string {
  * The documents of a collection that a query finds.
  * @param parent the document above the collection; '' for none.
  * @param token of the reader; null for a visitor.
- * @throws as `refusal`, or what `fetch` throws.
+ * @throws as `askFirestore`.
  */
 export async function runQuery(
   parent: string,
   structuredQuery: WireQuery,
   token: string | null,
 ): Promise<WireDocument[]> {
-  const body = JSON.stringify({ structuredQuery });
-  const response = await askFirestore(`${nameOf(parent)}:runQuery`, token, body);
-  if (!response.ok) throw refusal(response);
-  const rows: { readonly document?: WireDocument }[] = await response.json();
+  const rows: readonly { readonly document?: WireDocument }[] = await askFirestore(
+    `${nameOf(parent)}:runQuery`,
+    token,
+    { structuredQuery },
+  );
   return rows.flatMap(({ document }) => document ?? []);
 }
 
-/** @param path the name of what is asked, with the method. */
-export async function askFirestore(
+/**
+ * @param path the name of what is asked, with the method.
+ * @throws Error if rules deny it or the service fails, or what `fetch` throws.
+ */
+export async function askFirestore<Answer>(
   path: string,
   token: string | null,
-  body: string,
-): Promise<Response> {
+  question: object,
+): Promise<Answer> {
   const key = API_KEY === undefined ? '' : `?key=${API_KEY}`;
-  return fetch(`${FIRESTORE_HOST}/v1/${path}${key}`, {
+  const response = await fetch(`${FIRESTORE_HOST}/v1/${path}${key}`, {
     method: 'POST',
     headers: {
       // Of this type, a visitor's request needs no other before it that asks whether it may be sent.
@@ -104,9 +102,11 @@ export async function askFirestore(
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(await appCheckHeaders()),
     },
-    body,
+    body: JSON.stringify(question),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (!response.ok) throw new Error(`Firestore answered ${response.status}.`);
+  return response.json();
 }
 
 /** The SDK, which isn't loaded otherwise, makes the token that the database may ask for. */

@@ -2,21 +2,19 @@ import { companionSchema, type SortOrder } from '@hearthkin/domain/companion/com
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import * as z from 'zod/mini';
+import { checkedPages } from '../kit/checked-pages';
 import { orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { all, checkedPages, publicSource, renewed } from '../kit/queries';
-import { live } from './companion-queries';
+import { all, publicSource, renewed } from '../kit/queries';
+import { LISTED_FIELDS, listings, live } from './companion-queries';
 
 /** Search words are half of a listing, and only a search of several words compares them here. */
 const unsearched = z.extend(companionSchema, { searchTokens: z._default(z.array(z.string()), []) });
 
-const FIELDS = Object.keys(companionSchema.shape);
-
-const companions = publicSource('companions', documentsOf(companionSchema), FIELDS);
 const withoutWords = publicSource(
   'companions',
   documentsOf(unsearched),
-  FIELDS.filter((field) => field !== 'searchTokens'),
+  LISTED_FIELDS.filter((field) => field !== 'searchTokens'),
 );
 
 /** Companions per page of the browse list. */
@@ -54,7 +52,7 @@ export function companionPages({ sort, token, cityKey, facets }: CompanionFilter
   const wanted = [...new Set(facets)].sort();
   return checkedPages(
     `companions/${sort}/${token ?? ''}/${cityKey ?? ''}/${wanted.join()}`,
-    token === null ? withoutWords : companions,
+    token === null ? withoutWords : listings,
     BROWSE_PAGE,
     // Who is online changes faster than the rest.
     wanted.includes(FACETS.online) ? RENEW_MS : LIST_CHECK_MS,

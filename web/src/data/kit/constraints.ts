@@ -39,7 +39,7 @@ interface Limit {
 
 /** A place in the order: values of its fields. */
 export interface Cursor {
-  readonly kind: 'startAt' | 'startAfter' | 'endAt' | 'endBefore';
+  readonly kind: 'startAt' | 'endAt' | 'endBefore';
   readonly values: readonly Comparable[];
 }
 

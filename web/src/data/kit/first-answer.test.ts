@@ -6,7 +6,10 @@ import type { LiveQuery, Reading } from './live-query';
 import { loadedDatabase } from './load-database';
 
 vi.mock('./kept-answers', () => ({ keptAnswer: vi.fn(), keepAnswer: vi.fn() }));
-vi.mock('./load-database', () => ({ loadedDatabase: vi.fn(() => null) }));
+vi.mock('./load-database', () => ({
+  loadedDatabase: vi.fn(() => null),
+  askedFirst: (ask: () => Promise<unknown>) => ask(),
+}));
 
 beforeEach(() => {
   vi.mocked(keptAnswer).mockReset().mockResolvedValue(null);

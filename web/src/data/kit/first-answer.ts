@@ -1,8 +1,7 @@
 import { Observable, type Subscriber, type Subscription } from 'rxjs';
-import { askedFirst } from '../../lib/first-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { LiveQuery, Reading } from './live-query';
-import { loadedDatabase } from './load-database';
+import { askedFirst, loadedDatabase } from './load-database';
 import type { PlainRead } from './plain-reads';
 
 /** Whether there is nothing in an answer. */
@@ -14,8 +13,8 @@ export function isEmpty(data: unknown): boolean {
 
 /**
  * Opens a read. One that a first screen waits for is answered by a plain request while the SDK hasn't loaded, and before that with
- * what the last visit was answered, if the device has it; it goes on live once the SDK is there. Without an answer it is as any
- * other, but what is kept stays.
+ * what the last visit was answered, if the device has it; it goes on live once the SDK is there. Without an answer it waits for
+ * the SDK like all others, but what is kept stays.
  */
 export function firstThenLive<T>(
   query: LiveQuery<T>,

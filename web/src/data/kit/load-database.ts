@@ -1,9 +1,13 @@
-import { afterFirstAnswers } from '../../lib/first-answers';
+import { whenIdle } from '../../lib/when-idle';
 
 export type Database = typeof import('./database');
 
 let loaded: Database | null = null;
 let pending: Promise<Database> | null = null;
+
+/** Plain requests that a screen waits for. */
+let asking = 0;
+const waiting = new Set<() => void>();
 
 /** The SDK's part of the kit, if it has loaded. */
 export function loadedDatabase(): Database | null {
@@ -24,7 +28,24 @@ export function loadDatabase(): Promise<Database> {
 }
 
 async function load(): Promise<Database> {
-  await afterFirstAnswers();
+  while (asking > 0) {
+    await new Promise<void>((resolve) => waiting.add(resolve));
+    await new Promise<void>(whenIdle);
+  }
   loaded = await import('./database');
   return loaded;
+}
+
+/** Marks a plain request that a screen waits for. */
+export async function askedFirst<T>(ask: () => Promise<T>): Promise<T> {
+  asking += 1;
+  try {
+    return await ask();
+  } finally {
+    asking -= 1;
+    if (asking === 0) {
+      for (const resolve of waiting) resolve();
+      waiting.clear();
+    }
+  }
 }

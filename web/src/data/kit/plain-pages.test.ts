@@ -1,9 +1,10 @@
 import { Subject } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { WireDocument } from '../../firebase/firestore-rest';
 import { documentsOf } from './documents';
 import { keepAnswer, keptAnswer } from './kept-answers';
+import type { Reading } from './live-query';
 import { watchPlainPages } from './plain-pages';
 import { fetchPage } from './plain-reads';
 import { source } from './queries';
@@ -44,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.mocked(keptAnswer).mockReset().mockResolvedValue(null);
   vi.mocked(keepAnswer).mockReset();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -51,94 +53,70 @@ const answered = () => vi.advanceTimersByTimeAsync(0);
 
 function reader() {
   const more = new Subject<void>();
-  let last: Pages<Note> | undefined;
-  let isCached = false;
-  let failure: unknown;
-  const subscription = watchPlainPages(
+  const seen: Reading<Pages<Note>>[] = [];
+  const failed = vi.fn();
+  const open = watchPlainPages(
     { key: 'notes', asked, size: SIZE, checkMs: CHECK_MS },
     more,
-  );
-  const open = subscription.subscribe({
-    next: ({ data, fromCache }) => {
-      last = data;
-      isCached = fromCache;
-    },
-    error: (error) => {
-      failure = error;
-    },
-  });
+  ).subscribe({ next: (reading) => seen.push(reading), error: failed });
+  const last = () => seen.at(-1);
   return {
-    more: async () => {
-      more.next();
-      await answered();
-    },
+    seen,
+    failed,
     close: () => open.unsubscribe(),
-    texts: () => last?.items.map(({ data }) => data.text),
-    state: () => ({ hasMore: last?.hasMore, more: last?.more, isCached }),
-    showNew: () => last?.showNew,
-    failure: () => failure,
+    more: () => {
+      more.next();
+      return answered();
+    },
+    texts: () => last()?.data.items.map(({ data }) => data.text),
+    state: () => ({
+      hasMore: last()?.data.hasMore,
+      more: last()?.data.more,
+      isCached: last()?.fromCache,
+    }),
+    showNew: () => last()?.data.showNew,
   };
 }
+
+const DONE = { hasMore: false, more: 'idle', isCached: false };
 
 test('a reader gets page after page until one isn’t full', async () => {
   server([note('a'), note('b')], [note('c')]);
   const list = reader();
   await answered();
   expect(list.texts()).toEqual(['a', 'b']);
-  expect(list.state()).toEqual({ hasMore: true, more: 'idle', isCached: false });
+  expect(list.state()).toEqual({ ...DONE, hasMore: true });
   await list.more();
   expect(fetchPage).toHaveBeenLastCalledWith(asked, SIZE, note('b'));
   expect(list.texts()).toEqual(['a', 'b', 'c']);
-  expect(list.state()).toEqual({ hasMore: false, more: 'idle', isCached: false });
+  expect(list.seen.map(({ data }) => data.more)).toEqual(['idle', 'loading', 'idle']);
+  expect(list.state()).toEqual(DONE);
   await list.more();
   expect(fetchPage).toHaveBeenCalledTimes(2);
+  list.close();
+});
+
+test('a reader who asks twice for the next page gets it once', async () => {
+  server([note('a'), note('b')], [note('c')]);
+  const list = reader();
+  await list.more();
+  void list.more();
+  await list.more();
+  expect(fetchPage).toHaveBeenCalledTimes(2);
+  list.close();
 });
 
 test('a reader sees what the last visit showed, and then what is there now', async () => {
   vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a', 'old'), note('b')] });
   server([note('a', 'new'), note('b')]);
-  let answer: (page: WireDocument[]) => void = () => {};
-  vi.mocked(fetchPage).mockReset();
-  vi.mocked(fetchPage).mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
   const list = reader();
   await answered();
-  expect(list.texts()).toEqual(['old', 'b']);
-  expect(list.state().isCached).toBe(true);
-  answer([note('a', 'new'), note('b')]);
-  await answered();
-  expect(list.texts()).toEqual(['new', 'b']);
-  expect(list.state().isCached).toBe(false);
+  expect(list.seen.map(({ data, fromCache }) => [data.items[0]?.data.text, fromCache])).toEqual([
+    ['old', true],
+    ['new', false],
+  ]);
   expect(keepAnswer).toHaveBeenCalledWith('notes', [note('a', 'new'), note('b')]);
-});
-
-test('a reader keeps the list they see, and may ask for the one that is there now', async () => {
-  vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a'), note('b')] });
-  server([note('c'), note('a')]);
-  const list = reader();
-  await answered();
-  expect(list.texts()).toEqual(['a', 'b']);
-  list.showNew()?.();
-  expect(list.texts()).toEqual(['c', 'a']);
-  expect(list.showNew()).toBeUndefined();
-});
-
-test('a reader learns of others while the page is open, and of changes without asking', async () => {
-  server([note('a'), note('b')], [note('a', 'changed'), note('b')], [note('c'), note('a')]);
-  const list = reader();
-  await answered();
-  await vi.advanceTimersByTimeAsync(CHECK_MS);
-  expect(list.texts()).toEqual(['changed', 'b']);
-  expect(list.showNew()).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(CHECK_MS);
-  expect(list.texts()).toEqual(['changed', 'b']);
-  expect(list.showNew()).toBeDefined();
   list.close();
-  await vi.advanceTimersByTimeAsync(2 * CHECK_MS);
-  expect(fetchPage).toHaveBeenCalledTimes(3);
 });
 
 test('a reader without an answer sees what is kept, or that it failed', async () => {
@@ -147,7 +125,7 @@ test('a reader without an answer sees what is kept, or that it failed', async ()
   server(lost);
   const list = reader();
   await answered();
-  expect(list.failure()).toBe(lost);
+  expect(list.failed).toHaveBeenCalledWith(lost);
   vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a'), note('b')] });
   server(lost, lost, [note('c')]);
   const kept = reader();
@@ -157,6 +135,7 @@ test('a reader without an answer sees what is kept, or that it failed', async ()
   expect(kept.state()).toEqual({ hasMore: true, more: 'failed', isCached: true });
   await kept.more();
   expect(kept.texts()).toEqual(['a', 'b', 'c']);
+  kept.close();
 });
 
 test('a document that doesn’t fit is left out, and the next page still follows it', async () => {
@@ -170,4 +149,104 @@ test('a document that doesn’t fit is left out, and the next page still follows
   await list.more();
   expect(fetchPage).toHaveBeenLastCalledWith(asked, SIZE, broken);
   expect(list.texts()).toEqual(['a', 'b']);
+  list.close();
+});
+
+describe('the check of a list', () => {
+  const later = () => vi.advanceTimersByTimeAsync(CHECK_MS);
+
+  test('reads the first page again after a while, and updates it in place', async () => {
+    server([note('a'), note('b')], [note('c')], [note('a', 'changed'), note('b')]);
+    const list = reader();
+    await answered();
+    await list.more();
+    await vi.advanceTimersByTimeAsync(CHECK_MS - 1);
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchPage).toHaveBeenLastCalledWith(asked, SIZE, null);
+    expect(list.texts()).toEqual(['changed', 'b', 'c']);
+    expect(list.showNew()).toBeUndefined();
+    list.close();
+    await later();
+    await later();
+    expect(fetchPage).toHaveBeenCalledTimes(3);
+  });
+
+  test('leaves a list as it is when others are in it, until the reader asks', async () => {
+    server([note('a'), note('b')], [note('c')], [note('x'), note('a')], [note('b')]);
+    const list = reader();
+    await answered();
+    await list.more();
+    await later();
+    expect(list.texts()).toEqual(['a', 'b', 'c']);
+    list.showNew()?.();
+    expect(list.texts()).toEqual(['x', 'a']);
+    expect(list.showNew()).toBeUndefined();
+    expect(list.state()).toEqual({ ...DONE, hasMore: true });
+    await list.more();
+    expect(list.texts()).toEqual(['x', 'a', 'b']);
+    list.close();
+  });
+
+  test('leaves what the last visit showed as it is, too', async () => {
+    vi.mocked(keptAnswer).mockResolvedValue({ answer: [note('a'), note('b')] });
+    server([note('c'), note('a')]);
+    const list = reader();
+    await answered();
+    expect(list.texts()).toEqual(['a', 'b']);
+    list.showNew()?.();
+    expect(list.texts()).toEqual(['c', 'a']);
+    list.close();
+  });
+
+  test('offers nothing once the list is again as it was', async () => {
+    server([note('a'), note('b')], [note('b')], [note('a'), note('b')]);
+    const list = reader();
+    await answered();
+    await later();
+    expect(list.showNew()).toBeDefined();
+    await later();
+    expect(list.showNew()).toBeUndefined();
+    list.close();
+  });
+
+  test('waits until the list is known, and changes nothing when it fails', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer: (page: WireDocument[]) => void = () => {};
+    server();
+    vi.mocked(fetchPage).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const list = reader();
+    await later();
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+    answer([note('a'), note('b')]);
+    await answered();
+    vi.mocked(fetchPage).mockRejectedValueOnce(new Error('denied'));
+    await later();
+    expect(list.texts()).toEqual(['a', 'b']);
+    expect(list.failed).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledOnce();
+    vi.mocked(fetchPage).mockResolvedValueOnce([note('a'), note('b')]);
+    await later();
+    expect(fetchPage).toHaveBeenCalledTimes(3);
+    list.close();
+  });
+
+  test('waits while the page is hidden, until it is shown', async () => {
+    server([note('a'), note('b')], [note('a'), note('b')]);
+    const list = reader();
+    await answered();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(3 * CHECK_MS);
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await answered();
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    list.close();
+  });
 });

@@ -1,8 +1,8 @@
 import { Observable } from 'rxjs';
 import type { WireDocument } from '../../firebase/firestore-rest';
-import { askedFirst } from '../../lib/first-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { Reading } from './live-query';
+import { askedFirst } from './load-database';
 import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { docsOf, fetchPage } from './plain-reads';
 import type { Asked } from './queries';
@@ -18,9 +18,8 @@ interface PlainList<T> {
 }
 
 /**
- * A list page by page, each by a plain request. What the last visit showed comes first, from the device. When the first page is
- * read again, changed documents are updated in place; if it has others, or another order, the list stays and offers
- * `showNew`.
+ * A list page by page, each by a plain request. What the last visit showed comes first, from the device. When the first page is read again, changed
+ * documents are updated in place; if it has others, or another order, the list stays and offers `showNew`.
  */
 export function watchPlainPages<T>(
   { key, asked, size, checkMs }: PlainList<T>,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { documentsOf } from './documents';
-import { fetchPage, isDenied, plainDocument, plainList } from './plain-reads';
-import { nullIfDenied, publicSource, source } from './queries';
+import { fetchPage, plainDocument, plainList, plainWith } from './plain-reads';
+import { publicSource, source } from './queries';
 
 const session = vi.hoisted(() => ({ status: 'visitor' as 'visitor' | 'signed-in' }));
 
@@ -56,18 +56,24 @@ test('a reader gets a document, or null for one that doesn’t exist', async () 
   expect(read(await ask())).toBeNull();
 });
 
-test('a reader gets null for what rules deny, also from what is kept of it', async () => {
+test('a reader gets no answer to what rules deny, or when the service fails', async () => {
   const { fetch: ask } = plainDocument(place, 'n1');
   answers({}, 403);
-  const refused = await ask().catch((error: unknown) => error);
-  expect(isDenied(refused)).toBe(true);
-  const query = { key: 'note', open: vi.fn(), plain: plainDocument(place, 'n1') };
-  const { plain } = nullIfDenied(query);
-  answers({}, 403);
-  const kept = JSON.parse(JSON.stringify(await plain?.fetch()));
-  expect(plain?.read(kept)).toBeNull();
-  answers({}, 500);
-  await expect(plain?.fetch()).rejects.toThrow('500');
+  await expect(ask()).rejects.toThrow('403');
+  answers({}, 503);
+  await expect(ask()).rejects.toThrow('503');
+});
+
+test('a reader isn’t refused what belongs to something that isn’t found', async () => {
+  const found = plainList({ ...place, constraints: [] });
+  const other = plainDocument(place, 'n2');
+  const both = plainWith(found, other, ({ id }, more) => [id, more?.id]);
+  answers([{ readTime: 'now' }]);
+  await expect(both.fetch()).rejects.toThrow('Nothing was found');
+  expect(fetched).toHaveBeenCalledOnce();
+  answers([{ document: note }]);
+  answers([{ found: { ...note, name: `${NAMES}/users/ana/notes/n2` } }]);
+  expect(both.read(await both.fetch())).toEqual(['n1', 'n2']);
 });
 
 test('a reader’s token goes only with what not everyone may read', async () => {
@@ -79,6 +85,13 @@ test('a reader’s token goes only with what not everyone may read', async () =>
   answers([]);
   await fetchPage({ ...publicSource('companions', notes, ['text']), constraints: [] }, 24, null);
   expect(asked().for).toBeNull();
+  answers([{ missing: 'x' }]);
+  await plainDocument(publicSource('companions', notes, ['text']), 'x').fetch();
+  expect(asked()).toEqual({
+    url: `http://database/v1/${NAMES}:batchGet`,
+    for: null,
+    body: { documents: [`${NAMES}/companions/x`], mask: { fieldPaths: ['text'] } },
+  });
   session.status = 'visitor';
   answers([]);
   await own.fetch();

@@ -3,7 +3,6 @@ import {
   fieldsOf,
   idOf,
   nameOf,
-  refusal,
   runQuery,
   type WireDocument,
 } from '../../firebase/firestore-rest';
@@ -15,7 +14,7 @@ import { pageOf, placeOf, wireQueryOf } from './wire-form';
 
 /** One answer by a plain request. It can be kept on the device as it came, and read again. */
 export interface PlainRead<T> {
-  /** @throws as `refusal`, or what `fetch` throws. */
+  /** @throws as `askFirestore`. */
   readonly fetch: () => Promise<unknown>;
   readonly read: (answer: unknown) => T;
 }
@@ -38,9 +37,11 @@ export function docsOf<T>(place: Place<T>, found: readonly WireDocument[]): Doc<
   });
 }
 
-/** The reader's token; null for visitors, whose pages don't load the code for it. */
-async function tokenOf(): Promise<string | null> {
-  if (currentSession().status !== 'signed-in') return null;
+/**
+ * The reader's token; null for what anyone may read, and for visitors, whose pages don't load the code for it.
+ */
+async function tokenFor({ publicFields }: Place<unknown>): Promise<string | null> {
+  if (publicFields !== undefined || currentSession().status !== 'signed-in') return null;
   const { openAuth } = await import('../../firebase/auth');
   return (await openAuth().currentUser?.getIdToken()) ?? null;
 }
@@ -50,11 +51,15 @@ export function plainDocument<T>(place: Place<T>, id: string): PlainRead<Doc<T> 
     fetch: async () => {
       const count = readCounter();
       // A GET would fail for a document that doesn't exist, and browsers log every failure.
-      const body = JSON.stringify({ documents: [nameOf(`${place.path}/${id}`)] });
-      const response = await askFirestore(`${nameOf('')}:batchGet`, await tokenOf(), body);
+      const [answer] = await askFirestore<readonly { readonly found?: WireDocument }[]>(
+        `${nameOf('')}:batchGet`,
+        await tokenFor(place),
+        {
+          documents: [nameOf(`${place.path}/${id}`)],
+          ...(place.publicFields && { mask: { fieldPaths: place.publicFields } }),
+        },
+      );
       count(1);
-      if (!response.ok) throw refusal(response);
-      const [answer]: { readonly found?: WireDocument }[] = await response.json();
       return answer?.found ?? null;
     },
     read: (answer) => (answer === null ? null : docOf(place, answer as WireDocument)),
@@ -79,17 +84,29 @@ export function plainPage<T>(asked: Asked<T>, size: number): PlainRead<Pages<T>>
   };
 }
 
-/** Two answers at once. */
-export function bothPlain<A, B, T>(
-  one: PlainRead<A>,
+/**
+ * What is found, and then something of it.
+ * @throws Error for nothing, of which a question would be refused.
+ */
+export function plainWith<A, B, T>(
+  found: PlainRead<readonly A[]>,
   other: PlainRead<B>,
   merged: (a: A, b: B) => T,
 ): PlainRead<T> {
+  const only = (answer: unknown): A => {
+    const [one] = found.read(answer);
+    if (one === undefined) throw new Error('Nothing was found');
+    return one;
+  };
   return {
-    fetch: () => Promise.all([one.fetch(), other.fetch()]),
+    fetch: async () => {
+      const answer = await found.fetch();
+      only(answer);
+      return [answer, await other.fetch()];
+    },
     read: (answer) => {
-      const [a, b] = answer as [unknown, unknown];
-      return merged(one.read(a), other.read(b));
+      const [one, more] = answer as [unknown, unknown];
+      return merged(only(one), other.read(more));
     },
   };
 }
@@ -109,13 +126,7 @@ async function fetchAll(
 ): Promise<WireDocument[]> {
   const count = readCounter();
   const query = change(wireQueryOf(asked));
-  const token = asked.publicFields === undefined ? await tokenOf() : null;
-  const found = await runQuery(placeOf(asked.path).parent, query, token);
+  const found = await runQuery(placeOf(asked.path).parent, query, await tokenFor(asked));
   count(Math.max(1, found.length));
   return found;
-}
-
-/** Whether the rules deny a read, by either way. */
-export function isDenied(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }

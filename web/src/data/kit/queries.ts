@@ -15,8 +15,7 @@ import type { Constraint } from './constraints';
 import type { Documents } from './documents';
 import type { LiveQuery, Reading } from './live-query';
 import { type Database, loadDatabase, loadedDatabase } from './load-database';
-import { watchPlainPages } from './plain-pages';
-import { isDenied, type PlainRead, plainDocument, plainList, plainPage } from './plain-reads';
+import { plainDocument, plainList, plainPage } from './plain-reads';
 import type { Doc, IdOf, Pages } from './readers';
 import { whileVisible } from './while-visible';
 
@@ -26,7 +25,7 @@ export interface Place<T> {
   readonly documents: Documents<T>;
   /** Whether it is all subcollections with a name. */
   readonly isGroup: boolean;
-  /** What a plain request asks for, of documents that anyone may read: these fields, as anyone. */
+  /** Of documents that everyone may read: the fields that a plain request asks for, as a visitor. */
   readonly publicFields?: readonly string[];
   readonly idOf?: IdOf;
 }
@@ -41,7 +40,7 @@ export function source<T>(path: string, documents: Documents<T>): Place<T> {
   return { path, documents, isGroup: false };
 }
 
-/** Those that anyone may read; by a plain request only these fields of them. */
+/** Those that everyone may read; by a plain request only these fields of them. */
 export function publicSource<T>(
   path: string,
   documents: Documents<T>,
@@ -115,21 +114,6 @@ export function pages<T>(
   };
 }
 
-/**
- * A list page by page that isn't listened to, because many read it. Every so many milliseconds its first page is read again, and
- * `showNew` offered if it has others then.
- */
-export function checkedPages<T>(
-  key: string,
-  place: Place<T>,
-  size: number,
-  checkMs: number,
-  ...constraints: readonly Constraint[]
-): LiveQuery<Pages<T>> {
-  const asked = { ...place, constraints };
-  return { key, open: (more) => watchPlainPages({ key, asked, size, checkMs }, more) };
-}
-
 /** The number of matching documents, counted once by the server. */
 export function count(
   key: string,
@@ -189,36 +173,21 @@ export function renewed<T>({ key, open }: LiveQuery<T>, everyMs: number): LiveQu
   };
 }
 
-/** A read that is null when the rules deny it. */
+/** A read that is null when the rules deny it. A plain request that they deny is no answer. */
 export function nullIfDenied<T>(query: LiveQuery<T>): LiveQuery<T | null> {
-  const { open, plain } = query;
   return {
     ...query,
     open: (more) =>
-      open(more).pipe(
+      query.open(more).pipe(
         catchError((error: unknown) => {
           if (!isDenied(error)) throw error;
           return of({ data: null, fromCache: false });
         }),
       ),
-    ...(plain && { plain: plainNullIfDenied(plain) }),
   };
 }
 
-/** Denied answers are kept as such. */
-const DENIED = { denied: true };
-
-function plainNullIfDenied<T>({ fetch, read }: PlainRead<T>): PlainRead<T | null> {
-  return {
-    fetch: () =>
-      fetch().catch((error: unknown) => {
-        if (isDenied(error)) return DENIED;
-        throw error;
-      }),
-    read: (answer) => (isDeniedAnswer(answer) ? null : read(answer)),
-  };
-}
-
-function isDeniedAnswer(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'denied' in answer;
+/** By its code, since errors don't arrive here as the SDK's class. */
+function isDenied(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'permission-denied';
 }

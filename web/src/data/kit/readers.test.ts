@@ -1,6 +1,6 @@
 import { onSnapshot, type Query, type QuerySnapshot } from 'firebase/firestore';
 import { Subject } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Pages, watchPages } from './readers';
 
 vi.mock('../../firebase/firestore', () => ({ closeFirestore: async () => {} }));
@@ -49,18 +49,12 @@ function emit(
   listeners[index]?.next(seen);
 }
 
-function reader(checkMs: number | null = null) {
+function reader() {
   const more = new Subject<void>();
   let last: Pages<string> | null = null;
   let isCached = false;
   let failure: unknown = null;
-  const subscription = watchPages(
-    () => ({}) as Query<string>,
-    2,
-    more,
-    undefined,
-    checkMs,
-  ).subscribe({
+  const subscription = watchPages(() => ({}) as Query<string>, 2, more).subscribe({
     next: ({ data, fromCache }) => {
       last = data;
       isCached = fromCache;
@@ -72,9 +66,6 @@ function reader(checkMs: number | null = null) {
   return {
     more: () => more.next(),
     close: () => subscription.unsubscribe(),
-    get showNew() {
-      return last?.showNew;
-    },
     get items() {
       return last?.items;
     },
@@ -172,108 +163,4 @@ test('a reader who leaves closes every page', () => {
   list.more();
   list.close();
   for (const { close } of listeners) expect(close).toHaveBeenCalled();
-});
-
-describe('a list that is checked', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const CHECK_MS = 60_000;
-
-  test('isn’t listened to: each page ends with the server’s answer', () => {
-    const list = reader(CHECK_MS);
-    emit(0, ['a', 'b'], true);
-    expect(listeners[0]?.close).not.toHaveBeenCalled();
-    emit(0, ['a', 'b']);
-    expect(listeners[0]?.close).toHaveBeenCalledOnce();
-    list.more();
-    emit(1, ['c']);
-    expect(listeners[1]?.close).toHaveBeenCalledOnce();
-    expect(list.ids).toEqual(['a', 'b', 'c']);
-    list.close();
-  });
-
-  test('is read again after a while, and only the first page', () => {
-    const list = reader(CHECK_MS);
-    emit(0, ['a', 'b']);
-    list.more();
-    emit(1, ['c']);
-    vi.advanceTimersByTime(CHECK_MS - 1);
-    expect(listeners).toHaveLength(2);
-    vi.advanceTimersByTime(1);
-    expect(listeners).toHaveLength(3);
-    emit(2, ['a', 'b'], true);
-    expect(listeners[2]?.close).not.toHaveBeenCalled();
-    emit(2, ['a', 'b']);
-    expect(listeners[2]?.close).toHaveBeenCalledOnce();
-    expect(list.showNew).toBeUndefined();
-    expect(list.ids).toEqual(['a', 'b', 'c']);
-    list.close();
-    vi.advanceTimersByTime(2 * CHECK_MS);
-    expect(listeners).toHaveLength(3);
-  });
-
-  test('stays as it is when others are in it, until the reader asks', () => {
-    const list = reader(CHECK_MS);
-    emit(0, ['a', 'b']);
-    list.more();
-    emit(1, ['c']);
-    vi.advanceTimersByTime(CHECK_MS);
-    emit(2, ['x', 'a']);
-    expect(list.ids).toEqual(['a', 'b', 'c']);
-    list.showNew?.();
-    expect(list.ids).toEqual(['x', 'a']);
-    expect(list.showNew).toBeUndefined();
-    expect(list.state).toEqual({ ...DONE, hasMore: true });
-    list.more();
-    emit(3, ['b']);
-    expect(list.ids).toEqual(['x', 'a', 'b']);
-    list.close();
-  });
-
-  test('offers nothing once it is again as it was', () => {
-    const list = reader(CHECK_MS);
-    emit(0, ['a', 'b']);
-    vi.advanceTimersByTime(CHECK_MS);
-    emit(1, ['b']);
-    expect(list.showNew).toBeDefined();
-    vi.advanceTimersByTime(CHECK_MS);
-    emit(2, ['a', 'b']);
-    expect(list.showNew).toBeUndefined();
-    list.close();
-  });
-
-  test('isn’t checked before it is known, and stays when the check fails', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const list = reader(CHECK_MS);
-    vi.advanceTimersByTime(CHECK_MS);
-    expect(listeners).toHaveLength(1);
-    emit(0, ['a', 'b']);
-    vi.advanceTimersByTime(CHECK_MS);
-    listeners[1]?.fail(new Error('denied'));
-    expect(list.ids).toEqual(['a', 'b']);
-    expect(list.failure).toBeNull();
-    expect(warn).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(CHECK_MS);
-    expect(listeners).toHaveLength(3);
-    warn.mockRestore();
-    list.close();
-  });
-
-  test('isn’t checked while the page is hidden, but once it is shown', () => {
-    const list = reader(CHECK_MS);
-    emit(0, ['a', 'b']);
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    vi.advanceTimersByTime(3 * CHECK_MS);
-    expect(listeners).toHaveLength(1);
-    visibility.mockReturnValue('visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(listeners).toHaveLength(2);
-    visibility.mockRestore();
-    list.close();
-  });
 });

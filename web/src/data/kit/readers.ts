@@ -15,7 +15,6 @@ import { closeFirestore } from '../../firebase/firestore';
 import type { Reading } from './live-query';
 import { EMPTY_LIST, type PageList, withPage } from './page-list';
 import { readCounter } from './read-counter';
-import { whileVisible } from './while-visible';
 
 export interface Doc<T> {
   readonly id: string;
@@ -111,31 +110,23 @@ export interface Pages<T> {
  *
  * @param list builds the query of a page from its start constraint; the first page has none.
  * @param idOf for documents whose own ids are not unique in the list.
- * @param checkMs for a list that isn't listened to: pages end with the server's answer, and while the
- * page is visible the first one is read again every so many milliseconds. Changed documents are updated in place;
- * if it has others, or another order, the list stays and offers `showNew`.
  */
 export function watchPages<T>(
   list: (...from: QueryStartAtConstraint[]) => Query<T>,
   pageSize: number,
   more: Observable<void>,
   idOf: IdOf = ownId,
-  checkMs: number | null = null,
 ): Observable<Reading<Pages<T>>> {
   return new Observable((subscriber) => {
     const count = readCounter();
     const pages: OpenPage<T>[] = [];
     let known: PageList<T> = EMPTY_LIST;
     let state: Pages<T>['more'] = 'idle';
-    /** The first page as it is now, if it has others. */
-    let fresh: QuerySnapshot<T> | null = null;
-    let closeCheck = () => {};
 
     const show = () => {
       const hasMore = (pages.at(-1)?.snapshot?.size ?? pageSize) === pageSize;
       const fromCache = pages.some(({ snapshot }) => snapshot?.metadata.fromCache === true);
-      const shown = { items: known.shown, hasMore, more: state };
-      subscriber.next({ data: fresh === null ? shown : { ...shown, showNew }, fromCache });
+      subscriber.next({ data: { items: known.shown, hasMore, more: state }, fromCache });
     };
 
     const open = (...from: QueryStartAtConstraint[]) => {
@@ -156,7 +147,6 @@ export function watchPages<T>(
         if (isFirst && index > 0 && fromCache && snapshot.empty) return fail();
         if (!fromCache) count(documentsRead(snapshot, page.isAnswered === true));
         page.isAnswered ||= !fromCache;
-        if (checkMs !== null && !fromCache) page.close();
         page.snapshot = snapshot;
         known = withPage(known, index, read(snapshot), pageSize);
         if (isFirst) state = 'idle';
@@ -170,41 +160,7 @@ export function watchPages<T>(
       });
     };
 
-    const showNew = () => {
-      if (fresh === null) return;
-      for (const page of pages.splice(0)) page.close();
-      pages.push({ snapshot: fresh, isAnswered: true, close: () => {} });
-      known = withPage(EMPTY_LIST, 0, documentReader<T>(idOf)(fresh), pageSize);
-      state = 'idle';
-      fresh = null;
-      show();
-    };
-
-    const check = () => {
-      const [first] = pages;
-      if (first?.isAnswered !== true) return;
-      closeCheck();
-      const take = (snapshot: QuerySnapshot<T>) => {
-        if (snapshot.metadata.fromCache) return;
-        closeCheck();
-        count(documentsRead(snapshot, false));
-        const read = documentReader<T>(idOf)(snapshot);
-        const ids = read.map(({ id }) => id).join();
-        fresh = ids === known.pages[0]?.join() ? null : snapshot;
-        if (fresh === null) {
-          first.snapshot = snapshot;
-          known = withPage(known, 0, read, pageSize);
-        }
-        show();
-      };
-      closeCheck = onSnapshot(list(), WITH_METADATA, guarded(subscriber, take), (error) => {
-        // The list stays; the next check asks again.
-        console.warn('Could not look for new results', error);
-      });
-    };
-
     open();
-    const checks = checkMs === null ? null : whileVisible(checkMs).subscribe(check);
     const asked = more.subscribe(() => {
       const { snapshot } = pages.at(-1) ?? {};
       const last = snapshot?.docs.at(-1);
@@ -215,8 +171,6 @@ export function watchPages<T>(
     });
     return () => {
       asked.unsubscribe();
-      checks?.unsubscribe();
-      closeCheck();
       for (const page of pages) page.close();
     };
   });

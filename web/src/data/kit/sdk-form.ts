@@ -17,7 +17,6 @@ import {
   type QueryDocumentSnapshot,
   query,
   type SnapshotOptions,
-  startAfter,
   startAt,
   Timestamp,
   where,
@@ -47,7 +46,7 @@ export function documentAt<T>({ path, documents }: Place<T>, id: string): Docume
   return doc(place, id).withConverter(converterOf(documents));
 }
 
-const CURSORS = { startAt, startAfter, endAt, endBefore } as const;
+const CURSORS = { startAt, endAt, endBefore } as const;
 
 function constraintOf(constraint: Constraint): QueryConstraint {
   switch (constraint.kind) {

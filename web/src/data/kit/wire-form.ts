@@ -54,7 +54,7 @@ export function wireQueryOf({
     return values && { values, before };
   };
   const [start, end] = [
-    cursor('startAt', true) ?? cursor('startAfter', false),
+    cursor('startAt', true),
     cursor('endAt', false) ?? cursor('endBefore', true),
   ];
   const [most] = all('limit');
