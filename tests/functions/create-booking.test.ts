@@ -160,6 +160,17 @@ describe('createBooking', () => {
     expect(await book(changed, sam)).toMatchObject({ code: 'already-exists' });
   });
 
+  it('returns the same booking for a request that would be refused by now', async () => {
+    const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
+    const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });
+    const first = await book(request, sam);
+    await adminDb.doc(`users/${sam.uid}`).update({ level: 'account' });
+    const another = { ...request, requestId: randomUUID() };
+    expect(await book(another, sam)).toMatchObject({ code: 'identity-unverified' });
+    expect(await book(request, sam)).toEqual(first);
+    expect(await documentCounts(other.uid)).toEqual({ bookings: 1, payments: 1, holds: 1 });
+  });
+
   it('returns the same booking for two concurrent requests', async () => {
     const [other, sam] = await Promise.all([makeCompanion(), makeMember()]);
     const request = bookingRequest({ companionId: other.uid, startsAt: newYork(4, '14:00') });

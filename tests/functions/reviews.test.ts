@@ -13,6 +13,7 @@ import { publishReviews } from '../../functions/src/companion/publish-reviews';
 import { removeReviews } from '../../functions/src/companion/remove-reviews';
 import { syncRatings } from '../../functions/src/companion/sync-ratings';
 import type { Mail } from '../../functions/src/core/mail';
+import type { NotifyDeps } from '../../functions/src/core/mail-params';
 import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
@@ -127,15 +128,19 @@ describe('publishReviews', () => {
 
   beforeEach(async () => {
     sent = [];
+    // Of two mails of the same event, it takes one.
+    const queue = mailQueue(({ mail }) => void sent.push(mail));
+    deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
     // A project per test: the sweep processes all reviews.
     ({ db, close } = quietDatabase(newId('demo-reviews')));
-    await db.doc('companions/eve').set(companionDocument(companionAccount('eve')));
+    const account = companionAccount('eve');
+    await db.doc('users/eve').set(account);
+    await db.doc('companions/eve').set(companionDocument(account));
   });
   afterEach(() => close());
 
   let sent: Mail[];
-  const queue = mailQueue(({ mail }) => void sent.push(mail));
-  const deps = { queue, siteUrl: 'https://hearthkin.test', linkKey: 'key' };
+  let deps: NotifyDeps;
   const run = (now = DUE) => publishReviews.handler({ db, now }, deps);
   const at = (uid: string, bookingId: string) => db.doc(`users/${uid}/sessionReviews/${bookingId}`);
   const published = async () => (await db.collection('companions/eve/reviews').get()).docs;
@@ -261,7 +266,6 @@ describe('publishReviews', () => {
   });
 
   it('publishes, and tells no one, for a companion who muted it', async () => {
-    await db.doc('users/eve').set(companionAccount('eve'));
     await mute({ uid: 'eve' }, { inApp: ['bookings'], mail: ['bookings'] }, db);
     await at('sam', 'b1').set(original());
     expect(await run()).toEqual({ ...NOTHING, published: 1 });

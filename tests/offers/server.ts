@@ -48,7 +48,6 @@ export function ask(
   { activity, minutes, startsAt, at, timing }: Asked,
 ): string | null {
   const facts: BookingFacts = {
-    existing: null,
     credit: null,
     canceledByMember: 0,
     companionAddress: null,

@@ -5,9 +5,9 @@ import { acceptedUntil, keptBy } from '@hearthkin/domain/companion/calendar-day'
 import { AppError } from '@hearthkin/domain/errors';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type Call, defineCallable } from '../core/callable';
-import { bookings, companions } from '../core/collections';
+import { bookings, companions, earningsTotals } from '../core/collections';
 import { charging, requireCharged } from '../payment/capture-payment';
-import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
+import { movedChange, writeEarnings } from '../payment/earnings-totals';
 import { type PaymentDeps, paymentDeps, paymentSecrets } from '../payment/provider/payment-params';
 import { sideOf } from './booking-side';
 import { obstacleIn, readDays, writeHold } from './calendar-days';
@@ -56,7 +56,6 @@ async function attempt(
   if (typeof after === 'string') throw new AppError(after, 'Not a possible answer to the proposal');
   const isConfirmed = after.status !== booking.status;
   if (isConfirmed) await requireCharged(tx, db, bookingId);
-  const earnings = isConfirmed ? await readEarningsRef(tx, db, booking.earnerId) : null;
   if (accept) {
     const { earnerId, hold } = booking;
     const companion = (await tx.get(companions(db).doc(earnerId))).data();
@@ -68,10 +67,11 @@ async function attempt(
     if (obstacle === 'overdue') return { overdueAt: { companionId: earnerId } };
     writeHold(tx, days, hold, { ...kept, until: acceptedUntil(kept, booking.timeZone) });
     writeTimer(tx, db, bookingId, after, now);
-  }
-  if (earnings !== null) {
-    const change = movedChange(booking.price, booking.status, after.status, null);
-    writeEarnings(tx, earnings, change, now);
+    // A companion's account and listing are deleted at once.
+    if (isConfirmed && companion !== undefined) {
+      const change = movedChange(booking.price, booking.status, after.status, null);
+      writeEarnings(tx, earningsTotals(db, earnerId), change, now);
+    }
   }
   const { startsAt, endsAt, date, time, status, dueAt, proposal, statusHistory, updatedAt } = after;
   tx.update(ref, {

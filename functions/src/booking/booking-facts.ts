@@ -10,7 +10,7 @@ import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { blocks, bookings, companions, creditTotal, users } from '../core/collections';
+import { blocks, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { liveOf } from '../core/record-collections';
 import { canceledBy, usedDiscounts } from './booking-queries';
@@ -18,8 +18,6 @@ import { type ReadDay, readDays } from './calendar-days';
 
 /** The stored facts that a booking request depends on. */
 export interface BookingFacts {
-  /** The booking that this request has already created. */
-  readonly existing: Booking | null;
   readonly companion: Companion | null;
   /** Null if they have never been active. Read for a session right now only. */
   readonly live: Live | null;
@@ -43,7 +41,6 @@ export interface BookingFacts {
 }
 
 interface FactsRequest {
-  readonly requestId: string;
   readonly spenderId: string;
   readonly companionId: string;
   readonly startsAt: Date;
@@ -62,7 +59,7 @@ const MAX_DISCOUNT_KEYS = 30;
 export async function loadBookingFacts(
   db: Firestore,
   tx: Transaction,
-  { requestId, spenderId, companionId, startsAt, endsAt, timing }: FactsRequest,
+  { spenderId, companionId, startsAt, endsAt, timing }: FactsRequest,
 ): Promise<BookingFacts> {
   // One read if none is used.
   const used = async (keys: readonly string[]): Promise<string[]> => {
@@ -71,9 +68,8 @@ export async function loadBookingFacts(
     const found = await usedDiscounts(db, spenderId, some).get();
     return [...found.docs.map(({ id }) => id), ...(await used(others))];
   };
-  const [existing, companion, live, accounts, canceled, ownBlock, block, credit, usedOnce] =
+  const [companion, live, accounts, canceled, ownBlock, block, credit, usedOnce] =
     await Promise.all([
-      bookings(db).doc(requestId).get(),
       companions(db).doc(companionId).get(),
       timing === 'now' ? liveOf(db, companionId).get() : null,
       tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
@@ -97,7 +93,6 @@ export async function loadBookingFacts(
         readDays(db, db, companionId, wouldKeep(listing, { startsAt, endsAt })),
       ]));
   return {
-    existing: existing.data() ?? null,
     companion: companion.data() ?? null,
     live: live?.data() ?? null,
     isCompanionActive: companionAccount?.get('accountStatus') === 'active',

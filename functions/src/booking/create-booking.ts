@@ -68,7 +68,7 @@ export const createBooking = defineCallable('createBooking', {
 });
 
 /**
- * One attempt. An earlier try of the request that waits to be paid is looked for only where this one finds its time or its id
+ * One attempt. What an earlier try of the request made is looked for only where this one finds its time or its id
  * taken: by itself, as most often.
  * @returns the request, if the card is to be authorized first, or `waiting` for that of an earlier try; `lost` if another
  * commit was faster, `overdue` if a lapsed request holds the time, which must not block it until the next sweep.
@@ -80,12 +80,12 @@ async function tryToBook(
 ): Promise<'booked' | UnpaidRequest | 'waiting' | 'overdue' | 'lost'> {
   try {
     const outcome = await attempt(call, isPaid);
-    const isOwn = (outcome === 'overdue' || outcome === 'lost') && (await isWaiting(call));
-    return isOwn ? 'waiting' : outcome;
+    const isInDoubt = outcome === 'overdue' || outcome === 'lost';
+    return (isInDoubt ? await earlierTry(call) : null) ?? outcome;
   } catch (error) {
-    const isRefusal = error instanceof AppError && error.code !== 'already-exists';
-    if (isRefusal && (await isWaiting(call))) return 'waiting';
-    throw error;
+    const earlier = error instanceof AppError ? await earlierTry(call) : null;
+    if (earlier === null) throw error;
+    return earlier;
   }
 }
 
@@ -95,26 +95,18 @@ async function attempt(
   isPaid: boolean,
 ): Promise<'booked' | UnpaidRequest | 'overdue' | 'lost'> {
   const { db, input, caller, now } = call;
-  const { requestId, companionId } = input;
-  const session = sessionOf(input);
-  const wanted = {
-    requestId,
-    spenderId: caller.uid,
-    companionId,
-    ...session,
-    timing: input.timing,
-  };
+  const { requestId, companionId, timing } = input;
+  const wanted = { spenderId: caller.uid, companionId, ...sessionOf(input), timing };
   try {
     return await db.runTransaction(
       async (tx) => {
-        const [known, requests] = await Promise.all([
+        const [known, requests, made] = await Promise.all([
           loadBookingFacts(db, tx, wanted),
           loadRequests(db, caller.uid, isPaid, now),
+          // A booking outlives its checkout, whose id may be free again.
+          isPaid ? bookings(db).doc(requestId).get() : null,
         ]);
-        if (known.existing !== null) {
-          requireSameRequest(known.existing, call);
-          return 'booked';
-        }
+        if (made?.exists) return 'lost';
         requireBookableStart(input, now);
         const booking = planBooking(known, input, caller.uid, now);
         requireFewRequests(requests, companionId);
@@ -122,11 +114,7 @@ async function attempt(
         if (obstacle === 'overdue') return 'overdue';
         // A block comes last, and is answered like a time that was taken a moment ago: it must not
         // show. Nothing is stored either way.
-        if (obstacle === 'taken' || known.isBlocked) {
-          // The calendar was read last, and may show what the same request, sent twice, has just made.
-          if ((await bookings(db).doc(requestId).get()).exists) return 'lost';
-          throw new AppError('slot-taken');
-        }
+        if (obstacle === 'taken' || known.isBlocked) throw new AppError('slot-taken');
         countIn(tx, requests.attempts);
         if (isPaid && booking.price.totalMinor > 0) {
           writeCheckout(tx, db, requestId, booking, known);
@@ -155,17 +143,24 @@ export function obstacleTo(
 }
 
 /**
- * Whether an earlier try of this request is waiting to be paid.
+ * What an earlier try of this request made; null if nothing.
  * @throws AppError `already-exists` for another request's id; `slot-taken` if the time was let go.
  */
-async function isWaiting(call: Call<CreateBookingInput>): Promise<boolean> {
+async function earlierTry(call: Call<CreateBookingInput>): Promise<'booked' | 'waiting' | null> {
   const { db, input } = call;
+  // In this order: a paid one has its booking.
   const checkout = (await checkouts(db).doc(input.requestId).get()).data();
-  if (checkout === undefined) return false;
-  const { booking, status } = checkout;
-  if (booking === null) throw new AppError('slot-taken', `The request is ${status}`);
-  requireSameRequest(booking, call);
-  return true;
+  const booking = (await bookings(db).doc(input.requestId).get()).data();
+  if (booking !== undefined) {
+    requireSameRequest(booking, call);
+    return 'booked';
+  }
+  if (checkout === undefined) return null;
+  if (checkout.booking === null) {
+    throw new AppError('slot-taken', `The request is ${checkout.status}`);
+  }
+  requireSameRequest(checkout.booking, call);
+  return 'waiting';
 }
 
 /** The page where the member authorizes their card; null if they have by now. */

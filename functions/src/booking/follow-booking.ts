@@ -3,6 +3,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { type Counted, countedOf } from '@hearthkin/domain/insights/counters';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { conversations } from '../core/collections';
+import { expectingNone } from '../core/contention';
 import { dataOf } from '../core/converter';
 import { REMEMBER_MS } from '../core/once';
 import { bookingEffects } from '../core/record-collections';
@@ -28,23 +29,37 @@ export async function followBooking(
   written: WrittenBooking,
   context: NotifyContext,
 ): Promise<void> {
-  const { eventId, bookingId, at, before, after } = written;
+  const { before, after } = written;
+  if (
+    bookingEvent(before, after) === null &&
+    isDeepStrictEqual(countsFor(before), countsFor(after))
+  )
+    return;
+  // Of a new booking, nothing has followed yet.
+  if (before === null) await expectingNone((isFirst) => followOne(written, context, isFirst));
+  else await followOne(written, context, false);
+}
+
+async function followOne(
+  { eventId, bookingId, at, before, after }: WrittenBooking,
+  context: NotifyContext,
+  isFirst: boolean,
+): Promise<void> {
   const { db, now } = context;
   const event = bookingEvent(before, after);
-  const [countedBefore, counted] = [countsFor(before), countsFor(after)];
+  const counted = countsFor(after);
   const booking = after ?? before;
   if (booking === null) return;
-  if (event === null && isDeepStrictEqual(countedBefore, counted)) return;
   const { participantIds, spenderId, earnerId } = booking;
   await db.runTransaction(async (tx) => {
     const ref = bookingEffects(db).doc(bookingId);
     const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
     const [found, readers, talk] = await Promise.all([
-      tx.get(ref),
+      isFirst ? null : tx.get(ref),
       readReaders(tx, db, participantIds),
       event === null ? null : tx.get(conversation),
     ]);
-    const known = dataOf(found) ?? NONE;
+    const known = (found && dataOf(found)) ?? NONE;
     if (known.events.includes(eventId)) return;
     if (event !== null && after !== null) {
       const happened = { event, bookingId, booking: after, about: eventId };
@@ -56,12 +71,14 @@ export async function followBooking(
     const isLatest = at.getTime() >= known.countedAt.getTime();
     const counts = isLatest ? counted : known.counted;
     countBooking(tx, db, { uids: [...readers.keys()], before: known.counted, after: counts });
-    tx.set(ref, {
+    const followed: BookingEffects = {
       events: [...known.events, eventId].slice(-EVENTS_KEPT),
       counted: counts,
       countedAt: isLatest ? at : known.countedAt,
       expireAt: after === null ? new Date(now.getTime() + REMEMBER_MS) : null,
-    });
+    };
+    if (isFirst) tx.create(ref, followed);
+    else tx.set(ref, followed);
   });
 }
 

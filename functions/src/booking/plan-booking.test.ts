@@ -96,7 +96,6 @@ function facts(
     ...member,
   };
   return {
-    existing: null,
     credit: null,
     canceledByMember: 1,
     companionAddress: { ...ADDRESS, city: 'Salem' },

@@ -12,7 +12,14 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { charges, companionPayout, companions, payments, users } from '../core/collections';
+import {
+  charges,
+  companionPayout,
+  companions,
+  earningsTotals,
+  payments,
+  users,
+} from '../core/collections';
 import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
@@ -57,6 +64,8 @@ export async function readEffects(
   const days = isOver ? [] : await readDays(tx, db, booking.earnerId, keptBy(booking));
   if (to === 'confirmed' && !isHeldIn(days, booking.hold)) throw new AppError('slot-taken');
   const isCounted = countChange(booking.status, to) !== 0;
+  const { spenderId, earnerId } = booking;
+  const companion = isCounted ? await ifThere(tx, companions(db).doc(earnerId)) : null;
   return {
     booking,
     bookingId,
@@ -64,9 +73,12 @@ export async function readEffects(
     usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
     money: to === 'confirmed' ? null : await readMoney(tx, db, bookingId),
     taken: to === 'confirmed' ? null : await readTakenCredit(tx, db, bookingId, booking),
-    member: isCounted ? await ifThere(tx, users(db).doc(booking.spenderId)) : null,
-    companion: isCounted ? await ifThere(tx, companions(db).doc(booking.earnerId)) : null,
-    earnings: await readEarningsRef(tx, db, booking.earnerId),
+    member: isCounted ? await ifThere(tx, users(db).doc(spenderId)) : null,
+    companion,
+    // A companion's account and listing are deleted at once.
+    earnings: isCounted
+      ? companion && earningsTotals(db, earnerId)
+      : await readEarningsRef(tx, db, earnerId),
     to,
   };
 }

@@ -7,8 +7,9 @@ import {
 } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { bookings, companions, reviews } from '../core/collections';
+import { bookings, reviews, users } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
+import { unlessOutdated } from '../core/contention';
 import { dataOf } from '../core/converter';
 import { defineLongSweep, type PageDone, type Stage } from '../core/long-sweep';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -19,7 +20,7 @@ import {
   type NotifyContext,
   notify,
   type Reader,
-  readReader,
+  readerOf,
 } from '../notification/notify';
 import { unpublishedReviews } from './companion-queries';
 
@@ -117,14 +118,14 @@ async function publishOf(
   { companionId, docs }: OwnReviews,
 ): Promise<Record<Counted, number>> {
   const drawn = docs
-    .map(({ ref }) => ({ companionId, from: ref, to: reviews(context.db, companionId).doc() }))
+    .map((from) => ({ companionId, from, to: reviews(context.db, companionId).doc() }))
     .sort((one, other) => (one.to.id < other.to.id ? -1 : 1));
   const news: Reader[] = [];
   const count = await processAll(
     drawn,
     {
       fault: 'A review could not be published',
-      pathOf: ({ from }) => from.path,
+      pathOf: ({ from }) => from.ref.path,
       process: async (draw) => {
         const { outcome, reader } = await publishOne(context.db, draw, context.now);
         if (reader !== null) news.push(reader);
@@ -140,7 +141,7 @@ async function publishOf(
 
 interface Draw {
   readonly companionId: string;
-  readonly from: DocumentReference<SessionReview>;
+  readonly from: QueryDocumentSnapshot<SessionReview>;
   readonly to: DocumentReference<Review>;
 }
 
@@ -150,34 +151,40 @@ interface Published {
   readonly reader: Reader | null;
 }
 
-function publishOne(db: Firestore, { companionId, from, to }: Draw, now: Date): Promise<Published> {
-  return db.runTransaction(async (tx) => {
-    const original = (await tx.get(from)).data();
-    if (original === undefined || original.reviewId !== null) {
-      return { outcome: 'passed-over', reader: null };
-    }
-    const listing = await tx.get(companions(db).doc(companionId));
-    if (!listing.exists) {
-      // The companion's account is deleted, and their reviews went with it.
-      tx.delete(from);
+const PASSED_OVER: Published = { outcome: 'passed-over', reader: null };
+
+/** Not if it has changed since it was read: its author is being deleted, or another run was faster. */
+async function publishOne(
+  db: Firestore,
+  { companionId, from, to }: Draw,
+  now: Date,
+): Promise<Published> {
+  const { ref, id: bookingId, updateTime: lastUpdateTime } = from;
+  const original = from.data();
+  const published = db.runTransaction(async (tx): Promise<Published> => {
+    const [account, found] = await Promise.all([
+      tx.get(users(db).doc(companionId)),
+      tx.get(bookings(db).doc(bookingId)),
+    ]);
+    const booking = dataOf(found);
+    const isOpen = booking !== null && hasOpenClaim(booking);
+    if (account.exists && isOpen) return PASSED_OVER;
+    // A companion's reviews are deleted with their account. After a cancellation, a claim was decided: there was no
+    // session, or nothing was paid for it.
+    if (!account.exists || booking?.status === 'cancelled') {
+      tx.delete(ref, { lastUpdateTime });
       return { outcome: 'dropped', reader: null };
     }
-    const booking = dataOf(await tx.get(bookings(db).doc(from.id)));
-    if (booking !== null && hasOpenClaim(booking)) return { outcome: 'passed-over', reader: null };
-    if (booking?.status === 'cancelled') {
-      // A claim was decided: there was no session, or nothing was paid for it.
-      tx.delete(from);
-      return { outcome: 'dropped', reader: null };
-    }
-    const reader = await readReader(tx, db, companionId);
+    const reader = readerOf(account);
     tx.create(to, publishedReview(original, now));
-    tx.update(from, { reviewId: to.id });
+    tx.update(ref, { reviewId: to.id }, { lastUpdateTime });
     if (reader !== null) {
       const data = { rating: String(original.rating) };
       notify(tx, db, reader, { id: to.id, kind: 'review-published', data, link: OWN_REVIEWS }, now);
     }
     return { outcome: 'published', reader };
   });
+  return (await unlessOutdated(published)) ?? PASSED_OVER;
 }
 
 /** One email per companion and sweep. */

@@ -17,6 +17,21 @@ export function isAlreadyThere(error: unknown): boolean {
   return statusOf(error) === ALREADY_EXISTS;
 }
 
+/**
+ * A transaction that creates a document without reading it first, as there is none most often. Where there is, it runs again and
+ * reads it.
+ */
+export async function expectingNone<Result>(
+  attempt: (expectsNone: boolean) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt(true);
+  } catch (error) {
+    if (!isAlreadyThere(error)) throw error;
+    return attempt(false);
+  }
+}
+
 /** Whether an `update` failed because the document is missing. */
 export function isMissing(error: unknown): boolean {
   return statusOf(error) === NOT_FOUND;

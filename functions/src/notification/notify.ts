@@ -38,11 +38,16 @@ export async function readReaders(
   return new Map(
     found.flatMap((doc): [string, Reader][] => {
       // The SDK's `getAll` keeps the converter but loses the type.
-      const account = dataOf(doc as DocumentSnapshot<User>);
-      // A deleted account isn't notified, and nothing is stored for it; nor can one be that can't be read.
-      return account === null ? [] : [[doc.id, { uid: doc.id, account }]];
+      const reader = readerOf(doc as DocumentSnapshot<User>);
+      return reader === null ? [] : [[doc.id, reader]];
     }),
   );
+}
+
+/** A deleted account isn't notified, and nothing is stored for it; nor can one be that can't be read: null. */
+export function readerOf(doc: DocumentSnapshot<User>): Reader | null {
+  const account = dataOf(doc);
+  return account && { uid: doc.id, account };
 }
 
 /** One of them; null without an account. */

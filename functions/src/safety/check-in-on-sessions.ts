@@ -10,7 +10,7 @@ import { dueTimers } from '../booking/booking-queries';
 import { sideOf } from '../booking/booking-side';
 import { moveTimer } from '../booking/session-timer';
 import { bookings, checkIns, sessionDays, trustedContact } from '../core/collections';
-import { unlessOutdated } from '../core/contention';
+import { expectingNone, unlessOutdated } from '../core/contention';
 import { SWEEP } from '../core/deployment';
 import { contactMailDeps, contactMailSecrets, supportAddress } from '../core/mail-params';
 import { processEach } from '../core/process-each';
@@ -66,7 +66,11 @@ async function ask(
   timer: QueryDocumentSnapshot<SessionTimer>,
   context: Context,
 ): Promise<'asked' | 'passed-over'> {
-  const asked = await unlessOutdated(context.db.runTransaction((tx) => askIn(tx, timer, context)));
+  const asked = await unlessOutdated(
+    expectingNone((isFirst) =>
+      context.db.runTransaction((tx) => askIn(tx, timer, context, isFirst)),
+    ),
+  );
   if (asked === null || asked.uids.length === 0) return 'passed-over';
   await mailSides(asked, asked.uids, context);
   return 'asked';
@@ -79,11 +83,15 @@ interface Asked extends ToldSides {
   readonly uids: readonly string[];
 }
 
-/** Asks those who have to be asked, and ends the timer, unless a call for help comes first. */
+/**
+ * Asks those who have to be asked, and ends the timer, unless a call for help comes first.
+ * @param isFirst whether no one has been asked yet or called for help.
+ */
 async function askIn(
   tx: Transaction,
   timer: QueryDocumentSnapshot<SessionTimer>,
   { db, now }: Context,
+  isFirst: boolean,
 ): Promise<Asked | null> {
   const bookingId = timer.id;
   const booking = (await tx.get(bookings(db).doc(bookingId))).data();
@@ -94,6 +102,7 @@ async function askIn(
     return null;
   }
   const { participantIds } = booking;
+  const checkInOf = (uid: string) => checkIns(db).doc(checkInId(uid, bookingId));
   const days = await Promise.all(
     participantIds.map((uid) => tx.get(sessionDays(db, bookingId).doc(uid))),
   );
@@ -101,7 +110,7 @@ async function askIn(
     (uid, index) => !saidDone(booking, sideOf({ uid }, booking), days[index]?.data() ?? null),
   );
   const [formers, readers] = await Promise.all([
-    Promise.all(silent.map((uid) => tx.get(checkIns(db).doc(checkInId(uid, bookingId))))),
+    Promise.all(isFirst ? [] : silent.map((uid) => tx.get(checkInOf(uid)))),
     readReaders(tx, db, silent.length === 0 ? [] : participantIds),
   ]);
   const waiting = silent.flatMap((uid, index) =>
@@ -113,7 +122,7 @@ async function askIn(
   for (const uid of uids) {
     const reader = readers.get(uid) as Reader;
     notify(tx, db, reader, noticeFor(kind, { bookingId, booking, uid, readers }), now);
-    tx.set(checkIns(db).doc(checkInId(uid, bookingId)), {
+    const asked: CheckIn = {
       uid,
       otherUid: otherParty(booking, uid).uid,
       bookingId,
@@ -127,7 +136,9 @@ async function askIn(
       clearedAt: null,
       decidedAt: null,
       decidedBy: null,
-    });
+    };
+    if (isFirst) tx.create(checkInOf(uid), asked);
+    else tx.set(checkInOf(uid), asked);
   }
   const isHelped = waiting.some(
     ({ former }) => former?.status === 'open' && former.askedAt === null,
