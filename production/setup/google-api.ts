@@ -25,6 +25,7 @@ const LONGEST_MS = 10 * 60_000;
 export function googleApi(projectId: string): GoogleApi {
   const auth = new GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
   const ask = async (method: string, url: string, data?: Json) => {
+    await requireSignedIn(auth);
     const response = await auth.request<Json>({
       url,
       method,
@@ -48,6 +49,18 @@ export function googleApi(projectId: string): GoogleApi {
       return finished(url, body, async (operation) => (await ask('GET', operation)).body);
     },
   };
+}
+
+/** @throws Error that says how to sign in on this machine. */
+async function requireSignedIn(auth: GoogleAuth): Promise<void> {
+  try {
+    await auth.getClient();
+  } catch (cause) {
+    throw new Error(
+      'You aren’t signed in to Google on this machine: run “gcloud auth application-default login” as an owner of the project, and then this again.',
+      { cause },
+    );
+  }
 }
 
 /** Waits for a long-running operation; anything else is done. */
