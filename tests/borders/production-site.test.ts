@@ -191,6 +191,26 @@ it('all other pages start with an empty shell', async () => {
   expect(shell).not.toMatch(/name="description"|rel="canonical"|data-emotion/);
 });
 
+it.each(['browse.html', 'companion.html', 'shell.html'])(
+  '%s connects at once to where the session and the data come from',
+  async (file) => {
+    const connections = (await read(file)).matchAll(
+      /<link rel="preconnect" href="https:\/\/([^"]+)" crossorigin \/>/g,
+    );
+    const hosts = [...connections].map(([, host]) => host);
+    expect(hosts).toEqual([
+      'securetoken.googleapis.com',
+      'identitytoolkit.googleapis.com',
+      'firestore.googleapis.com',
+    ]);
+    for (const host of hosts) expect(scripts).toContain(host);
+  },
+);
+
+it('no page that is rendered whole connects to anyone', async () => {
+  for (const [file] of PAGES) expect(await read(file)).not.toContain('preconnect');
+});
+
 it('the sitemap lists the public pages, and no others', async () => {
   const addresses = [...(await read('sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)];
   expect(addresses.map(([, address]) => address).sort()).toEqual(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { BuiltFiles } from './built-files.ts';
-import { documentOf, withStyles } from './page-document.ts';
+import { documentOf, shellOf, withStyles } from './page-document.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
@@ -63,14 +63,16 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const css = await Promise.all(files.styleSheets().map(read));
   const shell = withStyles(await read('index.html'), css.join('\n'), files.asset(FONT));
-  await writeFile(join(folder, 'shell.html'), shell);
-  return withRenderer(async ({ PUBLIC_PAGES, FRAMES, renderPage }) => {
+  return withRenderer(async ({ PUBLIC_PAGES, FRAMES, SESSION_ORIGINS, renderPage }) => {
+    await writeFile(join(folder, 'shell.html'), shellOf(shell, SESSION_ORIGINS));
     for (const path of [...PUBLIC_PAGES, ...FRAMES]) {
       const page = await renderPage(path);
+      const isFrame = FRAMES.includes(path);
       const sources = page.components.map(sourceOf);
-      if (FRAMES.includes(path)) sources.push(...SESSION_SOURCES);
+      if (isFrame) sources.push(...SESSION_SOURCES);
       const scripts = files.scriptsOf(sources);
-      const html = documentOf(shell, { ...page, path, scripts });
+      const origins = isFrame ? SESSION_ORIGINS : [];
+      const html = documentOf(shell, { ...page, path, scripts, origins });
       await writeFile(join(folder, fileOf(path)), html);
     }
     return PUBLIC_PAGES;

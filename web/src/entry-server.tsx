@@ -11,9 +11,23 @@ import {
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
+import { API_KEY, FIRESTORE_HOST } from './lib/project';
 import { PUBLIC_PAGES } from './lib/public-pages';
 
 export { FRAMES, PUBLIC_PAGES } from './lib/public-pages';
+
+/**
+ * Whom a page asks that shows something of a person: for the token, for the session, for data. None where the build doesn't
+ * know its project, which may be of emulators.
+ */
+export const SESSION_ORIGINS: readonly string[] =
+  API_KEY === undefined
+    ? []
+    : [
+        'https://securetoken.googleapis.com',
+        'https://identitytoolkit.googleapis.com',
+        FIRESTORE_HOST,
+      ];
 
 interface RenderedPage {
   /** Title, description and other tags for the document's head. */
