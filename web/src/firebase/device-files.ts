@@ -1,5 +1,5 @@
 /** The uid whose data Firestore's files on this device hold. */
-const OWNER_KEY = 'hearthkin.data-of';
+export const OWNER_KEY = 'hearthkin.data-of';
 
 /** The cache of answers that the next visit begins with. It belongs to the files. */
 export const ANSWERS = 'hearthkin-answers';

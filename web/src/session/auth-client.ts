@@ -9,7 +9,8 @@ import {
   signOut,
 } from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
-import { forgetDuration, persistenceFor, signInHasEnded } from './sign-in-duration';
+import { forgetDuration, persistenceFor } from './sign-in-duration';
+import { signInHasEnded } from './sign-in-end';
 import { refusalIn } from './sign-in-refusal';
 import { withSecondStep } from './with-second-step';
 

@@ -1,6 +1,7 @@
 import { browserSessionPersistence, indexedDBLocalPersistence } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetDuration, persistenceFor, signInHasEnded } from './sign-in-duration';
+import { forgetDuration, persistenceFor } from './sign-in-duration';
+import { signInHasEnded } from './sign-in-end';
 
 const closeBrowser = () => {
   for (const cookie of document.cookie.split('; ')) {

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { mayUseFiles } from '../firebase/device-files';
 import { onUserChange } from '../lib/user-change';
+import { claimForExpected, expectedUser } from './expected-user';
+import { persistenceFor } from './sign-in-duration';
 import { setDeviceUser } from './user-change';
 
 const cleanup = vi.fn();
@@ -71,4 +74,46 @@ test('one failed cleanup doesn’t stop the others', async () => {
   expect(files.size).toBe(0);
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
+});
+
+test('a user is expected again where their data is, in a new tab too', async () => {
+  deviceWith();
+  expect(expectedUser()).toBeNull();
+  await setDeviceUser('frida');
+  expect(expectedUser()).toBe('frida');
+  sessionStorage.clear();
+  expect(expectedUser()).toBe('frida');
+  await setDeviceUser(null);
+  expect(expectedUser()).toBeNull();
+});
+
+test('no one is expected whose sign-in may have ended', async () => {
+  deviceWith();
+  await setDeviceUser('frida');
+  persistenceFor(false);
+  expect(expectedUser()).toBe('frida');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'hearthkin_open=; Max-Age=0; Path=/';
+  expect(expectedUser()).toBeNull();
+  persistenceFor(true);
+  // This tab is someone else's.
+  sessionStorage.setItem('hearthkin.tab-of', 'sven');
+  expect(expectedUser()).toBeNull();
+  sessionStorage.clear();
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  expect(expectedUser()).toBeNull();
+  sessionStorage.setItem('hearthkin.tab-of', 'frida');
+  expect(expectedUser()).toBe('frida');
+  cookies.mockRestore();
+});
+
+test('what the device has is the expected user’s until another is signed in', async () => {
+  const files = deviceWith('firestore/x');
+  localStorage.setItem('hearthkin.data-of', 'frida');
+  await claimForExpected();
+  expect(mayUseFiles()).toBe(true);
+  expect(files.size).toBe(1);
+  await setDeviceUser('sven');
+  expect(files.size).toBe(0);
+  expect(localStorage.getItem('hearthkin.data-of')).toBe('sven');
 });

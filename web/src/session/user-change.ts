@@ -1,8 +1,6 @@
 import { claimFiles } from '../firebase/device-files';
 import { forgetPreviousUser } from '../lib/user-change';
-
-/** The uid whose data this tab holds. Other tabs may belong to other users. */
-const TAB_KEY = 'hearthkin.tab-of';
+import { TAB_KEY, whenClaimed } from './expected-user';
 
 /**
  * Makes this tab one user's, or no one's. First clears the data of the previous user, who may have
@@ -10,6 +8,7 @@ const TAB_KEY = 'hearthkin.tab-of';
  * uses them.
  */
 export async function setDeviceUser(uid: string | null): Promise<void> {
+  await whenClaimed();
   const previous = sessionStorage.getItem(TAB_KEY);
   if (previous !== null && previous !== uid) await forgetPreviousUser();
   if (uid === null) sessionStorage.removeItem(TAB_KEY);

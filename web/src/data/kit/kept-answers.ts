@@ -1,11 +1,15 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { ANSWERS, mayUseFiles } from '../../firebase/device-files';
+import { claimForExpected } from '../../session/expected-user';
+import { currentSession } from '../../session/session';
 
 /** Older ones aren't shown. */
 const KEPT_MS = DAY_MS;
 
 /** The latest of them stay: a page of a list is some tens of kilobytes. */
 const MAX_KEPT = 40;
+
+const mayKeep = () => mayUseFiles() && 'caches' in window;
 
 const addressOf = (key: string) => `/answers/${encodeURIComponent(key)}`;
 
@@ -14,7 +18,7 @@ const addressOf = (key: string) => `/answers/${encodeURIComponent(key)}`;
  * with them.
  */
 export async function keepAnswer(key: string, answer: unknown): Promise<void> {
-  if (!mayUseFiles() || !('caches' in window)) return;
+  if (!mayKeep()) return;
   try {
     const kept = JSON.stringify({ at: Date.now(), answer });
     const cache = await caches.open(ANSWERS);
@@ -32,7 +36,8 @@ export async function keepAnswer(key: string, answer: unknown): Promise<void> {
 
 /** What the last visit was answered; null for nothing. */
 export async function keptAnswer(key: string): Promise<{ readonly answer: unknown } | null> {
-  if (!mayUseFiles() || !('caches' in window)) return null;
+  if (currentSession().status === 'starting') await claimForExpected();
+  if (!mayKeep()) return null;
   try {
     const found = await (await caches.open(ANSWERS)).match(addressOf(key));
     if (found === undefined) return null;

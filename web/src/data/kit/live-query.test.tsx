@@ -6,7 +6,10 @@ import type { Session } from '../../session/session';
 import { closeLiveQueries, type Live, type LiveQuery, type Reading, useLive } from './live-query';
 
 const session = vi.hoisted(() => ({ current: { status: 'visitor' } as Session }));
-vi.mock('../../session/session', () => ({ useSession: () => session.current }));
+vi.mock('../../session/session', () => ({
+  useSession: () => session.current,
+  currentSession: () => session.current,
+}));
 
 function signedIn(uid: string): Session {
   const user: SignedIn = {

@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 import { reportError } from '../../lib/report-error';
 import { onUserChange } from '../../lib/user-change';
-import { useSession } from '../../session/session';
+import { useExpectedUid } from '../../session/use-expected-user';
 import { firstThenLive, isEmpty } from './first-answer';
 import type { PlainRead } from './plain-reads';
 
@@ -177,8 +177,7 @@ onUserChange(closeLiveQueries);
  * value.
  */
 export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
-  const session = useSession();
-  const userKey = session.status === 'signed-in' ? session.uid : 'visitor';
+  const userKey = useExpectedUid() ?? 'visitor';
   const id = query === null ? null : `${userKey}|${query.key}`;
   const entry = query === null || id === null ? null : entryFor(id, query);
   useEffect(() => (entry && id ? hold(id, entry) : undefined), [entry, id]);

@@ -1,4 +1,5 @@
 import { whenIdle } from '../../lib/when-idle';
+import { knownSession } from '../../session/use-expected-user';
 
 export type Database = typeof import('./database');
 
@@ -28,6 +29,8 @@ export function loadDatabase(): Promise<Database> {
 }
 
 async function load(): Promise<Database> {
+  // What is kept shows before.
+  await knownSession();
   while (asking > 0) {
     await new Promise<void>((resolve) => waiting.add(resolve));
     await new Promise<void>(whenIdle);

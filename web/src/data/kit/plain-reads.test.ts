@@ -4,14 +4,25 @@ import { documentsOf } from './documents';
 import { fetchPage, plainDocument, plainList, plainWith } from './plain-reads';
 import { publicSource, source } from './queries';
 
-const session = vi.hoisted(() => ({ status: 'visitor' as 'visitor' | 'signed-in' }));
+type Status = 'starting' | 'visitor' | 'signed-in';
+
+const session = vi.hoisted(() => ({ status: 'visitor' as Status, tell: () => {} }));
 
 vi.mock('../../lib/project', () => ({
   PROJECT_ID: 'demo',
   API_KEY: undefined,
   FIRESTORE_HOST: 'http://database',
 }));
-vi.mock('../../session/session', () => ({ currentSession: () => session, useSession: vi.fn() }));
+vi.mock('../../session/session', () => ({
+  currentSession: () => session,
+  useSession: vi.fn(),
+  useMemberId: vi.fn(),
+  waitForSession: () =>
+    new Promise((resolve) => {
+      session.tell = () => resolve(session);
+      if (session.status !== 'starting') session.tell();
+    }),
+}));
 vi.mock('../../firebase/auth', () => ({
   openAuth: () => ({ currentUser: { getIdToken: async () => 'her-token' } }),
 }));
@@ -96,4 +107,21 @@ test('a reader’s token goes only with what not everyone may read', async () =>
   answers([]);
   await own.fetch();
   expect(asked().for).toBeNull();
+});
+
+test('a returning user is asked for as themselves once that is known, and for what is public at once', async () => {
+  localStorage.setItem('hearthkin.data-of', 'ana');
+  session.status = 'starting';
+  answers([]);
+  await fetchPage({ ...publicSource('companions', notes, ['text']), constraints: [] }, 24, null);
+  expect(asked().for).toBeNull();
+  answers([{ found: note }]);
+  const own = plainDocument(place, 'n1').fetch();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  session.status = 'signed-in';
+  session.tell();
+  expect(await own).toEqual(note);
+  expect(asked().for).toBe('Bearer her-token');
+  localStorage.clear();
 });

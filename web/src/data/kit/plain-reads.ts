@@ -6,7 +6,7 @@ import {
   runQuery,
   type WireDocument,
 } from '../../firebase/firestore-rest';
-import { currentSession } from '../../session/session';
+import { knownSession } from '../../session/use-expected-user';
 import type { Asked, Place } from './queries';
 import { readCounter } from './read-counter';
 import type { Doc, Pages } from './readers';
@@ -41,7 +41,7 @@ export function docsOf<T>(place: Place<T>, found: readonly WireDocument[]): Doc<
  * The reader's token; null for what anyone may read, and for visitors, whose pages don't load the code for it.
  */
 async function tokenFor({ publicFields }: Place<unknown>): Promise<string | null> {
-  if (publicFields !== undefined || currentSession().status !== 'signed-in') return null;
+  if (publicFields !== undefined || (await knownSession()).status !== 'signed-in') return null;
   const { openAuth } = await import('../../firebase/auth');
   return (await openAuth().currentUser?.getIdToken()) ?? null;
 }

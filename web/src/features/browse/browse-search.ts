@@ -4,10 +4,10 @@ import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { IN_PLACE, REPLACE } from '../../lib/query-change';
-import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import type { View } from '../../ui/people/companion-grid';
 import { type Filters, filtersFrom, NO_FILTERS, withFilters } from './browse-filters';
+import { useExpectedMemberId } from './use-expected-member';
 import type { Taste } from './use-taste';
 
 export const SORT_LABELS: Readonly<Record<SortOrder, string>> = {
@@ -46,7 +46,7 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
   const day = now.toDateString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the day of `now` matters
   const asked = useMemo(() => filtersFrom(params, now), [params, day]);
-  const memberId = useMemberId();
+  const memberId = useExpectedMemberId();
   const ownCity = taste?.city ?? '';
   const isFiltered = text !== '' || withFilters(params, NO_FILTERS).size !== params.size;
   const isSearch = isFiltered || params.has('sort') || params.has('near');

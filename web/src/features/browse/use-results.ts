@@ -9,7 +9,6 @@ import { favoritePages } from '../../data/favorites/favorite-pages';
 import type { LiveQuery } from '../../data/kit/live-query';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc, Pages } from '../../data/kit/readers';
-import { useMemberId } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
 import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
@@ -20,6 +19,7 @@ import {
   passesClientFilters,
   searchQueryOf,
 } from './search-query';
+import { useExpectedMemberId } from './use-expected-member';
 
 export interface Results {
   readonly status: 'loading' | 'failed' | 'ready';
@@ -42,7 +42,7 @@ export function useResults(search: BrowseSearch): Results {
   const { tokens, filters, interests, isStarting } = search;
   const sort = search.sort ?? 'rating';
   const now = useNow();
-  const memberId = useMemberId();
+  const memberId = useExpectedMemberId();
   const words = tokens.join(' ');
   const query = useMemo(
     () => searchQueryOf(words === '' ? [] : words.split(' '), filters),

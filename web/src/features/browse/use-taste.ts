@@ -1,7 +1,8 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import { useMemberId, useSession } from '../../session/session';
+import { useSession } from '../../session/session';
+import { useExpectedMemberId } from './use-expected-member';
 
 /** What the list begins with: the member's own city and interests. */
 export interface Taste {
@@ -15,9 +16,9 @@ const NO_TASTE: Taste = { city: '', interests: [] };
 /** Null while loading, so that the list doesn't change once it is known. */
 export function useTaste(): Taste | null {
   const isStarting = useSession().status === 'starting';
-  const memberId = useMemberId();
+  const memberId = useExpectedMemberId();
   const account = useLive(memberId === null ? null : user(memberId));
-  if (isStarting) return null;
+  if (isStarting && memberId === null) return null;
   if (memberId === null || account.status === 'failed') return NO_TASTE;
   if (account.status === 'loading') return null;
   const found = account.data?.data;

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type Companion, liveCompanion } from '../../data/companions/companion-queries';
+import { askAhead, withAhead } from '../../data/kit/ask-ahead';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -23,7 +25,12 @@ export function CompanionPage() {
   const [params] = useSearchParams();
   const session = useSession();
   const viewer = viewerOf(session, companionId);
-  const read = useLive(viewer === null ? null : liveCompanion(companionId));
+  const read = useLive(viewer === null ? null : withAhead(liveCompanion(companionId)));
+  const isAwaited = viewer === null;
+  useEffect(() => {
+    // Anyone may read it, so it needn't wait until it is known who looks.
+    if (isAwaited) askAhead(liveCompanion(companionId));
+  }, [isAwaited, companionId]);
 
   const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
   const isVisible =

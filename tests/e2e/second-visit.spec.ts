@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { newId } from '../support/builders';
+import { signIn } from './people';
+
+/** Keeps the session unknown until the returned function is called. */
+async function holdSession(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/accounts:lookup/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A member, whose city has one companion. */
+async function makeNeighbor(): Promise<Actor> {
+  const city = `Hamlet ${newId('c').slice(-6)}`;
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const accounts = [member, companion].map(({ uid }) => adminDb.doc(`users/${uid}`));
+  await Promise.all(accounts.map((account) => account.update({ 'address.city': city })));
+  // The listing follows.
+  const listing = adminDb.doc(`companions/${companion.uid}`);
+  await expect.poll(async () => (await listing.get()).get('city')).toBe(city);
+  return member;
+}
+
+test('a returning member sees the last list before it is known who they are, and acts afterwards', async ({
+  page,
+}) => {
+  await signIn(page, await makeNeighbor());
+  await page.goto('/browse');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'per hour' });
+  await expect(cards).toHaveCount(1);
+  const heart = cards.getByRole('button', { name: /^Add .* to favorites$/ });
+  await expect(heart).toBeEnabled();
+
+  const release = await holdSession(page);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(heart).toBeDisabled();
+  const place = await cards.boundingBox();
+  release();
+  await expect(heart).toBeEnabled();
+  expect(await cards.boundingBox()).toEqual(place);
+  await heart.click();
+  await expect(cards.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
+});
+
+test('no one sees the list of a member whose sign-in has ended with the browser', async ({
+  page,
+}) => {
+  await signIn(page, await makeNeighbor(), { remember: true });
+  await page.goto('/browse');
+  const cards = page.getByRole('main').getByText('per hour');
+  await expect(cards).toHaveCount(1);
+  // As a browser that was closed without "Remember me".
+  await page.evaluate(() => {
+    localStorage.setItem('hearthkin.ends-with-browser', '1');
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.body?.textContent?.includes('per hour')) Object.assign(window, { seen: true });
+    });
+    watch.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/browse');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => 'seen' in window)).toBe(false);
+  const kept = () => page.evaluate(async () => (await caches.keys()).includes('hearthkin-answers'));
+  await expect.poll(kept).toBe(false);
+});
