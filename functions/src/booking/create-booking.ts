@@ -68,8 +68,8 @@ export const createBooking = defineCallable('createBooking', {
 });
 
 /**
- * One attempt. What an earlier try of the request made is looked for only where this one finds its time or its id
- * taken: by itself, as most often.
+ * One attempt. What an earlier try of the request made is looked for only where this one is refused or finds its id taken,
+ * most often by itself.
  * @returns the request, if the card is to be authorized first, or `waiting` for that of an earlier try; `lost` if another
  * commit was faster, `overdue` if a lapsed request holds the time, which must not block it until the next sweep.
  * @throws AppError as `createBooking`.

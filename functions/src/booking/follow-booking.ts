@@ -30,11 +30,8 @@ export async function followBooking(
   context: NotifyContext,
 ): Promise<void> {
   const { before, after } = written;
-  if (
-    bookingEvent(before, after) === null &&
-    isDeepStrictEqual(countsFor(before), countsFor(after))
-  )
-    return;
+  const isCounted = !isDeepStrictEqual(countsFor(before), countsFor(after));
+  if (bookingEvent(before, after) === null && !isCounted) return;
   // Of a new booking, nothing has followed yet.
   if (before === null) await expectingNone((isFirst) => followOne(written, context, isFirst));
   else await followOne(written, context, false);
