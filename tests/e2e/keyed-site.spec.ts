@@ -7,7 +7,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '../runner/build-site';
-import { BROWSER_FLAGS } from '../support/browser-flags';
+import { browserWith } from '../support/browser-flags';
 import { KEYED_SITE } from '../support/keyed-site';
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
@@ -24,14 +24,9 @@ const CAPTCHA = `window.grecaptcha = {
 /** Far in the future: {"exp":4000000000,"iat":1700000000}. */
 const TOKEN = 'a.eyJleHAiOjQwMDAwMDAwMDAsImlhdCI6MTcwMDAwMDAwMH0.b';
 
-const { CHROME_PATH } = process.env;
-
 test.use({
-  launchOptions: {
-    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
-    // The site connects to Google's hosts before it asks them. No test does.
-    args: [...BROWSER_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  },
+  // The site connects to Google's hosts before it asks them. No test does.
+  launchOptions: browserWith('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'),
 });
 
 let folder: string;

@@ -9,19 +9,12 @@ import {
 } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { BROWSER_FLAGS, FAKE_DEVICES } from '../support/browser-flags';
+import { browserWith, FAKE_DEVICES } from '../support/browser-flags';
 import { paidSession } from './paid-booking';
 import { signIn } from './people';
 import { expectUsable } from './usable';
 
-const { CHROME_PATH } = process.env;
-
-test.use({
-  launchOptions: {
-    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
-    args: [...BROWSER_FLAGS, ...FAKE_DEVICES],
-  },
-});
+test.use({ launchOptions: browserWith(...FAKE_DEVICES) });
 
 /** A confirmed Virtual Chat that begins in some minutes. */
 function confirmedChat(member: Actor, companion: Actor, minutes: number): Promise<string> {
@@ -167,10 +160,7 @@ test('a member who has only a microphone reads so, and joins with that', async (
     '--use-fake-device-for-media-stream=device-count=0',
     '--use-fake-ui-for-media-stream',
   ];
-  const browser = await chromium.launch({
-    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
-    args: [...BROWSER_FLAGS, ...onlySound],
-  });
+  const browser = await chromium.launch(browserWith(...onlySound));
   const page = await browser.newPage({ baseURL: baseURL ?? '' });
   await signIn(page, member);
   await page.goto(`/sessions/${bookingId}`);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { anotherPortrait, portrait } from '../functions/sample-people';
 import { makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
-import { BROWSER_FLAGS } from '../support/browser-flags';
+import { browserWith, FAKE_DEVICES } from '../support/browser-flags';
 import {
   COMPARED,
   enterCode,
@@ -15,16 +15,7 @@ import {
 } from './sign-up-steps';
 import { expectUsable } from './usable';
 
-const { CHROME_PATH } = process.env;
-
-// A fake camera with a test pattern, and permission for it.
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({
-  launchOptions: {
-    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
-    args: [...BROWSER_FLAGS, ...CAMERA],
-  },
-});
+test.use({ launchOptions: browserWith(...FAKE_DEVICES) });
 
 const newEmail = () => `${randomUUID()}@hearthkin.test`;
 

@@ -16,3 +16,12 @@ export const FAKE_DEVICES = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ] as const;
+
+/** Options of Playwright's `launchOptions` for a browser with more flags. */
+export function browserWith(...flags: readonly string[]) {
+  const { CHROME_PATH } = process.env;
+  return {
+    ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}),
+    args: [...BROWSER_FLAGS, ...flags],
+  };
+}

@@ -29,54 +29,46 @@ export async function followBooking(
   written: WrittenBooking,
   context: NotifyContext,
 ): Promise<void> {
-  const { before, after } = written;
-  const isCounted = !isDeepStrictEqual(countsFor(before), countsFor(after));
-  if (bookingEvent(before, after) === null && !isCounted) return;
-  // Of a new booking, nothing has followed yet.
-  if (before === null) await expectingNone((isFirst) => followOne(written, context, isFirst));
-  else await followOne(written, context, false);
-}
-
-async function followOne(
-  { eventId, bookingId, at, before, after }: WrittenBooking,
-  context: NotifyContext,
-  isFirst: boolean,
-): Promise<void> {
+  const { eventId, bookingId, at, before, after } = written;
   const { db, now } = context;
   const event = bookingEvent(before, after);
-  const counted = countsFor(after);
+  const [countedBefore, counted] = [countsFor(before), countsFor(after)];
   const booking = after ?? before;
   if (booking === null) return;
+  if (event === null && isDeepStrictEqual(countedBefore, counted)) return;
   const { participantIds, spenderId, earnerId } = booking;
-  await db.runTransaction(async (tx) => {
-    const ref = bookingEffects(db).doc(bookingId);
-    const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
-    const [found, readers, talk] = await Promise.all([
-      isFirst ? null : tx.get(ref),
-      readReaders(tx, db, participantIds),
-      event === null ? null : tx.get(conversation),
-    ]);
-    const known = (found && dataOf(found)) ?? NONE;
-    if (known.events.includes(eventId)) return;
-    if (event !== null && after !== null) {
-      const happened = { event, bookingId, booking: after, about: eventId };
-      await announceBooking(tx, happened, readers, context);
-      if (talk !== null) {
-        writeBookingLine(tx, talk, { id: eventId, line: { bookingId, event: event.kind } }, now);
+  const follow = (isFirst: boolean) =>
+    db.runTransaction(async (tx) => {
+      const ref = bookingEffects(db).doc(bookingId);
+      const conversation = conversations(db).doc(conversationId(spenderId, earnerId));
+      const [found, readers, talk] = await Promise.all([
+        isFirst ? null : tx.get(ref),
+        readReaders(tx, db, participantIds),
+        event === null ? null : tx.get(conversation),
+      ]);
+      const known = (found && dataOf(found)) ?? NONE;
+      if (known.events.includes(eventId)) return;
+      if (event !== null && after !== null) {
+        const happened = { event, bookingId, booking: after, about: eventId };
+        await announceBooking(tx, happened, readers, context);
+        if (talk !== null) {
+          writeBookingLine(tx, talk, { id: eventId, line: { bookingId, event: event.kind } }, now);
+        }
       }
-    }
-    const isLatest = at.getTime() >= known.countedAt.getTime();
-    const counts = isLatest ? counted : known.counted;
-    countBooking(tx, db, { uids: [...readers.keys()], before: known.counted, after: counts });
-    const followed: BookingEffects = {
-      events: [...known.events, eventId].slice(-EVENTS_KEPT),
-      counted: counts,
-      countedAt: isLatest ? at : known.countedAt,
-      expireAt: after === null ? new Date(now.getTime() + REMEMBER_MS) : null,
-    };
-    if (isFirst) tx.create(ref, followed);
-    else tx.set(ref, followed);
-  });
+      const isLatest = at.getTime() >= known.countedAt.getTime();
+      const counts = isLatest ? counted : known.counted;
+      countBooking(tx, db, { uids: [...readers.keys()], before: known.counted, after: counts });
+      const followed: BookingEffects = {
+        events: [...known.events, eventId].slice(-EVENTS_KEPT),
+        counted: counts,
+        countedAt: isLatest ? at : known.countedAt,
+        expireAt: after === null ? new Date(now.getTime() + REMEMBER_MS) : null,
+      };
+      if (isFirst) tx.create(ref, followed);
+      else tx.set(ref, followed);
+    });
+  // From a new booking, nothing has followed yet.
+  await (before === null ? expectingNone(follow) : follow(false));
 }
 
 function countsFor(booking: Booking | null): Counted | null {

@@ -167,14 +167,15 @@ async function publishOne(
       tx.get(bookings(db).doc(bookingId)),
     ]);
     const booking = dataOf(found);
-    const isOpen = booking !== null && hasOpenClaim(booking);
-    if (account.exists && isOpen) return PASSED_OVER;
-    // A companion's reviews are deleted with their account. After a cancellation, a claim was decided: there was no
-    // session, or nothing was paid for it.
-    if (!account.exists || booking?.status === 'cancelled') {
+    const drop = (): Published => {
       tx.delete(ref, { lastUpdateTime });
       return { outcome: 'dropped', reader: null };
-    }
+    };
+    // The companion's account is deleted, and their reviews went with it.
+    if (!account.exists) return drop();
+    if (booking !== null && hasOpenClaim(booking)) return PASSED_OVER;
+    // A claim was decided: there was no session, or nothing was paid for it.
+    if (booking?.status === 'cancelled') return drop();
     const reader = readerOf(account);
     tx.create(to, publishedReview(original, now));
     tx.update(ref, { reviewId: to.id }, { lastUpdateTime });

@@ -4,11 +4,11 @@ import { deviceStorage, signInHasEnded } from './sign-in-end';
 /** The uid whose data this tab holds. Other tabs may belong to other users. */
 export const TAB_KEY = 'hearthkin.tab-of';
 
-/** The claim of the device's files for whom is expected. */
+/** The claim of the device's files for the expected user. */
 let claim: Promise<void> | null = null;
 
 /**
- * Who is most likely signed in, before that is known: the user whose data the device's files hold. Null where their sign-in may
+ * The user who is most likely signed in, while the session starts: the one whose data the device's files hold. Null where their sign-in may
  * have ended with the browser or a tab, or this tab is another user's.
  */
 export function expectedUser(): string | null {
@@ -20,7 +20,7 @@ export function expectedUser(): string | null {
   return isPossible ? owner : null;
 }
 
-/** Claims the device's files for whom is expected, until it is known who is signed in. */
+/** Claims the device's files for the expected user, until the session is known. */
 export function claimForExpected(): Promise<void> {
   const uid = expectedUser();
   // What can't be claimed shows once the session is known, if it can be read at all.

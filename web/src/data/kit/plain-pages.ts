@@ -18,8 +18,9 @@ interface PlainList<T> {
 }
 
 /**
- * A list page by page, each by a plain request. What the last visit showed comes first, from the device. When the first page is read again, changed
- * documents are updated in place; if it has others, or another order, the list stays and offers `showNew`.
+ * A list page by page, each by a plain request. What the last visit showed comes first, from the device. When the first page is
+ * read again, changed documents are updated in place; if it has others, or another order, the list stays and offers
+ * `showNew`.
  */
 export function watchPlainPages<T>(
   { key, asked, size, checkMs }: PlainList<T>,
