@@ -264,10 +264,10 @@ describe('the scripts', () => {
     expect(names.filter((name) => name.includes('/firestore-'))).toEqual([]);
   });
 
-  it('of a page for signed-in people weigh at most 417 KiB with the database', async () => {
+  it('of a page for signed-in people weigh at most 418 KiB with the database', async () => {
     const weight = await ScriptWeight.of(folder);
     const pages = weight.pages().map((page) => ({ page, weighs: weight.asLive(page) }));
     expect(pages.length).toBeGreaterThan(30);
-    expect(pages.filter(({ weighs }) => weighs > 417 * 1024)).toEqual([]);
+    expect(pages.filter(({ weighs }) => weighs > 418 * 1024)).toEqual([]);
   });
 });

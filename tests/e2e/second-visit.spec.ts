@@ -18,9 +18,9 @@ async function holdSession(page: Page): Promise<() => void> {
 }
 
 /** A member, whose city has one companion. */
-async function makeNeighbor(): Promise<Actor> {
+async function makeNeighbor(firstName = 'Nora'): Promise<Actor> {
   const city = `Hamlet ${newId('c').slice(-6)}`;
-  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion({}, { firstName })]);
   const accounts = [member, companion].map(({ uid }) => adminDb.doc(`users/${uid}`));
   await Promise.all(accounts.map((account) => account.update({ 'address.city': city })));
   // The listing follows.
@@ -40,15 +40,47 @@ test('a returning member sees the last list before it is known who they are, and
   await expect(heart).toBeEnabled();
 
   const release = await holdSession(page);
+  // A clock that stands still: nothing is shown only because the server was silent for a while.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   await expect(cards).toHaveCount(1);
   await expect(heart).toBeDisabled();
   const place = await cards.boundingBox();
   release();
+  await page.clock.resume();
   await expect(heart).toBeEnabled();
   expect(await cards.boundingBox()).toEqual(place);
   await heart.click();
   await expect(cards.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
+});
+
+test('a member who has blocked someone doesn’t see them on the next visit, not even before the server answers', async ({
+  page,
+}) => {
+  await signIn(page, await makeNeighbor('Wilhelmina'));
+  await page.goto('/browse');
+  const main = page.getByRole('main');
+  const blocked = main.getByText(/^Wilhelmina/);
+  await expect(blocked).toHaveCount(1);
+  await main.getByRole('button', { name: /^Message / }).click();
+  await page.getByRole('button', { name: /^More about the conversation/ }).click();
+  await page.getByRole('menuitem', { name: /^Block / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByText(/^Unblock .* to message them\.$/)).toBeVisible();
+
+  const release = await holdSession(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/browse');
+  // The city is kept, and so is the list. Whom it may show isn't.
+  await expect(main.getByText(/^In Hamlet/)).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading companions' })).toBeVisible();
+  await expect(blocked).toHaveCount(0);
+  release();
+  await page.clock.resume();
+  await expect(page.getByRole('status', { name: 'Loading companions' })).toHaveCount(0);
+  await expect(blocked).toHaveCount(0);
 });
 
 test('no one sees the list of a member whose sign-in has ended with the browser', async ({

@@ -13,6 +13,8 @@ import {
 } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
+import { ownBlocks } from '../blocks/block-queries';
+import { forgetAnswer } from '../kit/kept-answers';
 import { commit, storeError } from '../kit/store-error';
 
 /**
@@ -137,6 +139,8 @@ export async function redactMessage(conversation: string, messageId: string): Pr
 
 /** @throws CallError */
 export async function blockPerson(uid: string, otherUid: string): Promise<void> {
+  // Before: whatever happens then, the next visit asks the server.
+  await forgetAnswer(ownBlocks(uid).key);
   await commit('The block', async (transaction) => {
     const ref = doc(firestore(), 'users', uid, 'blocks', otherUid);
     const former = await transaction.get(ref);
@@ -154,6 +158,7 @@ export async function blockPerson(uid: string, otherUid: string): Promise<void> 
 
 /** @throws CallError */
 export async function unblockPerson(uid: string, otherUid: string): Promise<void> {
+  await forgetAnswer(ownBlocks(uid).key);
   await commit('The block', (transaction) => {
     const ref = doc(firestore(), 'users', uid, 'blocks', otherUid);
     transaction.update(ref, { endedAt: serverTimestamp() });

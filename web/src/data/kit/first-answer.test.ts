@@ -112,3 +112,18 @@ test('a reader isn’t asked twice for what isn’t first, or once the database 
   expect(reader(fetch).isLive()).toBe(true);
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('a reader to whom an empty answer counts knows that nothing was kept', async () => {
+  vi.mocked(keptAnswer).mockResolvedValue({ answer: [] });
+  const read = (emptyCounts: boolean) => {
+    const seen: Reading<unknown>[] = [];
+    const plain = { fetch: () => new Promise(() => {}), read: (answer: unknown) => answer };
+    const query = { key: 'notes', open: () => NEVER, plain, isFirst: true, emptyCounts };
+    firstThenLive(query, NEVER).subscribe((reading) => seen.push(reading));
+    return seen;
+  };
+  const [trusting, careful] = [read(true), read(false)];
+  await settled();
+  expect(trusting).toEqual([{ data: [], fromCache: true, isKnown: true }]);
+  expect(careful).toEqual([{ data: [], fromCache: true, isKnown: false }]);
+});

@@ -20,7 +20,7 @@ export function firstThenLive<T>(
   query: LiveQuery<T>,
   more: Observable<void>,
 ): Observable<Reading<T>> {
-  const { key, plain, isFirst = false } = query;
+  const { key, plain, isFirst = false, emptyCounts } = query;
   if (plain === undefined || !isFirst || loadedDatabase() !== null) return query.open(more);
   return new Observable((subscriber) => {
     let live: Subscription | undefined;
@@ -28,7 +28,7 @@ export function firstThenLive<T>(
     const showKept = async () => {
       const kept = await keptAnswer(key);
       if (kept === null || subscriber.closed) return;
-      isKept = show(subscriber, plain, kept.answer);
+      isKept = show(subscriber, plain, kept.answer, emptyCounts);
     };
     const goOn = (isAnswered: boolean) => {
       if (subscriber.closed) return;
@@ -83,9 +83,10 @@ function show<T>(
   subscriber: Subscriber<Reading<T>>,
   { read }: PlainRead<T>,
   kept: unknown,
+  isKnown: boolean | undefined,
 ): boolean {
   try {
-    subscriber.next({ data: read(kept), fromCache: true });
+    subscriber.next({ data: read(kept), fromCache: true, isKnown });
     return true;
   } catch {
     return false;

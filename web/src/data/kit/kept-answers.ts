@@ -47,3 +47,8 @@ export async function keptAnswer(key: string): Promise<{ readonly answer: unknow
     return null;
   }
 }
+
+/** Forgets what the last visit was answered, which is wrong by now. */
+export async function forgetAnswer(key: string): Promise<void> {
+  if (mayKeep()) await (await caches.open(ANSWERS)).delete(addressOf(key));
+}

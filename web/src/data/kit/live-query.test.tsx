@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { BehaviorSubject, Observable, throwError } from 'rxjs';
+import { BehaviorSubject, Observable, of, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../session/auth-client';
 import type { Session } from '../../session/session';
@@ -159,6 +159,12 @@ test.each([
   const answer = cachedRead(`cached/${name}`, data);
   expect(screen.getByText('loading')).toBeTruthy();
   answer(data);
+  expect(screen.getByText('ready')).toBeTruthy();
+});
+
+test('an empty answer that is known is ready, also from the cache', () => {
+  const values = of({ data: [], fromCache: true, isKnown: true });
+  render(<Status query={{ key: 'cached/known', open: () => values }} />);
   expect(screen.getByText('ready')).toBeTruthy();
 });
 

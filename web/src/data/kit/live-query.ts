@@ -25,6 +25,8 @@ import type { PlainRead } from './plain-reads';
 export interface Reading<T> {
   readonly data: T;
   readonly fromCache: boolean;
+  /** Whether it is an answer even if it is empty and from the cache. */
+  readonly isKnown?: boolean | undefined;
 }
 
 /** A named read. Queries with the same key share one listener. */
@@ -38,6 +40,8 @@ export interface LiveQuery<T> {
   readonly plain?: PlainRead<T>;
   /** Whether a page's first screen waits for it: then it is asked for plainly while the SDK hasn't loaded. */
   readonly isFirst?: boolean;
+  /** Whether an empty answer of the last visit counts. */
+  readonly emptyCounts?: boolean;
 }
 
 export type Live<T> = { readonly retry: () => void; readonly more: () => void } & (
@@ -50,7 +54,7 @@ export type Live<T> = { readonly retry: () => void; readonly more: () => void } 
 type Outcome =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly isUnknown: boolean }
-  | { readonly status: 'ready'; readonly data: unknown; readonly fromCache: boolean };
+  | ({ readonly status: 'ready' } & Reading<unknown>);
 
 interface Entry {
   readonly observableId: string;
@@ -75,7 +79,7 @@ const SERVER_TIMEOUT_MS = 3_000;
  * and as unknown once the device is offline or the server takes too long.
  */
 function checkEmptyCache(outcome: Outcome): Observable<Outcome> {
-  if (outcome.status !== 'ready' || !outcome.fromCache || !isEmpty(outcome.data))
+  if (outcome.status !== 'ready' || !outcome.fromCache || outcome.isKnown || !isEmpty(outcome.data))
     return of(outcome);
   const goesOffline = navigator.onLine ? fromEvent(window, 'offline') : of(null);
   return race(goesOffline, timer(SERVER_TIMEOUT_MS)).pipe(
