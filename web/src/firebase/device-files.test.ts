@@ -22,6 +22,7 @@ class FakeLocks {
     const mode = options.mode ?? 'exclusive';
     while (!this.#isFree(name, mode)) {
       if (options.ifAvailable) return work(null);
+      options.signal?.throwIfAborted();
       await new Promise<void>((resolve) => this.#changed.push(resolve));
     }
     const lock = { name, mode };
@@ -29,17 +30,28 @@ class FakeLocks {
     try {
       return await work(lock);
     } finally {
-      this.#held.splice(this.#held.indexOf(lock), 1);
-      for (const go of this.#changed.splice(0)) go();
+      this.#release(this.#held.indexOf(lock), 1);
     }
+  }
+
+  #release(from: number, count: number): void {
+    if (from >= 0) this.#held.splice(from, count);
+    for (const go of this.#changed.splice(0)) go();
+  }
+
+  /** As the browser does when every tab is closed. */
+  releaseAll(): void {
+    this.#release(0, this.#held.length);
   }
 }
 
 const FILE = 'firestore/[DEFAULT]/hearthkin/main';
 let files: Set<string>;
 let caches: Set<string>;
+let locks: FakeLocks;
 
 beforeEach(() => {
+  locks = new FakeLocks();
   localStorage.clear();
   files = new Set();
   caches = new Set();
@@ -53,7 +65,7 @@ beforeEach(() => {
       return request;
     },
   });
-  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  vi.stubGlobal('navigator', { locks });
   return () => vi.unstubAllGlobals();
 });
 
@@ -99,6 +111,26 @@ test('tabs that sign out at the same time delete the user’s files', async () =
   const tabs = [await tabOf('frida'), await tabOf('frida'), await tabOf('frida')];
   await Promise.all(tabs.map((tab) => tab.claimFiles(null)));
   expect(files).toEqual(new Set());
+});
+
+test('files that the page before holds for another moment are deleted then', async () => {
+  await tabOf('frida');
+  const visitor = await openTab();
+  await visitor.claimFiles(null);
+  expect(files).toEqual(new Set([FILE]));
+  locks.releaseAll();
+  await expect.poll(() => files).toEqual(new Set());
+  expect(localStorage.length).toBe(0);
+});
+
+test('a user who comes back in that moment keeps the files', async () => {
+  await tabOf('frida');
+  const next = await openTab();
+  await next.claimFiles(null);
+  const again = next.claimFiles('frida');
+  locks.releaseAll();
+  await again;
+  expect(next.mayUseFiles()).toBe(true);
 });
 
 test('a user gets the files on the next start after the other tab is gone', async () => {

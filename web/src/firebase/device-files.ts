@@ -7,7 +7,7 @@ export const ANSWERS = 'hearthkin-answers';
 /** Firestore's offline cache in IndexedDB. */
 const FILE_PREFIX = 'firestore/';
 
-/** Sign-out waits at most this long when something still has the files open. */
+/** How long a deletion waits for what still has the files open. */
 const DELETE_WITHIN_MS = 2_000;
 
 /** Held in shared mode by each tab that uses the files. */
@@ -30,7 +30,8 @@ export function mayUseFiles(): boolean {
 /**
  * Claims the device's files for this user, or for no one, and deletes another user's data in them.
  * Files that another tab uses are left alone: this tab works without them, and they are deleted
- * when the last tab releases them or at the next start. Firestore must be closed in this tab.
+ * when the last tab releases them or at the next start. The page that this tab leaves may hold them for another moment, so
+ * they are tried once more, which nothing waits for. Firestore must be closed in this tab.
  */
 export async function claimFiles(uid: string | null): Promise<void> {
   if (held?.uid === uid) return;
@@ -39,12 +40,21 @@ export async function claimFiles(uid: string | null): Promise<void> {
   await withLock(DECISION_LOCK, async () => {
     const owner = localStorage.getItem(OWNER_KEY);
     if (owner !== null && owner !== uid) {
-      if (!(await deleteFiles())) return;
-      localStorage.removeItem(OWNER_KEY);
+      if (!(await deleteOwned({ ifAvailable: true }))) {
+        void deleteSoon(owner);
+        return;
+      }
     }
     if (uid === null) return;
     localStorage.setItem(OWNER_KEY, uid);
     held = { uid, release: await lockFiles() };
+  });
+}
+
+async function deleteSoon(owner: string): Promise<void> {
+  await withLock(DECISION_LOCK, async () => {
+    if (localStorage.getItem(OWNER_KEY) !== owner || held?.uid === owner) return;
+    await deleteOwned({ signal: AbortSignal.timeout(DELETE_WITHIN_MS) });
   });
 }
 
@@ -82,19 +92,28 @@ function deferred() {
 }
 
 /** @returns false when another tab uses the files. */
-async function deleteFiles(): Promise<boolean> {
-  const remove = async () => {
-    if ('caches' in window) await caches.delete(ANSWERS);
-    const files = await indexedDB.databases();
-    const names = files.flatMap(({ name }) => (name?.startsWith(FILE_PREFIX) ? [name] : []));
-    await Promise.all(names.map(deleteFile));
-    return true;
-  };
+async function deleteOwned(wait: LockOptions): Promise<boolean> {
   const manager = locks();
-  if (manager === undefined) return remove();
-  return manager.request(FILES_LOCK, { ifAvailable: true }, async (lock) =>
-    lock === null ? false : remove(),
-  );
+  if (manager === undefined) await deleteFiles();
+  else {
+    const isDone = await manager
+      .request(FILES_LOCK, wait, async (lock) => {
+        if (lock !== null) await deleteFiles();
+        return lock !== null;
+      })
+      // It took too long.
+      .catch(() => false);
+    if (!isDone) return false;
+  }
+  localStorage.removeItem(OWNER_KEY);
+  return true;
+}
+
+async function deleteFiles(): Promise<void> {
+  if ('caches' in window) await caches.delete(ANSWERS);
+  const files = await indexedDB.databases();
+  const names = files.flatMap(({ name }) => (name?.startsWith(FILE_PREFIX) ? [name] : []));
+  await Promise.all(names.map(deleteFile));
 }
 
 function deleteFile(name: string): Promise<void> {

@@ -39,7 +39,8 @@ export async function keptAnswer(key: string): Promise<{ readonly answer: unknow
   if (currentSession().status === 'starting') await claimForExpected();
   if (!mayKeep()) return null;
   try {
-    const found = await (await caches.open(ANSWERS)).match(addressOf(key));
+    // Opening it would make it anew, after a sign-out deleted it.
+    const found = await caches.match(addressOf(key), { cacheName: ANSWERS });
     if (found === undefined) return null;
     const { at, answer } = await found.json();
     return Date.now() - at < KEPT_MS ? { answer } : null;
