@@ -1,15 +1,26 @@
 import { CURRENCY, MINOR_PER_MAJOR } from './money';
 
+/** Made when it is first used: on an old phone the first of its kind takes 70 ms. */
+let money: Intl.NumberFormat | undefined;
+
 /** Money looks the same for every reader, on the site and in emails. */
-const MONEY = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: CURRENCY,
-  trailingZeroDisplay: 'stripIfInteger',
-});
+function moneyFormat(): Intl.NumberFormat {
+  money ??= new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: CURRENCY,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return money;
+}
 
 /** An amount in cents: "€30", "€27.50". */
 export function formatMoney(minor: number): string {
-  return MONEY.format(minor / MINOR_PER_MAJOR);
+  return moneyFormat().format(minor / MINOR_PER_MAJOR);
+}
+
+/** "a, b, and c". Its format isn't made before it is needed, like that of money. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(items);
 }
 
 /** "1 hour", "1½ hours", "45 minutes" */

@@ -1,4 +1,5 @@
 import type { User } from '../account/user';
+import { formatList } from '../formats';
 import type { Companion } from './companion';
 
 /** What a companion may lack to be listed, in the order to see to it. */
@@ -55,8 +56,6 @@ export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   missed: 'our team has reviewed the sessions you missed',
 };
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** The reasons that a notification stores, separated by spaces; those it doesn't know are left out. */
 export function reasonsIn(stored: string): UnlistedReason[] {
   const words = stored.split(' ');
@@ -67,5 +66,5 @@ export function reasonsIn(stored: string): UnlistedReason[] {
 export function listedWords(missing: readonly UnlistedReason[]): string {
   return missing.length === 0
     ? 'You’re live. Members can now find and book you.'
-    : `Members can’t find you until ${LIST.format(missing.map((reason) => UNTIL_LISTED[reason]))}.`;
+    : `Members can’t find you until ${formatList(missing.map((reason) => UNTIL_LISTED[reason]))}.`;
 }

@@ -4,6 +4,7 @@ import type { Companion } from '../companion/companion';
 import { canTalkNow, type Timetable } from '../companion/free-time';
 import type { Live } from '../companion/live';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
+import { formatList } from '../formats';
 
 /** What decides how well a companion fits. */
 export type Matchable = Timetable &
@@ -130,15 +131,11 @@ export function matchReason(fit: Fit): string {
   const languages = fit.languages.filter((language) => language !== 'English');
   const interests = fit.interests.slice(0, NAMED_INTERESTS).map((id) => INTERESTS[id]);
   return [
-    sentenceCase(list(traits)),
+    sentenceCase(formatList(traits)),
     ...(fit.canTalkNow ? ['Free to talk now'] : []),
-    ...(languages.length > 0 ? [`Speaks ${list(languages)}`] : []),
-    ...(interests.length > 0 ? [`You both like ${list(interests)}`] : []),
+    ...(languages.length > 0 ? [`Speaks ${formatList(languages)}`] : []),
+    ...(interests.length > 0 ? [`You both like ${formatList(interests)}`] : []),
   ].join(' · ');
-}
-
-function list(words: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 }
 
 /** Lower-cases all but the first word: "Calm, patient, and good listener". */

@@ -1,4 +1,5 @@
 import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
+import { formatList } from '../formats';
 import type { DocumentKind } from '../verification/documents';
 import type { NotificationKind } from './kinds';
 
@@ -128,13 +129,11 @@ export function documentsRejected(kinds: readonly DocumentKind[]): string {
   return kind === undefined || kinds.length > 1 ? DOCUMENTS_REJECTED : REJECTED[kind];
 }
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** What a returned application needs: "Please look at your bio and hours again." */
 export function applicationReturned(fields: readonly ReturnField[]): string {
   return fields.length === 0
     ? 'Please review it and submit again.'
-    : `Please change your ${LIST.format(fields.map((field) => RETURN_NAMES[field]))}, and submit again.`;
+    : `Please change your ${formatList(fields.map((field) => RETURN_NAMES[field]))}, and submit again.`;
 }
 
 export const VERIFICATION_REVOKED = 'Our team has withdrawn your verification.';

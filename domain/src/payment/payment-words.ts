@@ -1,4 +1,4 @@
-import { formatMoney } from '../formats';
+import { formatList, formatMoney } from '../formats';
 import { type Credit, type CreditKind, GOLD_BONUS_MINUTES } from '../pricing/credits';
 import { DISCOUNT_BEARERS, type Discount } from '../pricing/discounts';
 import type { Price } from '../pricing/price';
@@ -87,7 +87,9 @@ const OWN_OFFERS: Partial<Readonly<Record<Discount['kind'], string>>> = {
 function ownWords({ discounts }: ToldPrice): string[] {
   const names = discounts.flatMap(({ kind }) => OWN_OFFERS[kind] ?? []);
   if (names.length === 0) return [];
-  return [`This includes your own ${listed(names)} ${names.length === 1 ? 'offer' : 'offers'}.`];
+  return [
+    `This includes your own ${formatList(names)} ${names.length === 1 ? 'offer' : 'offers'}.`,
+  ];
 }
 
 const CREDIT_NAMES: Readonly<Record<CreditKind, (credit: Credit) => string>> = {
@@ -108,9 +110,5 @@ function coveredWords({ discounts, credits, planCreditMinor, totalMinor }: ToldP
   ];
   if (covered.length === 0) return [];
   const paid = formatMoney(totalMinor + planCreditMinor);
-  return [`The member pays ${paid}. Hearthkin covers their ${listed(covered)}.`];
-}
-
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  return [`The member pays ${paid}. Hearthkin covers their ${formatList(covered)}.`];
 }

@@ -47,10 +47,8 @@ function clockTime(): Intl.DateTimeFormatOptions {
   return clockTimeOptions(hour12());
 }
 
-const PERCENT = new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'percent' });
-
 export function formatPercent(percent: number): string {
-  return PERCENT.format(percent / 100);
+  return new Intl.NumberFormat(DEFAULT_LOCALE, { style: 'percent' }).format(percent / 100);
 }
 
 /** Receipts and dates of birth always have their year; other dates only where it isn't this one. */

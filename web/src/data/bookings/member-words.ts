@@ -1,4 +1,5 @@
 import type { MemberCard, Nearness } from '@hearthkin/domain/booking/member-card';
+import { formatList } from '@hearthkin/domain/formats';
 import { formatMonth } from '../../lib/format';
 
 const NEARNESS_WORDS: Readonly<Record<Nearness, string>> = {
@@ -19,7 +20,7 @@ export function memberWords(
     sessionWords(card, member),
     card.languages.length === 0
       ? 'No language in common'
-      : `Both speak ${new Intl.ListFormat('en').format(card.languages)}`,
+      : `Both speak ${formatList(card.languages)}`,
   ];
 }
 
