@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../session/session';
 import { LogOutContext, useShellLogOut } from '../session/use-log-out';
@@ -54,15 +54,21 @@ export function Layout() {
     <LogOutContext value={useShellLogOut()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         {isLoading && <Box role="progressbar" aria-label="Loading page" sx={LOADING_BAR} />}
-        <Header>
-          <CrisisButton />
-          <SkipLink />
-        </Header>
+        <Suspense>
+          <Header>
+            <CrisisButton />
+            <SkipLink />
+          </Header>
+        </Suspense>
         <OfflineBanner />
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          <Outlet />
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </Box>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
         <ScrollRestoration getKey={scrollKey} />
         <WithSession />
       </Box>

@@ -4,6 +4,7 @@ import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
 import { useMemberId } from '../../session/session';
 import { SearchField } from '../../ui/forms/search-field';
 import { SelectField } from '../../ui/forms/select-field';
@@ -21,7 +22,11 @@ interface BrowseControlsProps {
   readonly cities: readonly string[];
 }
 
-export function BrowseControls({ search, cities }: BrowseControlsProps) {
+/** Memoized, because its fields take long to draw. */
+export const BrowseControls = memo(function BrowseControls({
+  search,
+  cities,
+}: BrowseControlsProps) {
   const memberId = useMemberId();
   // On a phone the filter button is beside the sort order unless there are chips too, as there
   // mostly are in one's own city.
@@ -88,4 +93,4 @@ export function BrowseControls({ search, cities }: BrowseControlsProps) {
       </Box>
     </Box>
   );
-}
+});

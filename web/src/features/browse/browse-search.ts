@@ -35,13 +35,6 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const text = params.get('q') ?? '';
-  const set = (key: string, value: string, fallback: string, how: NavigateOptions) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (value === fallback) next.delete(key);
-      else next.set(key, value);
-      return next;
-    }, how);
   // Memoized by day and query, so that nothing is filtered again without need.
   const day = now.toDateString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the day of `now` matters
@@ -57,45 +50,67 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
     return near === null ? own : { ...own, city: near };
   }, [asked, memberId, near]);
   const sort = SORT_ORDERS.find((order) => order === params.get('sort')) ?? null;
-  const setFilters = (next: Filters) =>
-    setParams((current) => {
-      const query = withFilters(current, next);
-      if (near !== null && next.city === '') query.set('near', '0');
-      return query;
-    }, IN_PLACE);
-  return {
-    /** Whether the member's own city and interests are still loading. */
-    isStarting: taste === null,
-    /** Whether the list may yet begin with the member's own city. */
-    awaitsCity: taste === null && !isSearch,
-    /** Whether it may yet be ranked by the member's interests. */
-    awaitsRanking: taste === null && sort === null,
-    text,
-    tokens: queryTokens(text),
-    /** The chosen order; null for the best match. */
-    sort,
-    /** Ranks a page while no order is chosen; empty without a ranking. */
-    interests: sort === null && taste !== null ? taste.interests : NO_INTERESTS,
-    view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
-    filters,
-    /** The member's own city while the list begins with it. */
-    near,
-    /** The member's own city if it has no companions, while the list shows everyone instead. */
-    insteadOf: isFiltered || ownCity === '' || ownCity !== emptyCity ? null : ownCity,
-    setText: (value: string) => set('q', value, '', REPLACE),
-    setSort: (value: SortOrder | null) =>
+  // Memoized, so that nothing of the search is drawn again when results arrive.
+  return useMemo(() => {
+    const set = (key: string, value: string, fallback: string, how: NavigateOptions) =>
       setParams((current) => {
-        const query = new URLSearchParams(current);
-        if (value === null) query.delete('sort');
-        else query.set('sort', value);
-        // Another order is no reason to leave one's city.
-        if (near !== null) query.set('city', near);
+        const next = new URLSearchParams(current);
+        if (value === fallback) next.delete(key);
+        else next.set(key, value);
+        return next;
+      }, how);
+    const setFilters = (next: Filters) =>
+      setParams((current) => {
+        const query = withFilters(current, next);
+        if (near !== null && next.city === '') query.set('near', '0');
         return query;
-      }, IN_PLACE),
-    setView: (value: View) => set('view', value, 'grid', IN_PLACE),
-    setFilters,
-    clearFilters: () => setFilters(NO_FILTERS),
-  };
+      }, IN_PLACE);
+    return {
+      /** Whether the member's own city and interests are still loading. */
+      isStarting: taste === null,
+      /** Whether the list may yet begin with the member's own city. */
+      awaitsCity: taste === null && !isSearch,
+      /** Whether it may yet be ranked by the member's interests. */
+      awaitsRanking: taste === null && sort === null,
+      text,
+      tokens: queryTokens(text),
+      /** The chosen order; null for the best match. */
+      sort,
+      /** Ranks a page while no order is chosen; empty without a ranking. */
+      interests: sort === null && taste !== null ? taste.interests : NO_INTERESTS,
+      view: (params.get('view') === 'list' ? 'list' : 'grid') as View,
+      filters,
+      /** The member's own city while the list begins with it. */
+      near,
+      /** The member's own city if it has no companions, while the list shows everyone instead. */
+      insteadOf: isFiltered || ownCity === '' || ownCity !== emptyCity ? null : ownCity,
+      setText: (value: string) => set('q', value, '', REPLACE),
+      setSort: (value: SortOrder | null) =>
+        setParams((current) => {
+          const query = new URLSearchParams(current);
+          if (value === null) query.delete('sort');
+          else query.set('sort', value);
+          // Another order is no reason to leave one's city.
+          if (near !== null) query.set('city', near);
+          return query;
+        }, IN_PLACE),
+      setView: (value: View) => set('view', value, 'grid', IN_PLACE),
+      setFilters,
+      clearFilters: () => setFilters(NO_FILTERS),
+    };
+  }, [
+    params,
+    setParams,
+    text,
+    taste,
+    isSearch,
+    isFiltered,
+    sort,
+    filters,
+    near,
+    ownCity,
+    emptyCity,
+  ]);
 }
 
 const NO_INTERESTS: readonly Interest[] = [];

@@ -1,4 +1,5 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
+import { useMemo } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
@@ -18,9 +19,13 @@ export function useTaste(): Taste | null {
   const isStarting = useSession().status === 'starting';
   const memberId = useExpectedMemberId();
   const account = useLive(memberId === null ? null : user(memberId));
+  const found = account.status === 'ready' ? account.data?.data : undefined;
+  const taste = useMemo(
+    () =>
+      found === undefined ? NO_TASTE : { city: found.address.city, interests: found.interests },
+    [found],
+  );
   if (isStarting && memberId === null) return null;
   if (memberId === null || account.status === 'failed') return NO_TASTE;
-  if (account.status === 'loading') return null;
-  const found = account.data?.data;
-  return found === undefined ? NO_TASTE : { city: found.address.city, interests: found.interests };
+  return account.status === 'loading' ? null : taste;
 }
