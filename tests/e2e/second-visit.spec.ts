@@ -1,21 +1,25 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
 import { signIn } from './people';
 
-/** Keeps the session unknown until the returned function is called. */
-async function holdSession(page: Page): Promise<() => void> {
+/** Holds back requests until the returned function is called. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/accounts:lookup/, async (route) => {
+  await page.route(what, async (route) => {
     await released;
-    await route.continue();
+    // The page may be gone by then.
+    await route.continue().catch(() => {});
   });
   return release;
 }
+
+/** Keeps the session unknown until the returned function is called. */
+const holdSession = (page: Page) => hold(page, /accounts:lookup/);
 
 /** A member, whose city has one companion. */
 async function makeNeighbor(firstName = 'Nora'): Promise<Actor> {
@@ -55,6 +59,52 @@ test('a returning member sees the last list before it is known who they are, and
   await expect(cards.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
 });
 
+/** The card of the member's only neighbor, kept for the next visit to the list. */
+async function keptCard(page: Page): Promise<Locator> {
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'per hour' });
+  await expect(card).toHaveCount(1);
+  const isKept = () => page.evaluate(() => 'hearthkin.view:/browse' in localStorage);
+  await expect.poll(isKept).toBe(true);
+  return card;
+}
+
+test('a returning member sees the last list and the last profile before the site’s code has loaded', async ({
+  page,
+}) => {
+  await signIn(page, await makeNeighbor(), { remember: true });
+  await page.goto('/browse');
+  const card = await keptCard(page);
+  const name = await card.getByRole('heading').innerText();
+  await page.goto(String(await card.getByRole('link', { name, exact: true }).getAttribute('href')));
+  const profile = page.getByRole('heading', { name, level: 1 });
+  await expect(profile).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await expect
+    .poll(() => page.evaluate((key) => key in localStorage, `hearthkin.view:${address}`))
+    .toBe(true);
+
+  // All code of the site is in modules.
+  const isModule = /\/assets\/(?!kept-view-)[^/]+\.js$/;
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations())
+      await worker.unregister();
+  });
+  const release = await hold(page, isModule);
+  await page.goto('/browse', { waitUntil: 'commit' });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('button', { name: /^Message / })).toBeDisabled();
+  const place = await card.boundingBox();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(profile).toBeVisible();
+  const top = await profile.boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: /^Message / })).toBeEnabled();
+  expect(await profile.boundingBox()).toEqual(top);
+  await page.goto('/browse');
+  await expect(card.getByRole('button', { name: /^Message / })).toBeEnabled();
+  expect(await card.boundingBox()).toEqual(place);
+});
+
 test('a member who has blocked someone doesn’t see them on the next visit, not even before the server answers', async ({
   page,
 }) => {
@@ -89,8 +139,7 @@ test('no one sees the list of a member whose sign-in has ended with the browser'
 }) => {
   await signIn(page, await makeNeighbor(), { remember: true });
   await page.goto('/browse');
-  const cards = page.getByRole('main').getByText('per hour');
-  await expect(cards).toHaveCount(1);
+  await keptCard(page);
   // As a browser that was closed without "Remember me".
   await page.evaluate(() => {
     localStorage.setItem('hearthkin.ends-with-browser', '1');

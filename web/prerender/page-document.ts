@@ -3,6 +3,10 @@ const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
+/** What loads the site's code. */
+const SCRIPTS =
+  /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+
 interface PageParts {
   readonly path: string;
   /** Tags for the head. */
@@ -13,6 +17,8 @@ interface PageParts {
   /** Origins to connect to at once. */
   readonly origins: readonly string[];
   readonly body: string;
+  /** URL of a script that runs once the body is there, before all others; null for none. */
+  readonly firstScript: string | null;
 }
 
 /** Inlines the styles and preloads the font. */
@@ -20,6 +26,12 @@ export function withStyles(template: string, css: string, font: string): string 
   const preload = `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`;
   const head = `    ${preload}\n    <style>${css.trim()}</style>\n  </head>`;
   return replaceOnce(template.replace(STYLE_SHEET, ''), '</head>', head);
+}
+
+/** Moves the scripts behind the page: a browser takes milliseconds to ask for each, and would show nothing until then. */
+export function withScriptsLast(template: string): string {
+  const scripts = template.match(SCRIPTS)?.join('') ?? '';
+  return replaceOnce(template.replace(SCRIPTS, ''), '</body>', `${scripts}  </body>`);
 }
 
 /** Opens connections with the first bytes of the page: without them, the first request to an origin waits for its own. */
@@ -41,10 +53,13 @@ export function documentOf(shell: string, page: PageParts): string {
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
   );
   const root = `<div id="root" data-page="${page.path}">`;
+  const first =
+    page.firstScript === null ? '' : `\n    <script src="${page.firstScript}"></script>`;
   return [
     [title, [page.meta, ...connections(page.origins)].join('\n')],
-    ['</head>', `${[page.styles, ...scripts].join('\n')}\n  </head>`],
-    [ROOT, `${root}${page.body}</div>`],
+    ['</head>', `${page.styles}\n  </head>`],
+    ['</body>', `${scripts.join('\n')}\n  </body>`],
+    [ROOT, `${root}${page.body}</div>${first}`],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
 }
 

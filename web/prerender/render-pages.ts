@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { BuiltFiles } from './built-files.ts';
-import { documentOf, shellOf, withStyles } from './page-document.ts';
+import { buildFirstScript } from './first-script.ts';
+import { documentOf, shellOf, withScriptsLast, withStyles } from './page-document.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
@@ -62,7 +63,9 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
   const files = await BuiltFiles.of(folder);
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const css = await Promise.all(files.styleSheets().map(read));
-  const shell = withStyles(await read('index.html'), css.join('\n'), files.asset(FONT));
+  const template = withScriptsLast(await read('index.html'));
+  const shell = withStyles(template, css.join('\n'), files.asset(FONT));
+  const firstScript = await buildFirstScript(folder);
   return withRenderer(async ({ PUBLIC_PAGES, FRAMES, SESSION_ORIGINS, renderPage }) => {
     await writeFile(join(folder, 'shell.html'), shellOf(shell, SESSION_ORIGINS));
     for (const path of [...PUBLIC_PAGES, ...FRAMES]) {
@@ -72,7 +75,13 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
       if (isFrame) sources.push(...SESSION_SOURCES);
       const scripts = files.scriptsOf(sources);
       const origins = isFrame ? SESSION_ORIGINS : [];
-      const html = documentOf(shell, { ...page, path, scripts, origins });
+      const html = documentOf(shell, {
+        ...page,
+        path,
+        scripts,
+        origins,
+        firstScript: isFrame ? firstScript : null,
+      });
       await writeFile(join(folder, fileOf(path)), html);
     }
     return PUBLIC_PAGES;

@@ -1,8 +1,16 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
+
 /** The uid whose data Firestore's files on this device hold. */
 export const OWNER_KEY = 'hearthkin.data-of';
 
 /** The cache of answers that the next visit begins with. It belongs to the files. */
 export const ANSWERS = 'hearthkin-answers';
+
+/** In `localStorage`, before its address: what a page showed last. It belongs to the files, too. */
+export const VIEW_PREFIX = 'hearthkin.view:';
+
+/** Older answers and views aren't shown, in milliseconds. */
+export const KEPT_MS = DAY_MS;
 
 /** Firestore's offline cache in IndexedDB. */
 const FILE_PREFIX = 'firestore/';
@@ -110,6 +118,7 @@ async function deleteOwned(wait: LockOptions): Promise<boolean> {
 }
 
 async function deleteFiles(): Promise<void> {
+  forgetViews();
   if ('caches' in window) await caches.delete(ANSWERS);
   const files = await indexedDB.databases();
   const names = files.flatMap(({ name }) => (name?.startsWith(FILE_PREFIX) ? [name] : []));
@@ -125,4 +134,14 @@ function deleteFile(name: string): Promise<void> {
       resolve();
     };
   });
+}
+
+/** The addresses of what is kept of pages. */
+export function viewKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(VIEW_PREFIX));
+}
+
+/** Forgets what pages showed last, which is wrong by now. */
+export function forgetViews(): void {
+  for (const key of viewKeys()) localStorage.removeItem(key);
 }

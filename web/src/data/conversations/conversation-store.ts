@@ -11,6 +11,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
+import { forgetViews } from '../../firebase/device-files';
 import { firestore } from '../../firebase/firestore';
 import { CallError } from '../../lib/call-error';
 import { ownBlocks } from '../blocks/block-queries';
@@ -137,10 +138,15 @@ export async function redactMessage(conversation: string, messageId: string): Pr
   });
 }
 
+/** Before a block or its end: whatever happens then, the next visit asks the server whom it may show. */
+async function forgetKept(uid: string): Promise<void> {
+  forgetViews();
+  await forgetAnswer(ownBlocks(uid).key);
+}
+
 /** @throws CallError */
 export async function blockPerson(uid: string, otherUid: string): Promise<void> {
-  // Before: whatever happens then, the next visit asks the server.
-  await forgetAnswer(ownBlocks(uid).key);
+  await forgetKept(uid);
   await commit('The block', async (transaction) => {
     const ref = doc(firestore(), 'users', uid, 'blocks', otherUid);
     const former = await transaction.get(ref);
@@ -158,7 +164,7 @@ export async function blockPerson(uid: string, otherUid: string): Promise<void> 
 
 /** @throws CallError */
 export async function unblockPerson(uid: string, otherUid: string): Promise<void> {
-  await forgetAnswer(ownBlocks(uid).key);
+  await forgetKept(uid);
   await commit('The block', (transaction) => {
     const ref = doc(firestore(), 'users', uid, 'blocks', otherUid);
     transaction.update(ref, { endedAt: serverTimestamp() });

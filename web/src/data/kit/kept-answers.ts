@@ -1,10 +1,6 @@
-import { DAY_MS } from '@hearthkin/domain/durations';
-import { ANSWERS, mayUseFiles } from '../../firebase/device-files';
+import { ANSWERS, KEPT_MS, mayUseFiles } from '../../firebase/device-files';
 import { claimForExpected } from '../../session/expected-user';
 import { currentSession } from '../../session/session';
-
-/** Older ones aren't shown. */
-const KEPT_MS = DAY_MS;
 
 /** The latest of them stay: a page of a list is some tens of kilobytes. */
 const MAX_KEPT = 40;

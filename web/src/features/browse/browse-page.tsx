@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
+import { useKeepView } from '../../session/use-keep-view';
+import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { NewResults } from '../../ui/feedback/new-results';
@@ -91,8 +93,7 @@ interface FoundProps {
 function Found({ search, results }: FoundProps) {
   const { status, found, hasMore } = results;
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
-  if (status === 'loading') return <CompanionSkeletons view={search.view} />;
-  if (found.length === 0 && !hasMore) {
+  if (status === 'ready' && found.length === 0 && !hasMore) {
     return (
       <>
         <NewResults showNew={results.showNew} />
@@ -106,13 +107,26 @@ function Found({ search, results }: FoundProps) {
 /** As many cards as a screen shows. */
 const IN_VIEW = 6;
 
-/** The cards in view at once; the others when nothing else is to be done, so that they hold up no tap. */
+/** How many cards of a list are drawn: as many as a screen shows at a time, so that they hold up no tap. */
+function useDrawnCount(wanted: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count < wanted) startTransition(() => setCount(count + IN_VIEW));
+  }, [count, wanted]);
+  return count;
+}
+
+/** The cards, or a placeholder before the first of them. */
 function List({ search, results }: FoundProps) {
-  const { found, hasMore, isAutomatic, scanned } = results;
+  const { status, found, hasMore, isAutomatic, scanned } = results;
   const list = useRef<HTMLDivElement>(null);
-  const shown = useDeferredValue(found, found.slice(0, IN_VIEW));
+  const grid = useRef<HTMLElement>(null);
+  const current = useDeferredValue(found);
+  const count = useDrawnCount(current.length);
+  const shown = status === 'ready' ? current.slice(0, count) : [];
   // The end of a list that isn't drawn whole would ask for more.
-  const isWhole = shown.length >= Math.min(found.length, IN_VIEW + 1);
+  const isWhole = status === 'ready' && shown.length === current.length;
+  useKeepView(grid, isWhole && shown.length > 0);
   const { mood, activity } = search.filters;
   const showNew =
     results.showNew &&
@@ -128,8 +142,12 @@ function List({ search, results }: FoundProps) {
       sx={{ outline: 'none', scrollMarginTop: 'calc(var(--header, 68px) + 16px)' }}
     >
       <NewResults showNew={showNew} />
-      {shown.length > 0 && (
-        <CompanionGrid view={search.view}>
+      {shown.length === 0 ? (
+        <KeptView>
+          <CompanionSkeletons view={search.view} />
+        </KeptView>
+      ) : (
+        <CompanionGrid view={search.view} ref={grid}>
           {shown.map(({ id, data }) => (
             <Result
               key={id}

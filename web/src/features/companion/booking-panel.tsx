@@ -19,6 +19,7 @@ import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
 import { bookPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { UNKEPT } from '../../session/use-keep-view';
 import { CARD_WITH_BAR, PhoneBar } from '../../ui/layout/phone-bar';
 import type { CompanionProfileProps } from './companion-profile';
 import { TalkOnline } from './talk-online';
@@ -56,6 +57,7 @@ export function BookingPanel({ companionId, companion, viewer, intent }: Compani
         </Typography>
         {isFirst && (
           <Box
+            {...UNKEPT}
             sx={{
               display: 'flex',
               alignItems: 'center',

@@ -10,6 +10,7 @@ import { askAhead, withAhead } from '../../data/kit/ask-ahead';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
+import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
@@ -57,7 +58,9 @@ export function CompanionPage() {
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' || viewer === null ? (
-        <CompanionSkeleton viewer={viewer} />
+        <KeptView>
+          <CompanionSkeleton viewer={viewer} />
+        </KeptView>
       ) : isVisible ? (
         <CompanionView
           // Another companion gets a fresh page.
