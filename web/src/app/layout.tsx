@@ -46,6 +46,32 @@ function scrollKey({ key, pathname, hash }: Location): string {
   return key === 'default' ? pathname + hash : key;
 }
 
+/**
+ * Constant, so that a navigation draws only what depends on it. Header, page and footer become interactive one after the other, each
+ * in a task of its own.
+ */
+const PARTS = (
+  <>
+    <Suspense>
+      <Header>
+        <CrisisButton />
+        <SkipLink />
+      </Header>
+    </Suspense>
+    <OfflineBanner />
+    <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </Box>
+    <Suspense>
+      <Footer />
+    </Suspense>
+    <ScrollRestoration getKey={scrollKey} />
+    <WithSession />
+  </>
+);
+
 /** The shell around every page. */
 export function Layout() {
   const isNavigating = useNavigation().state !== 'idle';
@@ -54,23 +80,7 @@ export function Layout() {
     <LogOutContext value={useShellLogOut()}>
       <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
         {isLoading && <Box role="progressbar" aria-label="Loading page" sx={LOADING_BAR} />}
-        <Suspense>
-          <Header>
-            <CrisisButton />
-            <SkipLink />
-          </Header>
-        </Suspense>
-        <OfflineBanner />
-        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </Box>
-        <Suspense>
-          <Footer />
-        </Suspense>
-        <ScrollRestoration getKey={scrollKey} />
-        <WithSession />
+        {PARTS}
       </Box>
     </LogOutContext>
   );

@@ -29,6 +29,8 @@ export function BrowsePage() {
   const [emptyCity, setEmptyCity] = useState<string | null>(null);
   const search = useBrowseSearch({ taste, emptyCity });
   const results = useResults(search);
+  // The cards take long to draw, and a press shows its effect before that.
+  const drawn = { search: useDeferredValue(search), results: useDeferredValue(results) };
   // A city without companions gives way to everywhere.
   const isEmptyCity =
     search.near !== null &&
@@ -65,11 +67,7 @@ export function BrowsePage() {
         <VisuallyHidden>
           <span role="status">{announcement(results)}</span>
         </VisuallyHidden>
-        {isEmptyCity ? (
-          <CompanionSkeletons view={search.view} />
-        ) : (
-          <Found search={search} results={results} />
-        )}
+        {isEmptyCity ? <CompanionSkeletons view={search.view} /> : <Found {...drawn} />}
       </Stack>
     </Page>
   );
@@ -90,7 +88,7 @@ interface FoundProps {
   readonly results: Results;
 }
 
-function Found({ search, results }: FoundProps) {
+const Found = memo(function Found({ search, results }: FoundProps) {
   const { status, found, hasMore } = results;
   if (status === 'failed') return <LoadFailed retry={results.retry} />;
   if (status === 'ready' && found.length === 0 && !hasMore) {
@@ -102,7 +100,7 @@ function Found({ search, results }: FoundProps) {
     );
   }
   return <List search={search} results={results} />;
-}
+});
 
 /** As many cards as a screen shows. */
 const IN_VIEW = 6;
@@ -121,11 +119,10 @@ function List({ search, results }: FoundProps) {
   const { status, found, hasMore, isAutomatic, scanned } = results;
   const list = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLElement>(null);
-  const current = useDeferredValue(found);
-  const count = useDrawnCount(current.length);
-  const shown = status === 'ready' ? current.slice(0, count) : [];
+  const count = useDrawnCount(found.length);
+  const shown = found.slice(0, count);
   // The end of a list that isn't drawn whole would ask for more.
-  const isWhole = status === 'ready' && shown.length === current.length;
+  const isWhole = status === 'ready' && shown.length === found.length;
   useKeepView(grid, isWhole && shown.length > 0);
   const { mood, activity } = search.filters;
   const showNew =

@@ -79,16 +79,24 @@ export function useResults(search: BrowseSearch): Results {
     return { found, isAutomatic: canAutoLoad(passed, BROWSE_PAGE) };
   }, [items, query, filters, now, sort, interests, blocks, isOfFavorites]);
 
-  return {
-    ...filtered,
-    status: pages.status === 'ready' && blocks === null ? 'loading' : pages.status,
-    scanned: items.length,
-    hasMore: pages.status === 'ready' && pages.data.hasMore,
-    moreState: pages.status === 'ready' ? pages.data.more : 'idle',
-    more: pages.more,
-    retry: pages.retry,
-    showNew: (pages.status === 'ready' && pages.data.showNew) || null,
-  };
+  const status = pages.status === 'ready' && blocks === null ? 'loading' : pages.status;
+  const { more, retry } = pages;
+  const shown = pages.status === 'ready' ? pages.data : null;
+  // Memoized, so that the cards are drawn again only for a change.
+  return useMemo(
+    () => ({
+      found: status === 'ready' ? filtered.found : [],
+      isAutomatic: filtered.isAutomatic,
+      status,
+      scanned: shown?.items.length ?? 0,
+      hasMore: shown?.hasMore ?? false,
+      moreState: shown?.more ?? 'idle',
+      more,
+      retry,
+      showNew: shown?.showNew ?? null,
+    }),
+    [filtered, status, shown, more, retry],
+  );
 }
 
 /**
