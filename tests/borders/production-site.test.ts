@@ -4,48 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../runner/build-site';
+import { describeOverruns, measurePages, readBudget } from '../support/budget';
+import { ORIGIN, PAGES, PRODUCTION_SITE } from '../support/production-site';
 import { ScriptWeight } from '../support/script-weight';
-
-const ORIGIN = 'https://hearthkin.example';
-
-/** The settings of one project, which drop what asks the host for them. */
-const PROJECT = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'hearthkin-1.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: 'hearthkin-1',
-  VITE_FIREBASE_APP_ID: 'app',
-  VITE_FIREBASE_STORAGE_BUCKET: 'hearthkin-1.firebasestorage.app',
-};
-
-/** Pages that can be read without scripts: file, address, text that only it has, and its source. */
-const PAGES = [
-  ['index.html', '/', 'Good company, when you need it', 'src/app/landing-page.tsx'],
-  ['about-us.html', '/about-us', 'About us', 'src/features/about/about-page.tsx'],
-  [
-    'how-it-works.html',
-    '/how-it-works',
-    'How it works',
-    'src/features/how-it-works/how-it-works-page.tsx',
-  ],
-  [
-    'safety-trust.html',
-    '/safety-trust',
-    'Safety &amp; trust',
-    'src/features/safety-trust/safety-trust-page.tsx',
-  ],
-  ['faq.html', '/faq', 'Frequently asked questions', 'src/features/faq/faq-page.tsx'],
-  [
-    'crisis-support.html',
-    '/crisis-support',
-    'href="tel:988"',
-    'src/features/crisis-support/crisis-support-page.tsx',
-  ],
-  ['pricing.html', '/pricing', 'Emotional Lite', 'src/features/pricing/pricing-page.tsx'],
-  ['earn-helping.html', '/earn-helping', 'Earn by being there', 'src/features/earn/earn-page.tsx'],
-  ['contact.html', '/contact', 'Write to us', 'src/features/contact/contact-page.tsx'],
-  ['terms.html', '/terms', 'Terms of Service', 'src/features/legal/terms-page.tsx'],
-  ['privacy.html', '/privacy', 'Privacy Policy', 'src/features/legal/privacy-page.tsx'],
-] as const;
 
 /** Pages that begin with a frame: file, path, and what starts with it. */
 const FRAMES = [
@@ -67,7 +28,7 @@ const read = (file: string) => readFile(join(folder, file), 'utf8');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-site-'));
-  await buildSite({ VITE_EMULATORS: '', VITE_SITE_ORIGIN: ORIGIN, ...PROJECT }, folder);
+  await buildSite(PRODUCTION_SITE, folder);
   const assets = join(folder, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')));
@@ -269,5 +230,10 @@ describe('the scripts', () => {
     const pages = weight.pages().map((page) => ({ page, weighs: weight.asLive(page) }));
     expect(pages.length).toBeGreaterThan(30);
     expect(pages.filter(({ weighs }) => weighs > 418 * 1024)).toEqual([]);
+  });
+
+  it('of each page, and their number, are within its own budget', async () => {
+    const measured = measurePages(await ScriptWeight.of(folder));
+    expect(describeOverruns(measured, readBudget().pages)).toEqual([]);
   });
 });

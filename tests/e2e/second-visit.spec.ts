@@ -2,21 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
+import { hold } from './hold';
 import { signIn } from './people';
-
-/** Holds back requests until the returned function is called. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(what, async (route) => {
-    await released;
-    // The page may be gone by then.
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 /** Keeps the session unknown until the returned function is called. */
 const holdSession = (page: Page) => hold(page, /accounts:lookup/);

@@ -75,6 +75,11 @@ export class ScriptWeight {
     return [...this.#files([FIRST, page])];
   }
 
+  /** The same for a signed-in person. */
+  filesAsSignedIn(page: string): string[] {
+    return [...this.#files([FIRST, page, ...SIGNED_IN])];
+  }
+
   /** The names of the files that one source brings, the first page’s among them. */
   filesOfEntry(source: string): string[] {
     return [...this.#files([source])];
