@@ -1,11 +1,12 @@
 import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
+import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { ONE_LINE, REACT_AND_ROUTER } from './baseline-pages';
 import { printDetails } from './lighthouse-details';
 import { kilobytes, median, milliseconds, type Row } from './measure';
 import { FLAGS, inBrowser, slowDownWorkers, withProfile } from './old-phone';
-import { type SessionState, sessionOnly, settled } from './site';
+import { type SessionState, settled, signIn, stateOf, withoutViews } from './site';
 
 /** An odd number, so that one of them has the median. */
 const RUNS = 5;
@@ -16,23 +17,35 @@ const RUNS = 5;
  */
 const MAX_WAIT_MS = 30_000;
 
+/**
+ * What a member's device has before: the session only; what a sign-in leaves, which leads to the list; or all of a visit to the
+ * same page, with its files and its service worker.
+ */
+type Before = 'session' | 'sign-in' | 'visit';
+
+const BEFORE_WORDS: Readonly<Record<Before, string>> = {
+  session: 'first visit with the session only',
+  'sign-in': 'first visit after a sign-in',
+  visit: 'second visit',
+};
+
 interface Visit {
   readonly route: string;
-  readonly by: 'visitor' | 'member';
-  /** Whether the page was opened to the end before: its files are stored, and its service worker is installed. */
-  readonly isSecond?: boolean;
+  /** Null for a visitor. */
+  readonly before: Before | null;
 }
 
 const VISITS: readonly Visit[] = [
-  { route: ONE_LINE, by: 'visitor' },
-  { route: REACT_AND_ROUTER, by: 'visitor' },
-  { route: '/', by: 'visitor' },
-  { route: '/how-it-works', by: 'visitor' },
-  { route: '/crisis-support', by: 'visitor' },
-  { route: '/browse', by: 'member' },
-  { route: '/browse', by: 'member', isSecond: true },
-  { route: '/companion/companion-01', by: 'member' },
-  { route: '/companion/companion-01', by: 'member', isSecond: true },
+  { route: ONE_LINE, before: null },
+  { route: REACT_AND_ROUTER, before: null },
+  { route: '/', before: null },
+  { route: '/how-it-works', before: null },
+  { route: '/crisis-support', before: null },
+  { route: '/browse', before: 'session' },
+  { route: '/browse', before: 'sign-in' },
+  { route: '/browse', before: 'visit' },
+  { route: '/companion/companion-01', before: 'session' },
+  { route: '/companion/companion-01', before: 'visit' },
 ];
 
 /**
@@ -61,21 +74,25 @@ export async function measureLighthouse(
   visits: readonly Visit[],
 ): Promise<Row[]> {
   if (visits.length === 0) return [];
-  const session = await memberSession(siteUrl, executablePath);
+  const state = await signedIn(siteUrl, executablePath);
   const results = visits.map((): Result[] => []);
   for (let run = 0; run < RUNS; run += 1) {
     for (const [index, visit] of visits.entries()) {
-      results[index]?.push(await audit(siteUrl, executablePath, visit, session));
+      results[index]?.push(await audit(siteUrl, executablePath, visit, state));
     }
   }
   return visits.flatMap((visit, index) => rowsOf(visit, results[index] ?? []));
 }
 
-/** Signed in once; each visit begins with it. */
-async function memberSession(siteUrl: string, executablePath: string): Promise<SessionState> {
+/** What the device of a member has once a sign-in has led to the list; each visit begins with it, or a part. */
+async function signedIn(siteUrl: string, executablePath: string): Promise<SessionState> {
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
-    return await sessionOnly(browser, siteUrl);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, siteUrl, SAMPLE_EMAILS.member);
+    await page.waitForFunction(() => 'hearthkin.view:/browse' in localStorage);
+    return await stateOf(context);
   } finally {
     await browser.close();
   }
@@ -85,14 +102,15 @@ async function memberSession(siteUrl: string, executablePath: string): Promise<S
 function audit(
   siteUrl: string,
   executablePath: string,
-  { route, by, isSecond = false }: Visit,
-  session: SessionState,
+  { route, before }: Visit,
+  state: SessionState,
 ): Promise<Result> {
   const url = siteUrl + route;
+  const isSecond = before === 'visit';
   return withProfile(async (profile) => {
-    if (by === 'member') {
+    if (before !== null) {
       await inBrowser(profile, executablePath, async (context) => {
-        await context.setStorageState(session);
+        await context.setStorageState(before === 'sign-in' ? state : withoutViews(state));
         if (isSecond) await openToTheEnd(await context.newPage(), url);
       });
     }
@@ -108,7 +126,7 @@ function audit(
         disableFullPageScreenshot: true,
         maxWaitForLoad: MAX_WAIT_MS,
         // Otherwise it clears all caches and service workers, and leaves the session.
-        disableStorageReset: isSecond,
+        disableStorageReset: before === 'sign-in' || isSecond,
       });
       if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
       const { runtimeError } = result.lhr;
@@ -136,8 +154,8 @@ async function openToTheEnd(page: Page, url: string): Promise<void> {
   });
 }
 
-function rowsOf({ route, by, isSecond }: Visit, results: readonly Result[]): Row[] {
-  const kind = by === 'visitor' ? '' : `, signed in, ${isSecond ? 'second' : 'first'} visit`;
+function rowsOf({ route, before }: Visit, results: readonly Result[]): Row[] {
+  const kind = before === null ? '' : `, signed in, ${BEFORE_WORDS[before]}`;
   const what = `Lighthouse, mobile, ${route}${kind}`;
   const middleOf = (numberOf: (result: Result) => number | null | undefined) =>
     median(results.map(numberOf).filter((value) => typeof value === 'number'));

@@ -20,6 +20,7 @@ import { measureDay } from './day';
 import { measureFaceMatch } from './face-match';
 import { measureFunctions } from './functions-size';
 import { measureHistoryReads } from './history-reads';
+import { measureListTimes } from './list-times';
 import type { Row } from './measure';
 import { measureOffline } from './offline';
 import { measurePaidBookings } from './paid-bookings';
@@ -67,7 +68,10 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     const calls = await progress.step('Callables measured', () => measureCallables(suite));
     return [...calls, ...site, ...room, ...offline, ...browse];
   });
-  const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
+  const many = await withSuite(progress, MANY, async (_suite, siteUrl) => [
+    ...(await reads(siteUrl, MANY)),
+    ...(await progress.step('A long list timed', () => measureListTimes(siteUrl, browser, MANY))),
+  ]);
   const history = await withSuite(progress, null, async (suite, siteUrl) => {
     const long = await progress.step('Reads of people with long histories measured', () =>
       measureHistoryReads(suite, siteUrl, browser),

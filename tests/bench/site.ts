@@ -82,8 +82,14 @@ export async function sessionOnly(
 ): Promise<SessionState> {
   const context = await browser.newContext();
   await signIn(await context.newPage(), siteUrl, email, password);
-  const { origins } = await context.storageState({ indexedDB: true });
+  const state = await stateOf(context);
   await context.close();
+  return withoutViews(state);
+}
+
+/** The session of a context, and what else a page reads before it asks for anything. */
+export async function stateOf(context: BrowserContext): Promise<SessionState> {
+  const { origins } = await context.storageState({ indexedDB: true });
   const isSession = ({ name }: { name: string }) => name === 'firebaseLocalStorageDb';
   return {
     cookies: [],
@@ -93,6 +99,18 @@ export async function sessionOnly(
       ...('indexedDB' in origin && Array.isArray(origin.indexedDB)
         ? { indexedDB: origin.indexedDB.filter(isSession) }
         : {}),
+    })),
+  };
+}
+
+/** The same, without what pages showed last. */
+export function withoutViews({ cookies, origins }: SessionState): SessionState {
+  const isView = ({ name }: { name: string }) => name.startsWith('hearthkin.view:');
+  return {
+    cookies,
+    origins: origins.map((origin) => ({
+      ...origin,
+      localStorage: origin.localStorage.filter((item) => !isView(item)),
     })),
   };
 }
