@@ -88,34 +88,26 @@ export async function measureListTimes(
   }
 }
 
-/** Until the list is another, from the last event of what a person did. */
+/** Until the list is drawn that the database was asked for, from the last event of what a person did. */
 async function taken(page: Page, act: () => Promise<unknown>): Promise<Taken> {
-  const before = await page.evaluate(() => {
+  await page.evaluate(() => {
     delete window.__benchBegun;
     performance.clearResourceTimings();
-    return namesShown();
-
-    function namesShown() {
-      const links = document.querySelectorAll('main li h2');
-      return [...links].map(({ textContent }) => textContent).join();
-    }
   });
   await act();
-  const handle = await page.waitForFunction((before) => {
-    const names = [...document.querySelectorAll('main li h2')].map(
-      ({ textContent }) => textContent,
-    );
-    const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
-    if (isBusy || names.length === 0 || names.join() === before) return null;
+  const handle = await page.waitForFunction(() => {
     const begun = window.__benchBegun ?? Number.NaN;
     const answers = performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => name.includes(':runQuery') && startTime >= begun)
       .map(({ duration }) => duration);
-    return { drawn: performance.now() - begun, asked: Math.max(0, ...answers) };
-  }, before);
+    const isBusy = document.querySelector('main [aria-busy="true"]') !== null;
+    const cards = document.querySelectorAll('main li h2').length;
+    if (answers.length === 0 || isBusy || cards === 0) return null;
+    return { drawn: performance.now() - begun, asked: Math.max(...answers) };
+  });
   const found = await handle.jsonValue();
-  if (found === null) throw new Error('The list stayed as it was');
+  if (found === null) throw new Error('The list was not drawn');
   return found;
 }
 

@@ -10,9 +10,6 @@ const MAX_VIEWS = 4;
 /** How much of a page is kept, in heights of the window. */
 const SCREENS = 1.25;
 
-/** Marks what a view leaves out, since it may be wrong by the next visit. */
-export const UNKEPT = { 'data-unkept': '' } as const;
-
 /**
  * Keeps what an element shows for the next visit to this address, which begins with it (`KeptView`).
  * @param isWanted false while it shows only a part.
@@ -65,15 +62,16 @@ function keptAt(key: string): number {
   return kept.at ?? 0;
 }
 
-/** A copy without what begins further down than that, in pixels of the page. Its buttons wait for the page's code. */
+/** A copy without what begins further down than that, in pixels of the page. Its buttons wait for the page's code, and so does `UNKEPT`. */
 function firstScreenOf(element: Element, end: number): Element {
   const copy = element.cloneNode() as Element;
   for (const child of element.childNodes) {
     if (!(child instanceof Element)) copy.append(child.cloneNode());
-    else if (topOf(child) < end && !child.matches('[data-unkept]'))
-      copy.append(firstScreenOf(child, end));
+    else if (topOf(child) < end) copy.append(firstScreenOf(child, end));
   }
   if (copy instanceof HTMLButtonElement) copy.disabled = true;
+  if (copy instanceof HTMLElement && copy.matches('[data-unkept]'))
+    copy.style.visibility = 'hidden';
   return copy;
 }
 

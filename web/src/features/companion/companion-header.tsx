@@ -15,6 +15,7 @@ import { responseTime } from '../../data/companions/companion-words';
 import { nextFree } from '../../data/companions/next-free';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
+import { UNKEPT } from '../../lib/unkept';
 import { useNow } from '../../ui/hooks/clock';
 import { Fact } from '../../ui/layout/fact';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -91,7 +92,9 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
             )}
             {free !== null && (
               <Fact icon={<EventAvailableOutlined />}>
-                Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
+                <span {...UNKEPT}>
+                  Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
+                </span>
               </Fact>
             )}
           </Box>
