@@ -4,8 +4,8 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 import { median, milliseconds, type Row } from './measure';
 import { settled, signIn } from './site';
 
-/** The emulator has no indexes: it scans every companion for each page. */
-const MAX_WAIT_MS = 300_000;
+/** The emulator scans every companion for each page. */
+const MAX_WAIT_MS = 60_000;
 
 declare global {
   interface Window {

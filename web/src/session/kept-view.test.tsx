@@ -35,7 +35,7 @@ beforeEach(() => {
 
 function Screen({ isWhole = true }: { readonly isWhole?: boolean }) {
   const place = useRef<HTMLUListElement>(null);
-  useKeepView(place, isWhole);
+  useKeepView(place, window.location.pathname, isWhole);
   return (
     <ul ref={place} className="list">
       <li>

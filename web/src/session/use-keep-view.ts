@@ -11,15 +11,20 @@ const MAX_VIEWS = 4;
 const SCREENS = 1.25;
 
 /**
- * Keeps what an element shows for the next visit to this address, which begins with it (`KeptView`).
+ * Keeps what an element shows for the next visit to an address, which begins with it (`KeptView`).
+ * @param address of the page's frame; the page may be open at another.
  * @param isWanted false while it shows only a part.
  */
-export function useKeepView(place: RefObject<HTMLElement | null>, isWanted: boolean): void {
+export function useKeepView(
+  place: RefObject<HTMLElement | null>,
+  address: string,
+  isWanted: boolean,
+): void {
   useEffect(() => {
     if (!isWanted) return;
     let isOver = false;
     const keep = () => {
-      if (!isOver && place.current !== null) keepView(place.current);
+      if (!isOver && place.current !== null) keepView(place.current, address);
     };
     const keepOnLeaving = () => {
       if (document.visibilityState === 'hidden') keep();
@@ -30,14 +35,13 @@ export function useKeepView(place: RefObject<HTMLElement | null>, isWanted: bool
       isOver = true;
       document.removeEventListener('visibilitychange', keepOnLeaving);
     };
-  }, [place, isWanted]);
+  }, [place, address, isWanted]);
 }
 
-function keepView(element: HTMLElement): void {
+function keepView(element: HTMLElement, address: string): void {
   const session = currentSession();
-  const { pathname, search } = window.location;
   // With a query, the page is another.
-  if (search !== '' || session.status !== 'signed-in' || !mayUseFiles()) return;
+  if (window.location.search !== '' || session.status !== 'signed-in' || !mayUseFiles()) return;
   const copy = firstScreenOf(element, SCREENS * window.innerHeight);
   const view: KeptView = {
     uid: session.uid,
@@ -45,7 +49,7 @@ function keepView(element: HTMLElement): void {
     html: copy.outerHTML,
     css: stylesOf(copy),
   };
-  const key = VIEW_PREFIX + pathname;
+  const key = VIEW_PREFIX + address;
   try {
     const others = viewKeys().filter((other) => other !== key);
     const oldest = others.toSorted((one, other) => keptAt(one) - keptAt(other));

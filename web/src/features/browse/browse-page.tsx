@@ -6,6 +6,7 @@ import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } 
 import type { Companion } from '../../data/companions/companion-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
+import { PATHS } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
 import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -123,7 +124,7 @@ function List({ search, results }: FoundProps) {
   const shown = found.slice(0, count);
   // The end of a list that isn't drawn whole would ask for more.
   const isWhole = status === 'ready' && shown.length === found.length;
-  useKeepView(grid, isWhole && shown.length > 0);
+  useKeepView(grid, PATHS.browse, isWhole && shown.length > 0);
   const { mood, activity } = search.filters;
   const showNew =
     results.showNew &&

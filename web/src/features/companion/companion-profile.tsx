@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
-import type { BookingIntent } from '../../lib/paths';
+import { type BookingIntent, companionPath } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
 import { WhenSeen } from '../../ui/layout/when-seen';
@@ -25,10 +25,10 @@ export interface CompanionProfileProps {
 
 /** All that a companion's page says of them. A preview shows it of a listing that isn't saved. */
 export function CompanionProfile(props: CompanionProfileProps) {
-  const { companion, viewer } = props;
+  const { companionId, companion, viewer } = props;
   const { displayName, ratingCount } = companion;
   const place = useRef<HTMLDivElement>(null);
-  useKeepView(place, viewer === 'member' && companion.listed);
+  useKeepView(place, companionPath(companionId), viewer === 'member' && companion.listed);
   return (
     <Box ref={place} sx={PAGE}>
       <Box sx={{ order: 1, minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
