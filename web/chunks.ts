@@ -117,11 +117,11 @@ export const CHUNKS = [
 const NAMED = new Set(['mui', 'site', ...CHUNKS.map(({ name }) => name)]);
 
 /**
- * A chunk's file name. Only some chunks have a name in it, because the first script lists all
- * files.
+ * A chunk's file name. Only some chunks have a name in it, and hashes are short, because the first script
+ * lists all files.
  */
 export function chunkFileName({ name }: { readonly name: string }): string {
-  return NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+  return NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js';
 }
 
 /** Whether a file is preloaded together with the page that needs it. */

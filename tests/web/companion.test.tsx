@@ -267,7 +267,7 @@ test('a member looks at another day of the week', async () => {
 
 test('an address that named a tab leads to that section', async () => {
   await open(null, `${PATH}?tab=reviews`);
-  expect(document.activeElement?.textContent).toBe('Reviews (7)');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reviews (7)'));
 });
 
 test('a member who blocks a companion can unblock them, but not book or message', async () => {

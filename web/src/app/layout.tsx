@@ -21,11 +21,11 @@ const LOADING_BAR = {
   zIndex: 'tooltip',
   bgcolor: 'secondary.main',
   transformOrigin: 'left',
-  '@keyframes hearthkin-loading': {
+  '@keyframes loading': {
     from: { transform: 'scaleX(0)' },
     to: { transform: 'scaleX(1)', opacity: 0.4 },
   },
-  animation: 'hearthkin-loading 1.6s ease-out infinite',
+  animation: 'loading 1.6s ease-out infinite',
 } as const;
 
 /** Not urgent, so it loads after the page. */
@@ -47,8 +47,8 @@ function scrollKey({ key, pathname, hash }: Location): string {
 }
 
 /**
- * Constant, so that a navigation draws only what depends on it. Header, page and footer become interactive one after the other, each
- * in a task of its own.
+ * Constant, so that a navigation draws only what depends on it. Header and page become interactive one after the other, each in a task of
+ * its own.
  */
 const PARTS = (
   <>
@@ -64,9 +64,7 @@ const PARTS = (
         <Outlet />
       </Suspense>
     </Box>
-    <Suspense>
-      <Footer />
-    </Suspense>
+    <Footer />
     <ScrollRestoration getKey={scrollKey} />
     <WithSession />
   </>
