@@ -1,8 +1,6 @@
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS } from '../support/browser-flags';
 import type { Row } from './measure';
-import { sessionOnly, visit } from './site';
+import { sessionOnly, visit, withBrowser } from './site';
 
 /** Views of the database page about everyone. */
 const VIEWS = [
@@ -24,8 +22,7 @@ export async function measureAdminReads(
   executablePath: string,
   companions: number,
 ): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const session = await sessionOnly(browser, siteUrl, SAMPLE_EMAILS.admin);
     const rows: Row[] = [];
     for (const view of VIEWS) {
@@ -37,7 +34,5 @@ export async function measureAdminReads(
       });
     }
     return rows;
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,9 +1,8 @@
 import { addDays } from '@hearthkin/domain/time';
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from '../support/browser-flags';
+import type { Browser, Page } from '@playwright/test';
 import type { Row } from './measure';
-import { settled, signIn } from './site';
+import { settled, signIn, withBrowser } from './site';
 
 /** Searches; each is a page of results. */
 function searches(): readonly string[] {
@@ -42,9 +41,8 @@ export async function measureBrowseReads(
   executablePath: string,
   companions: number,
 ): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   const what = (how: string) => `documents read, ${how}, of ${companions} companions`;
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const rows: Row[] = [];
     for (const search of searches()) {
       const { first, next } = await readPages(browser, `${siteUrl}/browse?${search}`, siteUrl);
@@ -54,9 +52,7 @@ export async function measureBrowseReads(
       });
     }
     return rows;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Reads of the first page, and of the second if there is one. */

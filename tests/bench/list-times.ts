@@ -1,8 +1,7 @@
 import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS } from '../support/browser-flags';
+import type { Page } from '@playwright/test';
 import { median, milliseconds, type Row } from './measure';
-import { settled, signIn } from './site';
+import { settled, signIn, withBrowser } from './site';
 
 /** The emulator scans every companion for each page. */
 const MAX_WAIT_MS = 60_000;
@@ -61,8 +60,7 @@ export async function measureListTimes(
   executablePath: string,
   companions: number,
 ): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(MAX_WAIT_MS);
     await page.addInitScript(() => {
@@ -83,9 +81,7 @@ export async function measureListTimes(
       rows.push({ what: `list of ${companions} companions: ${what}`, value: inWords(runs) });
     }
     return rows;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Until the list is drawn that the database was asked for, from the last event of what a person did. */

@@ -26,6 +26,19 @@ const SIGNED_IN = [
   '/sessions/none',
 ] as const;
 
+/** Runs `use` with a new browser. */
+export async function withBrowser<Result>(
+  executablePath: string,
+  use: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 export async function signIn(
   page: Page,
   siteUrl: string,
@@ -156,8 +169,7 @@ async function scriptBeforeIdle(browser: Browser, siteUrl: string): Promise<numb
 
 /** JavaScript loaded per route and documents read per screen, in a real browser. */
 export async function measureSite(siteUrl: string, executablePath: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
-  try {
+  return withBrowser(executablePath, async (browser) => {
     const session = await sessionOnly(browser, siteUrl);
     const visits: Visit[] = [];
     for (const route of PUBLIC) visits.push(await visit(browser, siteUrl, route, undefined));
@@ -174,7 +186,5 @@ export async function measureSite(siteUrl: string, executablePath: string): Prom
         value: kilobytes(script),
       })),
     ];
-  } finally {
-    await browser.close();
-  }
+  });
 }

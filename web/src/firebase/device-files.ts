@@ -49,7 +49,10 @@ export async function claimFiles(uid: string | null): Promise<void> {
     const owner = localStorage.getItem(OWNER_KEY);
     if (owner !== null && owner !== uid) {
       if (!(await deleteOwned({ ifAvailable: true }))) {
-        void deleteSoon(owner);
+        deleteSoon(owner).catch((error: unknown) => {
+          // A tab that uses them for longer is no failure.
+          if (!(error instanceof DOMException)) console.warn('Could not delete files', error);
+        });
         return;
       }
     }
@@ -104,13 +107,10 @@ async function deleteOwned(wait: LockOptions): Promise<boolean> {
   const manager = locks();
   if (manager === undefined) await deleteFiles();
   else {
-    const isDone = await manager
-      .request(FILES_LOCK, wait, async (lock) => {
-        if (lock !== null) await deleteFiles();
-        return lock !== null;
-      })
-      // It took too long.
-      .catch(() => false);
+    const isDone = await manager.request(FILES_LOCK, wait, async (lock) => {
+      if (lock !== null) await deleteFiles();
+      return lock !== null;
+    });
     if (!isDone) return false;
   }
   localStorage.removeItem(OWNER_KEY);

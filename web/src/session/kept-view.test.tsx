@@ -28,9 +28,13 @@ beforeEach(() => {
   localStorage.setItem(OWNER_KEY, 'mia');
   vi.mocked(mayUseFiles).mockReturnValue(true);
   vi.mocked(currentSession).mockReturnValue({ status: 'signed-in', uid: 'mia' } as never);
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => run(0));
   window.history.replaceState(null, '', '/browse');
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 function Screen({ isWhole = true }: { readonly isWhole?: boolean }) {
@@ -46,8 +50,15 @@ function Screen({ isWhole = true }: { readonly isWhole?: boolean }) {
   );
 }
 
+/** The page, once it is idle. */
+function show(isWhole?: boolean) {
+  const page = render(<Screen {...(isWhole !== undefined && { isWhole })} />);
+  vi.runAllTimers();
+  return page;
+}
+
 test('the next visit begins with what the page showed, whose buttons wait', () => {
-  render(<Screen />);
+  show();
   expect(keptView('/browse')?.html).toBe(
     '<ul class="list"><li>Ana <button type="button" disabled="">Message</button>' +
       '<b data-unkept="" style="visibility: hidden;">New today</b></li></ul>',
@@ -60,7 +71,7 @@ test('it has the styles of its own elements, and no others', () => {
   style.textContent =
     '.list { margin: 0 } .other { margin: 1px } @media print { .list { color: red } }';
   document.head.append(style);
-  render(<Screen />);
+  show();
   style.remove();
   const css = keptView('/browse')?.css.replace(/\s+/g, '');
   expect(css).toContain('.list{margin:0');
@@ -73,9 +84,10 @@ test('what begins below the first screen is left out', () => {
     this: Element,
   ) {
     const top = this.tagName === 'BUTTON' ? window.innerHeight * 2 : 10;
+    // Only the top of the first is read, and jsdom can’t make such a list.
     return [{ top }] as unknown as DOMRectList;
   });
-  render(<Screen />);
+  show();
   tops.mockRestore();
   expect(keptView('/browse')?.html).not.toContain('Message');
 });
@@ -84,7 +96,7 @@ test.each([
   ['a part of the page is shown', () => {}, false],
   ['the page shows a search', () => window.history.replaceState(null, '', '/browse?q=ana'), true],
   [
-    'nobody is signed in',
+    'a visitor looks at the page',
     () => vi.mocked(currentSession).mockReturnValue({ status: 'visitor' }),
     true,
   ],
@@ -95,12 +107,12 @@ test.each([
   ],
 ])('nothing is kept while %s', (_case, arrange, isWhole) => {
   arrange();
-  render(<Screen isWhole={isWhole} />);
+  show(isWhole);
   expect(viewKeys()).toEqual([]);
 });
 
 test('a page that is left keeps what it shows by then', () => {
-  const { container } = render(<Screen />);
+  const { container } = show();
   const item = container.querySelector('li');
   if (item?.firstChild) item.firstChild.textContent = 'Ben ';
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -115,7 +127,7 @@ test.each([
   ['broken', () => localStorage.setItem(`${VIEW_PREFIX}/browse`, '{')],
   ['forgotten', forgetViews],
 ])('a view that is %s is not shown', (_case, arrange) => {
-  render(<Screen />);
+  show();
   expect(keptView('/browse')).not.toBeNull();
   arrange();
   expect(keptView('/browse')).toBeNull();
@@ -125,7 +137,7 @@ test('the latest four stay', () => {
   for (const [minute, path] of ['/a', '/b', '/c', '/d', '/e'].entries()) {
     vi.setSystemTime(NOW.getTime() + minute * 60_000);
     window.history.replaceState(null, '', path);
-    render(<Screen />).unmount();
+    show().unmount();
   }
   expect(viewKeys().sort()).toEqual(['/b', '/c', '/d', '/e'].map((path) => VIEW_PREFIX + path));
 });
@@ -135,7 +147,7 @@ test('a device without space for it changes nothing', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  render(<Screen />);
+  show();
   full.mockRestore();
   expect(warn).toHaveBeenCalledOnce();
   expect(viewKeys()).toEqual([]);

@@ -29,7 +29,8 @@ export function useKeepView(
     const keepOnLeaving = () => {
       if (document.visibilityState === 'hidden') keep();
     };
-    whenIdle(keep);
+    // After the paint of a press, for which `whenIdle` hurries.
+    whenIdle(() => requestAnimationFrame(() => setTimeout(keep)));
     document.addEventListener('visibilitychange', keepOnLeaving);
     return () => {
       isOver = true;
