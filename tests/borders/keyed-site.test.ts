@@ -54,6 +54,10 @@ it('has what reports in a script of its own, with address and release', async ()
   expect(weight.weightOf(files[0] ?? '')).toBeLessThanOrEqual(30 * 1024);
 });
 
+it('has no outline of a profile, for which only what makes tokens may ask', async () => {
+  expect(await read('companion.html')).not.toContain('<template');
+});
+
 it('tells every visitor', async () => {
   expect(await read('index.html')).toContain('Protected by reCAPTCHA');
   const privacy = await read('privacy.html');

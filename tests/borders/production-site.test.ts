@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SUBJECT } from '../../web/src/lib/outline-marks';
 import { buildSite } from '../runner/build-site';
 import { describeOverruns, measurePages, readBudget } from '../support/budget';
 import { ORIGIN, PAGES, PRODUCTION_SITE } from '../support/production-site';
@@ -80,7 +81,7 @@ describe.each(PAGES)('%s', (file, path, words) => {
 });
 
 describe.each([...PAGES, ...FRAMES].map(([file]) => file))('%s', (file) => {
-  it('has its styles inline, and no inline script', async () => {
+  it('has its styles inline, and no inline script but a frame’s first', async () => {
     const html = await read(file);
     expect(html).toContain('data-emotion="css ');
     expect(html).not.toContain('rel="stylesheet"');
@@ -88,7 +89,8 @@ describe.each([...PAGES, ...FRAMES].map(([file]) => file))('%s', (file) => {
       .match(/<script\b[^>]*>/g)
       ?.filter((tag) => !tag.includes(' src="/assets/'))
       .filter((tag) => !tag.includes('type="application/ld+json"'));
-    expect(inline).toEqual([]);
+    const isFrame = FRAMES.some(([frame]) => frame === file);
+    expect(inline).toEqual(isFrame ? ['<script>'] : []);
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
 });
@@ -112,7 +114,8 @@ describe.each(FRAMES)('the frame %s', (file, path, sources) => {
     expect(header).not.toMatch(
       /Sign In|Get Started|Account menu|otifications|href="\/(login|about-us)"/,
     );
-    expect(body).not.toMatch(/<img|per hour|reviews?\)|href="\/(book|companion|profile)/);
+    const [frame = ''] = body.split('<template');
+    expect(frame).not.toMatch(/<img|per hour|reviews?\)|href="\/(book|companion|profile)/);
   });
 
   it('asks at once for all scripts of the page, its guard and the session, and for no other', async () => {
@@ -126,6 +129,27 @@ describe.each(FRAMES)('the frame %s', (file, path, sources) => {
     const asked = [...tags].map(([, script]) => script);
     expect(asked.toSorted()).toEqual([...new Set(needed)].sort());
   });
+});
+
+it('the frame of a profile has an outline of nobody, and what it asks for them', async () => {
+  const html = await read('companion.html');
+  const [, question = '', outline = ''] =
+    /<template data-question='([^']+)'>(.*?)<\/template>/s.exec(html) ?? [];
+  const { url, body, bucket } = JSON.parse(question);
+  expect(url).toMatch(
+    /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/hearthkin-1\/\S+:runQuery\?key=/,
+  );
+  expect(JSON.parse(body).structuredQuery).toMatchObject({
+    from: [{ collectionId: 'companions' }],
+    limit: 1,
+  });
+  expect(body).toContain(`/companions/${SUBJECT}"`);
+  expect(bucket).toContain('/hearthkin-1.firebasestorage.app/');
+  expect(outline).toContain('<h1');
+  // No link, no picture and no word of a person yet.
+  expect(outline).not.toMatch(/ src=|href=/);
+  for (const [, text] of outline.matchAll(/<span data-fill="[^"]*">([^<]*)</g))
+    expect(text).toBe('');
 });
 
 it('the frame of the list has its heading and controls', async () => {
@@ -153,18 +177,19 @@ it('all other pages start with an empty shell', async () => {
 });
 
 it.each(['browse.html', 'companion.html', 'shell.html'])(
-  '%s connects at once to where the session and the data come from',
+  '%s connects at once to where the session, the data and photos come from',
   async (file) => {
     const connections = (await read(file)).matchAll(
-      /<link rel="preconnect" href="https:\/\/([^"]+)" crossorigin \/>/g,
+      /<link rel="preconnect" href="https:\/\/([^"]+)"( crossorigin)? \/>/g,
     );
-    const hosts = [...connections].map(([, host]) => host);
+    const hosts = [...connections].map(([, host, kind = '']) => host + kind);
     expect(hosts).toEqual([
-      'securetoken.googleapis.com',
-      'identitytoolkit.googleapis.com',
-      'firestore.googleapis.com',
+      'securetoken.googleapis.com crossorigin',
+      'identitytoolkit.googleapis.com crossorigin',
+      'firestore.googleapis.com crossorigin',
+      'firebasestorage.googleapis.com',
     ]);
-    for (const host of hosts) expect(scripts).toContain(host);
+    for (const host of hosts) expect(scripts).toContain(host.split(' ')[0]);
   },
 );
 

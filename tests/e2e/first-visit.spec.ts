@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { makeCompanion } from '../support/actors';
+import { newId } from '../support/builders';
+import { hold } from './hold';
 
 const FOR_EVERYBODY = [
   '/',
@@ -48,6 +51,41 @@ test.describe('before any script has loaded, a visitor', () => {
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
     await expectNoLinks();
   });
+});
+
+test('a visitor with a link to a profile sees it before the site’s code has loaded, and it is asked for once', async ({
+  page,
+}) => {
+  const firstName = `Vera${newId('n').slice(-6)}`;
+  const { uid } = await makeCompanion(
+    { bio: 'I listen well and walk slowly. I know every bench by the river.' },
+    { firstName },
+  );
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(':runQuery')) questions.push(request.postData() ?? '');
+  });
+  const release = await hold(page, /\/assets\/[^/]+\.js$/);
+  await page.goto(`/companion/${uid}?mood=lonely`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const name = main.getByRole('heading', { level: 1, name: firstName });
+  await expect(name).toBeVisible();
+  await expect(main.getByText('I listen well and walk slowly.', { exact: true })).toBeVisible();
+  await expect(main.getByText('I know every bench by the river.', { exact: true })).toBeVisible();
+  const place = await name.boundingBox();
+  release();
+  await expect(main.getByRole('heading', { name: 'What you could do together' })).toBeVisible();
+  expect(await name.boundingBox()).toEqual(place);
+  expect(questions.filter((question) => question.includes(uid))).toHaveLength(1);
+});
+
+test('a link to nobody’s profile leads to the page that says so', async ({ page }) => {
+  for (const path of ['/companion/nobody', '/companion/a%22b%24%26']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We can’t find this companion',
+    );
+  }
 });
 
 test.describe('far from where the pages were rendered, a visitor', () => {

@@ -78,7 +78,7 @@ test('a returning member sees the last list and the last profile before the site
     .toBe(true);
 
   // All code of the site is in modules.
-  const isModule = /\/assets\/(?!kept-view-)[^/]+\.js$/;
+  const isModule = /\/assets\/[^/]+\.js$/;
   await page.evaluate(async () => {
     for (const worker of await navigator.serviceWorker.getRegistrations())
       await worker.unregister();

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Writes the frames' first script (`show-kept-view.ts`) into the built site: one small file, which waits for no other.
- * @returns its URL.
+ * The frames' first script (`show-first-view.ts`). It is written into the page, because another file would take another round trip, so
+ * the site's policy names it. It is the same in every build.
+ * @throws Error if the policy allows another.
  */
-export async function buildFirstScript(folder: string): Promise<string> {
+export async function firstScript(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../src/show-kept-view.ts')],
+    entryPoints: [join(import.meta.dirname, '../src/show-first-view.ts')],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -17,9 +18,13 @@ export async function buildFirstScript(folder: string): Promise<string> {
     write: false,
     logLevel: 'silent',
   });
-  const [{ contents } = { contents: new Uint8Array() }] = outputFiles;
-  const hash = createHash('sha256').update(contents).digest('base64url').slice(0, 8);
-  const url = `/assets/kept-view-${hash}.js`;
-  await writeFile(join(folder, url), contents);
-  return url;
+  const code = (outputFiles[0]?.text ?? '').trim();
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const settings = await readFile(join(import.meta.dirname, '../../firebase.json'), 'utf8');
+  if (!settings.includes(hash)) {
+    throw new Error(
+      `The frames' first script has changed. In firebase.json, replace the one that Content-Security-Policy allows by ${hash}.`,
+    );
+  }
+  return code;
 }

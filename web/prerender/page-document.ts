@@ -1,3 +1,5 @@
+import type { Origin, Outline } from '../src/entry-server.tsx';
+
 /** The built HTML document: a head, an empty root, and the entry script. */
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
@@ -15,9 +17,11 @@ interface PageParts {
   /** URLs of scripts to preload. */
   readonly scripts: readonly string[];
   /** Origins to connect to at once. */
-  readonly origins: readonly string[];
+  readonly origins: readonly Origin[];
   readonly body: string;
-  /** URL of a script that runs once the body is there, before all others; null for none. */
+  /** What the first script fills in; null for nothing. */
+  readonly outline: Outline | null;
+  /** A script that runs once the body is there, before all others; null for none. */
   readonly firstScript: string | null;
 }
 
@@ -35,13 +39,15 @@ export function withScriptsLast(template: string): string {
 }
 
 /** Opens connections with the first bytes of the page: without them, the first request to an origin waits for its own. */
-function connections(origins: readonly string[]): string[] {
-  // The SDKs and plain requests send no cookies, and such requests have connections of their own.
-  return origins.map((origin) => `<link rel="preconnect" href="${origin}" crossorigin />`);
+function connections(origins: readonly Origin[]): string[] {
+  return origins.map(
+    ({ url, isOfPictures }) =>
+      `<link rel="preconnect" href="${url}"${isOfPictures ? '' : ' crossorigin'} />`,
+  );
 }
 
 /** The HTML document of all pages that are rendered in the browser. */
-export function shellOf(shell: string, origins: readonly string[]): string {
+export function shellOf(shell: string, origins: readonly Origin[]): string {
   return replaceOnce(shell, '</head>', `${connections(origins).join('\n')}\n  </head>`);
 }
 
@@ -53,14 +59,20 @@ export function documentOf(shell: string, page: PageParts): string {
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
   );
   const root = `<div id="root" data-page="${page.path}">`;
-  const first =
-    page.firstScript === null ? '' : `\n    <script src="${page.firstScript}"></script>`;
+  const outline = page.outline === null ? '' : outlineOf(page.outline);
+  const first = page.firstScript === null ? '' : `\n    <script>${page.firstScript}</script>`;
   return [
     [title, [page.meta, ...connections(page.origins)].join('\n')],
     ['</head>', `${page.styles}\n  </head>`],
     ['</body>', `${scripts.join('\n')}\n  </body>`],
-    [ROOT, `${root}${page.body}</div>${first}`],
+    [ROOT, `${root}${page.body}</div>${outline}${first}`],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
+}
+
+/** Outside of what is React's. */
+function outlineOf({ question, html }: Outline): string {
+  const text = JSON.stringify(question).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+  return `\n    <template data-question='${text}'>${html}</template>`;
 }
 
 function replaceOnce(html: string, from: string, to: string): string {

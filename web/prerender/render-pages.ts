@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { BuiltFiles } from './built-files.ts';
-import { buildFirstScript } from './first-script.ts';
+import { firstScript } from './first-script.ts';
 import { documentOf, shellOf, withScriptsLast, withStyles } from './page-document.ts';
 
 const WEB = join(import.meta.dirname, '..');
@@ -65,22 +65,22 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
   const css = await Promise.all(files.styleSheets().map(read));
   const template = withScriptsLast(await read('index.html'));
   const shell = withStyles(template, css.join('\n'), files.asset(FONT));
-  const firstScript = await buildFirstScript(folder);
-  return withRenderer(async ({ PUBLIC_PAGES, FRAMES, SESSION_ORIGINS, renderPage }) => {
-    await writeFile(join(folder, 'shell.html'), shellOf(shell, SESSION_ORIGINS));
+  const first = await firstScript();
+  return withRenderer(async ({ PUBLIC_PAGES, FRAMES, ORIGINS, renderPage }) => {
+    await writeFile(join(folder, 'shell.html'), shellOf(shell, ORIGINS));
     for (const path of [...PUBLIC_PAGES, ...FRAMES]) {
       const page = await renderPage(path);
       const isFrame = FRAMES.includes(path);
       const sources = page.components.map(sourceOf);
       if (isFrame) sources.push(...SESSION_SOURCES);
       const scripts = files.scriptsOf(sources);
-      const origins = isFrame ? SESSION_ORIGINS : [];
+      const origins = isFrame ? ORIGINS : [];
       const html = documentOf(shell, {
         ...page,
         path,
         scripts,
         origins,
-        firstScript: isFrame ? firstScript : null,
+        firstScript: isFrame ? first : null,
       });
       await writeFile(join(folder, fileOf(path)), html);
     }

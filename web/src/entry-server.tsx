@@ -7,26 +7,41 @@ import {
   createStaticHandler,
   createStaticRouter,
   matchRoutes,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
-import { API_KEY, FIRESTORE_HOST } from './lib/project';
+import { listedCompanion } from './data/companions/companion-queries';
+import { wireQueryOf } from './data/kit/wire-form';
+import { CompanionOutline } from './features/companion/companion-outline';
+import { nameOf, urlOf } from './firebase/firestore-rest';
+import { type OutlineQuestion, SUBJECT } from './lib/outline-marks';
+import { PATHS } from './lib/paths';
+import { BUCKET_URL } from './lib/photo-url';
+import { API_KEY, FIRESTORE_HOST, PROJECT_ID, STORAGE_HOST } from './lib/project';
 import { PUBLIC_PAGES } from './lib/public-pages';
 
 export { FRAMES, PUBLIC_PAGES } from './lib/public-pages';
 
+export interface Origin {
+  readonly url: string;
+  /** Requests of an `img` send cookies, and those of the site's code don't. Browsers have a connection for each kind. */
+  readonly isOfPictures: boolean;
+}
+
 /**
- * Whom a page asks that shows something of a person: for the token, for the session, for data. None where the build doesn't
- * know its project, which may be of emulators.
+ * Whom a page asks that shows something of a person: for the token, for the session, for data, for photos. None where the build
+ * doesn't know its project, which may be of emulators.
  */
-export const SESSION_ORIGINS: readonly string[] =
+export const ORIGINS: readonly Origin[] =
   API_KEY === undefined
     ? []
     : [
-        'https://securetoken.googleapis.com',
-        'https://identitytoolkit.googleapis.com',
-        FIRESTORE_HOST,
+        { url: 'https://securetoken.googleapis.com', isOfPictures: false },
+        { url: 'https://identitytoolkit.googleapis.com', isOfPictures: false },
+        { url: FIRESTORE_HOST, isOfPictures: false },
+        { url: STORAGE_HOST, isOfPictures: true },
       ];
 
 interface RenderedPage {
@@ -37,6 +52,24 @@ interface RenderedPage {
   readonly body: string;
   /** Names of the page's component and of its guard, which their files are named after. */
   readonly components: readonly string[];
+  readonly outline: Outline | null;
+}
+
+/** A page of one subject without it: the frame's first script asks for that, and fills it in (`show-first-view.ts`). */
+export interface Outline {
+  readonly question: OutlineQuestion;
+  readonly html: string;
+}
+
+/** None where the build doesn't know whom to ask, or where only the SDK may ask. */
+function questionOf(path: string): OutlineQuestion | null {
+  const mayAsk = PROJECT_ID !== undefined && !import.meta.env.VITE_APP_CHECK_KEY;
+  if (path !== PATHS.companion || !mayAsk) return null;
+  return {
+    url: urlOf(`${nameOf('')}:runQuery`),
+    body: JSON.stringify({ structuredQuery: wireQueryOf(listedCompanion(SUBJECT)) }),
+    bucket: BUCKET_URL,
+  };
 }
 
 /** React renders head tags before everything else. */
@@ -79,6 +112,19 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       </App>
     </CacheProvider>,
   );
+  const question = questionOf(path);
+  const outline = question && {
+    question,
+    html: renderToString(
+      <CacheProvider value={cache}>
+        <App>
+          <StaticRouter location={path}>
+            <CompanionOutline />
+          </StaticRouter>
+        </App>
+      </CacheProvider>,
+    ),
+  };
   const meta = META.exec(html)?.[0] ?? '';
   const body = html.slice(meta.length);
   if (!meta.includes('name="description"')) throw new Error(`${path} has no description`);
@@ -88,9 +134,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   }
   // Marks the styles as already inserted. Otherwise Emotion moves them and the page is laid out
   // twice.
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll(
-    '<style ',
-    '<style data-s="" ',
-  );
-  return { meta, styles, body, components };
+  const styles = constructStyleTagsFromChunks(
+    extractCriticalToChunks(html + (outline?.html ?? '')),
+  ).replaceAll('<style ', '<style data-s="" ');
+  return { meta, styles, body, components, outline };
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { fieldsOf, idOf, nameOf } from './firestore-rest';
+import { nameOf } from './firestore-rest';
+import { fieldsOf, idOf } from './wire';
 
 vi.mock('../lib/project', () => ({ PROJECT_ID: 'demo' }));
 

@@ -1,32 +1,11 @@
 import { API_KEY, FIRESTORE_HOST, PROJECT_ID } from '../lib/project';
+import { earlyAnswer, postQuestion } from './post-question';
+import type { Wire, WireDocument } from './wire';
 
 /**
  * Firestore's REST interface: one request and one answer, without the SDK, its connection and its cache. Rules apply as
  * always. For what a page shows first.
  */
-
-const TIMEOUT_MS = 8_000;
-
-/** A value in the format of the interface. */
-export interface Wire {
-  readonly stringValue?: string;
-  readonly booleanValue?: boolean;
-  readonly integerValue?: string;
-  readonly doubleValue?: number;
-  readonly timestampValue?: string;
-  readonly nullValue?: null;
-  readonly referenceValue?: string;
-  readonly arrayValue?: { readonly values?: readonly Wire[] };
-  readonly mapValue?: { readonly fields?: Fields };
-}
-
-type Fields = Readonly<Record<string, Wire>>;
-
-export interface WireDocument {
-  /** `projects/…/documents/companions/c1` */
-  readonly name: string;
-  readonly fields?: Fields;
-}
 
 export interface WireQuery {
   readonly from: readonly [{ readonly collectionId: string }];
@@ -61,10 +40,6 @@ export function nameOf(path: string): string {
   return `projects/${PROJECT_ID}/databases/(default)/documents${path && '/'}${path}`;
 }
 
-export function idOf({ name }: WireDocument): string {
-  return name.slice(name.lastIndexOf('/') + 1);
-}
-
 /**
  * The documents of a collection that a query finds.
  * @param parent the document above the collection; '' for none.
@@ -84,6 +59,12 @@ export async function runQuery(
   return rows.flatMap(({ document }) => document ?? []);
 }
 
+/** @param path the name of what is asked, with the method. */
+export function urlOf(path: string): string {
+  const key = API_KEY === undefined ? '' : `?key=${API_KEY}`;
+  return `${FIRESTORE_HOST}/v1/${path}${key}`;
+}
+
 /**
  * @param path the name of what is asked, with the method.
  * @throws Error if rules deny it or the service fails, or what `fetch` throws.
@@ -93,20 +74,15 @@ export async function askFirestore<Answer>(
   token: string | null,
   question: object,
 ): Promise<Answer> {
-  const key = API_KEY === undefined ? '' : `?key=${API_KEY}`;
-  const response = await fetch(`${FIRESTORE_HOST}/v1/${path}${key}`, {
-    method: 'POST',
-    headers: {
-      // Of this type, a visitor's request needs no other before it that asks whether it may be sent.
-      'Content-Type': 'text/plain',
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(await appCheckHeaders()),
-    },
-    body: JSON.stringify(question),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`Firestore answered ${response.status}.`);
-  return response.json();
+  const url = urlOf(path);
+  const body = JSON.stringify(question);
+  const early = await earlyAnswer(url, body);
+  if (early !== null) return early as Answer;
+  const headers = {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(await appCheckHeaders()),
+  };
+  return (await postQuestion(url, body, headers)) as Answer;
 }
 
 /** The SDK, which isn't loaded otherwise, makes the token that the database may ask for. */
@@ -114,19 +90,4 @@ async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   const { appCheckHeaders } = await import('./app');
   return appCheckHeaders();
-}
-
-/** The fields of a document, with dates for timestamps. */
-export function fieldsOf({ fields = {} }: Pick<WireDocument, 'fields'>) {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
-}
-
-function plain(value: Wire): unknown {
-  const { integerValue, timestampValue, arrayValue, mapValue } = value;
-  if (integerValue) return Number(integerValue);
-  if (timestampValue) return new Date(timestampValue);
-  if (arrayValue) return (arrayValue.values ?? []).map(plain);
-  if (mapValue) return fieldsOf(mapValue);
-  // The others are as they are.
-  return Object.values(value)[0];
 }

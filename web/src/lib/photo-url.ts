@@ -1,11 +1,10 @@
+import { photoUrlIn } from './photo-url-in';
 import { STORAGE_BUCKET, STORAGE_HOST } from './project';
 
-/**
- * The URL of a user's picture: a path on this site stays as it is, a Storage path becomes a
- * download URL. Undefined without a picture.
- */
+/** The URL of all files. */
+export const BUCKET_URL = `${STORAGE_HOST}/v0/b/${STORAGE_BUCKET}/o/`;
+
+/** The URL of a user's picture (`photoUrlIn`). Undefined without a picture. */
 export function photoUrl(photo: string | null): string | undefined {
-  if (photo === null || photo === '') return undefined;
-  if (!photo.startsWith('profiles/')) return photo;
-  return `${STORAGE_HOST}/v0/b/${STORAGE_BUCKET}/o/${encodeURIComponent(photo)}?alt=media`;
+  return photo === null || photo === '' ? undefined : photoUrlIn(BUCKET_URL, photo);
 }

@@ -11,8 +11,16 @@ import type * as z from 'zod/mini';
 import { documentId, limit, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { plainWith } from '../kit/plain-reads';
-import { document, first, list, mapped, nullIfDenied, publicSource, source } from '../kit/queries';
+import { plainList, plainWith } from '../kit/plain-reads';
+import {
+  type Asked,
+  document,
+  first,
+  mapped,
+  nullIfDenied,
+  publicSource,
+  source,
+} from '../kit/queries';
 import type { Doc } from '../kit/readers';
 
 const companions = source('companions', documentsOf(companionSchema));
@@ -33,15 +41,15 @@ export const companion = (companionId: string) =>
  * The same, found or not. Rules refuse a get of one that isn't there, and an equal name is such a get, so the names asked for
  * begin and end with it.
  */
-export const listedCompanion = (companionId: string) =>
-  list(
-    `listed-companion/${companionId}`,
-    listings,
+export const listedCompanion = (companionId: string): Asked<Companion> => ({
+  ...listings,
+  constraints: [
     where('listed', '==', true),
     where(documentId(), '>=', companionId),
     where(documentId(), '<=', companionId),
     limit(1),
-  );
+  ],
+});
 
 const liveDocuments = documentsOf(liveSchema);
 const LIVE_FIELDS = Object.keys(liveSchema.shape);
@@ -76,7 +84,7 @@ export function liveCompanion(companionId: string): LiveQuery<Doc<LiveCompanion>
     id,
     data: { ...data, ...state },
   });
-  const listed = listedCompanion(companionId).plain;
+  const listed = plainList(listedCompanion(companionId));
   return first({
     key: `live-companion/${companionId}`,
     open: (more) =>
@@ -86,6 +94,6 @@ export function liveCompanion(companionId: string): LiveQuery<Doc<LiveCompanion>
           fromCache: found.fromCache || state.fromCache,
         })),
       ),
-    ...(listed && now.plain && { plain: plainWith(listed, now.plain, merged) }),
+    ...(now.plain && { plain: plainWith(listed, now.plain, merged) }),
   });
 }

@@ -1,13 +1,12 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import type { Companion } from './companion-queries';
+import { responseWithin } from './response-within';
 
-/** A response time as an upper bound: "< 15 min", "< 3 h"; "N/A" before the first response. */
+/** "< 15 min", or "N/A" before the first response. */
 export function responseTime(listing: Companion | null): string {
   const minutes = listing?.responseMinutes ?? null;
-  if (minutes === null) return 'N/A';
-  const below = Math.floor(minutes) + 1;
-  return below <= 60 ? `< ${below} min` : `< ${Math.floor(minutes / 60) + 1} h`;
+  return minutes === null ? 'N/A' : responseWithin(minutes);
 }
 
 /** "4.86" or "No ratings". */

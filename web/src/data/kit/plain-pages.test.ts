@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { WireDocument } from '../../firebase/firestore-rest';
+import type { WireDocument } from '../../firebase/wire';
 import { documentsOf } from './documents';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { Reading } from './live-query';

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { WireDocument } from '../../firebase/firestore-rest';
+import type { WireDocument } from '../../firebase/wire';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { Reading } from './live-query';
 import { askedFirst } from './load-database';

@@ -1,11 +1,5 @@
-import {
-  askFirestore,
-  fieldsOf,
-  idOf,
-  nameOf,
-  runQuery,
-  type WireDocument,
-} from '../../firebase/firestore-rest';
+import { askFirestore, nameOf, runQuery } from '../../firebase/firestore-rest';
+import { fieldsOf, idOf, type WireDocument } from '../../firebase/wire';
 import { knownSession } from '../../session/use-expected-user';
 import type { Asked, Place } from './queries';
 import { readCounter } from './read-counter';

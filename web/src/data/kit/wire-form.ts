@@ -1,11 +1,10 @@
 import {
   nameOf,
-  type Wire,
   type WireCursor,
-  type WireDocument,
   type WireOrder,
   type WireQuery,
 } from '../../firebase/firestore-rest';
+import type { Wire, WireDocument } from '../../firebase/wire';
 import {
   type Comparable,
   type Constraint,

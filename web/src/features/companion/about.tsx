@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
 import { firstSentence } from './first-sentence';
 
@@ -19,11 +19,7 @@ export function About({ companion }: { readonly companion: Companion }) {
           {displayName} hasn’t added an introduction yet.
         </Typography>
       )}
-      {rest !== '' && (
-        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
-          {rest}
-        </Typography>
-      )}
+      {rest !== '' && <Introduction>{rest}</Introduction>}
       <Choices
         title="Languages"
         labels={[`${languages.native} (native)`, ...languages.secondary]}
@@ -32,6 +28,14 @@ export function About({ companion }: { readonly companion: Companion }) {
       <Choices title="Personality" labels={traits.map((id) => TRAITS[id].label)} />
       <Choices title="Ways of support" labels={supportStyles.map((id) => SUPPORT_STYLES[id])} />
     </Stack>
+  );
+}
+
+export function Introduction({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
+      {children}
+    </Typography>
   );
 }
 

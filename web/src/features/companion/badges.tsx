@@ -3,8 +3,9 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import type { ReactElement } from 'react';
 import type { Companion } from '../../data/companions/companion-queries';
+import { BADGE_LABELS } from './profile-words';
 
-type BadgeId = keyof Companion['badges'];
+export type BadgeId = keyof Companion['badges'];
 
 interface Badge {
   readonly id: BadgeId;
@@ -14,22 +15,22 @@ interface Badge {
   readonly icon: ReactElement;
 }
 
-const BADGES: readonly Badge[] = [
+export const BADGES: readonly Badge[] = [
   {
     id: 'identity',
-    label: 'Identity verified',
+    label: BADGE_LABELS.identity,
     checked: 'We checked their ID and proof of address.',
     icon: <VerifiedOutlined />,
   },
   {
     id: 'background',
-    label: 'Background checked',
+    label: BADGE_LABELS.background,
     checked: 'Passed a background check.',
     icon: <FactCheckOutlined />,
   },
   {
     id: 'training',
-    label: 'Training certified',
+    label: BADGE_LABELS.training,
     checked: 'Completed the training for companions.',
     icon: <SchoolOutlined />,
   },

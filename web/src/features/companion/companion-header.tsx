@@ -9,9 +9,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
-import { responseTime } from '../../data/companions/companion-words';
 import { nextFree } from '../../data/companions/next-free';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
@@ -22,23 +21,34 @@ import { PageHeading } from '../../ui/layout/page-heading';
 import { CoverPicture } from '../../ui/people/cover-picture';
 import { OnlineBadge } from '../../ui/people/online-badge';
 import { Rating } from '../../ui/people/rating';
-import { badgesOf } from './badges';
-import { firstSentence } from './first-sentence';
+import { BADGES } from './badges';
 import { Portrait } from './portrait';
+import { type ProfileWords, profileWords } from './profile-words';
 
 const LINE = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' } as const;
 
-/** Photo or video, name, a sentence of theirs, and key facts. */
-export function CompanionHeader({ companion }: { readonly companion: LiveCompanion }) {
-  const now = useNow();
-  const { displayName, age, location, memberSince, sessionsCompleted, responseMinutes } = companion;
-  const badges = badgesOf(companion.badges);
-  const cover = photoUrl(companion.cover);
-  const { first } = firstSentence(companion.bio);
-  const free = useMemo(() => nextFree(companion, now, ownTimeZone()), [companion, now]);
+/** In the place of a rating. */
+export const NO_RATINGS = 'No ratings';
+
+interface ProfileTopProps {
+  /** What each part says; null for a part that isn't there. */
+  readonly words: Readonly<Record<keyof ProfileWords, ReactNode>>;
+  readonly portrait: ReactNode;
+  readonly rating: ReactNode;
+  /** Above the portrait. */
+  readonly cover?: ReactNode;
+  /** Beside the name. */
+  readonly online?: ReactNode;
+  /** More at first sight. */
+  readonly more?: ReactNode;
+}
+
+/** The top of a profile: photo or video, name, a sentence of theirs, key facts and badges. */
+export function ProfileTop({ words, portrait, rating, cover, online, more }: ProfileTopProps) {
+  const badges = BADGES.filter(({ id }) => words[id] !== null);
   return (
     <Card component="section" aria-label="Profile">
-      {cover !== undefined && <CoverPicture url={cover} isSmall />}
+      {cover}
       <Box
         sx={{
           display: 'grid',
@@ -46,19 +56,19 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
           alignItems: 'start',
         }}
       >
-        <Portrait companion={companion} />
+        {portrait}
         <Box sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             <Box sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-              <PageHeading>{displayName}</PageHeading>
+              <PageHeading>{words.displayName}</PageHeading>
             </Box>
-            {isOnline(companion, now) && <OnlineBadge />}
+            {online}
           </Box>
-          {first !== '' && (
+          {words.first !== null && (
             <Typography
               sx={{ mt: 1, fontSize: '1.1875rem', lineHeight: 1.45, overflowWrap: 'anywhere' }}
             >
-              {first}
+              {words.first}
             </Typography>
           )}
           <Box
@@ -75,35 +85,24 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
             }}
           >
             <Box component="li" sx={{ display: 'inline-flex', color: 'text.primary' }}>
-              <Rating
-                average={companion.ratingAverage}
-                count={companion.ratingCount}
-                none="No ratings"
-              />
+              {rating}
             </Box>
-            {age !== null && <Fact icon={<CakeOutlined />}>{age} years old</Fact>}
-            {location !== '' && <Fact icon={<PlaceOutlined />}>{location}</Fact>}
-            <Fact icon={<HandshakeOutlined />}>
-              {sessionsCompleted} {sessionsCompleted === 1 ? 'session' : 'sessions'} completed
-            </Fact>
-            <Fact icon={<CalendarMonthOutlined />}>Member since {memberSince.getFullYear()}</Fact>
-            {responseMinutes !== null && (
-              <Fact icon={<QuickreplyOutlined />}>Response time {responseTime(companion)}</Fact>
+            {FACTS.map(
+              ({ id, icon }) =>
+                words[id] !== null && (
+                  <Fact key={id} icon={icon}>
+                    {words[id]}
+                  </Fact>
+                ),
             )}
-            {free !== null && (
-              <Fact icon={<EventAvailableOutlined />}>
-                <span {...UNKEPT}>
-                  Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
-                </span>
-              </Fact>
-            )}
+            {more}
           </Box>
           {badges.length > 0 && (
             <Box component="ul" aria-label="Badges" sx={{ ...LINE, gap: 1, mt: 1.5 }}>
-              {badges.map(({ id, label, icon }) => (
+              {badges.map(({ id, icon }) => (
                 <li key={id}>
                   <Chip
-                    label={label}
+                    label={words[id]}
                     icon={icon}
                     size="small"
                     color="success"
@@ -117,5 +116,40 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
         </Box>
       </Box>
     </Card>
+  );
+}
+
+const FACTS: readonly { readonly id: keyof ProfileWords; readonly icon: ReactNode }[] = [
+  { id: 'age', icon: <CakeOutlined /> },
+  { id: 'location', icon: <PlaceOutlined /> },
+  { id: 'sessions', icon: <HandshakeOutlined /> },
+  { id: 'since', icon: <CalendarMonthOutlined /> },
+  { id: 'response', icon: <QuickreplyOutlined /> },
+];
+
+/** The top of a companion's profile as it is now. */
+export function CompanionHeader({ companion }: { readonly companion: LiveCompanion }) {
+  const now = useNow();
+  const cover = photoUrl(companion.cover);
+  const free = useMemo(() => nextFree(companion, now, ownTimeZone()), [companion, now]);
+  return (
+    <ProfileTop
+      words={profileWords(companion)}
+      portrait={<Portrait companion={companion} />}
+      rating={
+        <Rating average={companion.ratingAverage} count={companion.ratingCount} none={NO_RATINGS} />
+      }
+      cover={cover !== undefined && <CoverPicture url={cover} isSmall />}
+      online={isOnline(companion, now) && <OnlineBadge />}
+      more={
+        free !== null && (
+          <Fact icon={<EventAvailableOutlined />}>
+            <span {...UNKEPT}>
+              Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
+            </span>
+          </Fact>
+        )
+      }
+    />
   );
 }

@@ -19,13 +19,15 @@ export function Portrait({ companion }: { readonly companion: Companion }) {
         controls
         preload="metadata"
         aria-label={`Video introduction of ${displayName}`}
-        sx={{ ...FRAME, bgcolor: 'common.black' }}
+        sx={{ ...PORTRAIT_FRAME, bgcolor: 'common.black' }}
       />
     );
   }
   if (photo === undefined) {
     return (
-      <Box sx={{ ...FRAME, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}>
+      <Box
+        sx={{ ...PORTRAIT_FRAME, display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}
+      >
         <PersonAvatar name={displayName} photo={null} size={128} />
       </Box>
     );
@@ -36,10 +38,10 @@ export function Portrait({ companion }: { readonly companion: Companion }) {
 /** The name is beside it. */
 function LargePhoto({ photo }: { readonly photo: string | null }) {
   const sized = useSizedPhoto(photo, 1024);
-  return <Box component="img" {...sized} alt="" sx={FRAME} />;
+  return <Box component="img" {...sized} alt="" sx={PORTRAIT_FRAME} />;
 }
 
-const FRAME = {
+export const PORTRAIT_FRAME = {
   display: 'block',
   width: 1,
   height: 1,

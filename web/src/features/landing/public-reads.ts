@@ -1,12 +1,6 @@
 import { INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
-import {
-  fieldsOf,
-  idOf,
-  runQuery,
-  type Wire,
-  type WireOrder,
-  type WireQuery,
-} from '../../firebase/firestore-rest';
+import { runQuery, type WireOrder, type WireQuery } from '../../firebase/firestore-rest';
+import { fieldsOf, idOf, type Wire } from '../../firebase/wire';
 import { FEATURED } from './featured';
 
 /** Some of them may have a trigger warning. */

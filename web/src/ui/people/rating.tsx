@@ -1,5 +1,7 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ratingWords } from './rating-words';
 
 interface RatingProps {
   /** 1 to 5; null without reviews. */
@@ -11,13 +13,24 @@ interface RatingProps {
 
 /** "4.9 (12 reviews)", or "New" before the first review. */
 export function Rating({ average, count, none = 'New' }: RatingProps) {
-  if (average === null || count === 0) {
-    return (
-      <Box component="span" sx={{ typography: 'body2', fontWeight: 600, color: 'secondary.main' }}>
-        {none}
-      </Box>
-    );
-  }
+  const words = ratingWords(average, count);
+  return words === null ? <Unrated>{none}</Unrated> : <Rated {...words} />;
+}
+
+export function Unrated({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ typography: 'body2', fontWeight: 600, color: 'secondary.main' }}>
+      {children}
+    </Box>
+  );
+}
+
+interface RatedProps {
+  readonly average: ReactNode;
+  readonly reviews: ReactNode;
+}
+
+export function Rated({ average, reviews }: RatedProps) {
   return (
     <Box
       component="span"
@@ -25,10 +38,10 @@ export function Rating({ average, count, none = 'New' }: RatingProps) {
     >
       <StarRounded aria-hidden sx={{ fontSize: 18, color: 'secondary.main' }} />
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {average.toFixed(1)}
+        {average}
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        ({count} {count === 1 ? 'review' : 'reviews'})
+        {reviews}
       </Box>
     </Box>
   );

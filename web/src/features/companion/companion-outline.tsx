@@ -1,0 +1,76 @@
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import Box from '@mui/material/Box';
+import { fillIn, onlyWith } from '../../lib/outline-marks';
+import { Fact } from '../../ui/layout/fact';
+import { CoverPicture } from '../../ui/people/cover-picture';
+import { Rated, Unrated } from '../../ui/people/rating';
+import { Introduction } from './about';
+import { NO_RATINGS, ProfileTop } from './companion-header';
+import { CompanionSkeleton } from './companion-skeleton';
+import type { OutlineWord } from './outline-words';
+import { PORTRAIT_FRAME } from './portrait';
+
+const CONTENTS = { display: 'contents' } as const;
+
+const place = (word: OutlineWord) => <span {...fillIn(word)} />;
+
+const WORDS = {
+  displayName: place('displayName'),
+  first: place('first'),
+  rest: place('rest'),
+  average: place('average'),
+  reviews: place('reviews'),
+  age: place('age'),
+  location: place('location'),
+  sessions: place('sessions'),
+  since: place('since'),
+  response: place('response'),
+  identity: place('identity'),
+  background: place('background'),
+  training: place('training'),
+} as const;
+
+/** A profile of nobody, which the build renders for all of them (`outline-marks.ts`). */
+export function CompanionOutline() {
+  return (
+    <CompanionSkeleton
+      viewer={null}
+      known={{
+        top: (
+          <ProfileTop
+            words={WORDS}
+            portrait={
+              <>
+                <Box component="img" alt="" {...fillIn('photo')} sx={PORTRAIT_FRAME} />
+                <Box {...onlyWith('noPhoto')} sx={{ ...PORTRAIT_FRAME, bgcolor: 'action.hover' }} />
+              </>
+            }
+            rating={
+              <>
+                <Box component="span" {...onlyWith('average')} sx={CONTENTS}>
+                  <Rated average={WORDS.average} reviews={WORDS.reviews} />
+                </Box>
+                <Box component="span" {...onlyWith('noRatings')} sx={CONTENTS}>
+                  <Unrated>{NO_RATINGS}</Unrated>
+                </Box>
+              </>
+            }
+            cover={
+              <div {...onlyWith('cover')}>
+                <CoverPicture url={undefined} isSmall />
+              </div>
+            }
+            more={
+              // Most are free one day, so the place of that is kept.
+              <Box aria-hidden sx={{ ...CONTENTS, visibility: 'hidden' }}>
+                <Fact icon={<EventAvailableOutlined />}>Next free Wed, Nov 20, 10:00 AM</Fact>
+              </Box>
+            }
+          />
+        ),
+        title: <>About {WORDS.displayName}</>,
+        introduction: <Introduction>{WORDS.rest}</Introduction>,
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Marks of an outline: a part of a page that the build renders without what it is about, and the frame's first script fills in
+ * (`fillOutline`).
+ */
+
+/** Gets a text, or a picture its address. Without it, it goes, and with it the paragraph or the list item that it is in. */
+export const fillIn = (word: string) => ({ 'data-fill': word });
+
+/** Goes without this word. */
+export const onlyWith = (word: string) => ({ 'data-only-with': word });
+
+/** What an outline's frame asks, and where pictures are. */
+export interface OutlineQuestion {
+  readonly url: string;
+  /** JSON, with `SUBJECT` for the id of what the page is about. */
+  readonly body: string;
+  /** The URL of all pictures. */
+  readonly bucket: string;
+}
+
+export const SUBJECT = '__subject__';

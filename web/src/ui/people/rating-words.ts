@@ -1,0 +1,15 @@
+export interface RatingWords {
+  /** "4.9" */
+  readonly average: string;
+  /** "(12 reviews)" */
+  readonly reviews: string;
+}
+
+/** Null before the first review. */
+export function ratingWords(average: number | null, count: number): RatingWords | null {
+  if (average === null || count === 0) return null;
+  return {
+    average: average.toFixed(1),
+    reviews: `(${count} ${count === 1 ? 'review' : 'reviews'})`,
+  };
+}
