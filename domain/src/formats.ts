@@ -1,19 +1,22 @@
 import { CURRENCY, MINOR_PER_MAJOR } from './money';
 
-/** Made when it is first used: on an old phone the first format of all takes 70 ms. */
-let money: Intl.NumberFormat | undefined;
+const SIGNS: Readonly<Record<typeof CURRENCY, string>> = { EUR: '€' };
 
-/** An amount in cents: "€30", "€27.50". The same for every reader, on the site and in emails. */
-export function formatMoney(minor: number): string {
-  money ??= new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: CURRENCY,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return money.format(minor / MINOR_PER_MAJOR);
+/** A whole number: "2,000". As `Intl` writes it, which takes an old phone 70 ms to load, and a function 15. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** "a, b, and c". Its format isn't made before it is needed, like that of money. */
+/** An amount in cents: "€30", "€1,027.50", "-€5". The same for every reader, on the site and in emails. */
+export function formatMoney(minor: number): string {
+  const cents = Math.round(Math.abs(minor));
+  const major = formatCount(Math.floor(cents / MINOR_PER_MAJOR));
+  const rest = cents % MINOR_PER_MAJOR;
+  const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${minor < 0 ? '-' : ''}${SIGNS[CURRENCY]}${major}${fraction}`;
+}
+
+/** "a, b, and c". Its format isn't made before it is needed: the first of all takes an old phone 70 ms. */
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(items);
 }

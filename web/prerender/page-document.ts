@@ -5,9 +5,9 @@ const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
-/** What loads the site's code. */
+/** What loads the site's code: the entry script and what it imports. */
 const SCRIPTS =
-  /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+  /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g;
 
 interface PageParts {
   readonly path: string;
@@ -32,10 +32,16 @@ export function withStyles(template: string, css: string, font: string): string 
   return replaceOnce(template.replace(STYLE_SHEET, ''), '</head>', head);
 }
 
-/** Moves the scripts behind the page: a browser takes milliseconds to ask for each, and would show nothing until then. */
+/**
+ * Moves the scripts behind the page: a browser takes milliseconds to ask for each, and would show nothing until then. Each is one of
+ * its own, so that it runs alone once it is there, and not all of them in one long task.
+ */
 export function withScriptsLast(template: string): string {
-  const scripts = template.match(SCRIPTS)?.join('') ?? '';
-  return replaceOnce(template.replace(SCRIPTS, ''), '</body>', `${scripts}  </body>`);
+  const [entry, ...imports] = [...template.matchAll(SCRIPTS)].map(([, url]) => url);
+  const scripts = [...imports, entry].map(
+    (url) => `    <script type="module" async crossorigin src="${url}"></script>\n`,
+  );
+  return replaceOnce(template.replace(SCRIPTS, ''), '</body>', `${scripts.join('')}  </body>`);
 }
 
 /** Opens connections with the first bytes of the page: without them, the first request to an origin waits for its own. */
