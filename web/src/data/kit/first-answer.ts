@@ -1,8 +1,9 @@
-import { Observable, type Subscriber, type Subscription } from 'rxjs';
+import { Observable, type Subscriber, type Subscription, scan } from 'rxjs';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import type { LiveQuery, Reading } from './live-query';
 import { askedFirst, loadedDatabase } from './load-database';
 import type { PlainRead } from './plain-reads';
+import { withSameParts } from './same-parts';
 
 /** Whether there is nothing in an answer. */
 export function isEmpty(data: unknown): boolean {
@@ -22,7 +23,7 @@ export function firstThenLive<T>(
 ): Observable<Reading<T>> {
   const { key, plain, isFirst = false, emptyCounts } = query;
   if (plain === undefined || !isFirst || loadedDatabase() !== null) return query.open(more);
-  return new Observable((subscriber) => {
+  const answers = new Observable<Reading<T>>((subscriber) => {
     let live: Subscription | undefined;
     let isKept = false;
     const showKept = async () => {
@@ -52,6 +53,9 @@ export function firstThenLive<T>(
     );
     return () => live?.unsubscribe();
   });
+  return answers.pipe(
+    scan((before, now) => ({ ...now, data: withSameParts(before.data, now.data) })),
+  );
 }
 
 /** @returns whether the server has answered. */

@@ -146,12 +146,13 @@ function List({ search, results }: FoundProps) {
         </KeptView>
       ) : (
         <CompanionGrid view={search.view} ref={grid}>
-          {shown.map(({ id, data }) => (
+          {shown.map(({ id, data }, index) => (
             <Result
               key={id}
               id={id}
               companion={data}
               view={search.view}
+              isInView={index < IN_VIEW}
               mood={mood}
               activity={activity}
             />
@@ -181,15 +182,18 @@ interface ResultProps extends Pick<Filters, 'mood' | 'activity'> {
   readonly id: string;
   readonly companion: Companion;
   readonly view: View;
+  readonly isInView: boolean;
 }
 
 /** Memoized, so that a change of the list renders only the changed cards. */
-const Result = memo(function Result({ id, companion, view, mood, activity }: ResultProps) {
+const Result = memo(function Result(props: ResultProps) {
+  const { id, companion, view, isInView, mood, activity } = props;
   return (
     <CompanionCard
       id={id}
       companion={companion}
       view={view}
+      isInView={isInView}
       mood={mood}
       intent={{ mood, activity }}
       favourite={<FavoriteButton companionId={id} name={companion.displayName} />}

@@ -131,7 +131,6 @@ const FACTS: readonly { readonly id: keyof ProfileWords; readonly icon: ReactNod
 export function CompanionHeader({ companion }: { readonly companion: LiveCompanion }) {
   const now = useNow();
   const cover = photoUrl(companion.cover);
-  const free = useMemo(() => nextFree(companion, now, ownTimeZone()), [companion, now]);
   return (
     <ProfileTop
       words={profileWords(companion)}
@@ -141,15 +140,24 @@ export function CompanionHeader({ companion }: { readonly companion: LiveCompani
       }
       cover={cover !== undefined && <CoverPicture url={cover} isSmall />}
       online={isOnline(companion, now) && <OnlineBadge />}
-      more={
-        free !== null && (
-          <Fact icon={<EventAvailableOutlined />}>
-            <span {...UNKEPT}>
-              Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
-            </span>
-          </Fact>
-        )
-      }
+      more={<NextFree companion={companion} now={now} />}
     />
+  );
+}
+
+interface NextFreeProps {
+  readonly companion: LiveCompanion;
+  readonly now: Date;
+}
+
+function NextFree({ companion, now }: NextFreeProps) {
+  const free = useMemo(() => nextFree(companion, now, ownTimeZone()), [companion, now]);
+  if (free === null) return null;
+  return (
+    <Fact icon={<EventAvailableOutlined />}>
+      <span {...UNKEPT}>
+        Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
+      </span>
+    </Fact>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type Companion, liveCompanion } from '../../data/companions/companion-queries';
 import { askAhead, withAhead } from '../../data/kit/ask-ahead';
@@ -23,6 +23,11 @@ import { isAllowedToBook, type Viewer, viewerOf } from './viewer';
 /** `/companion/{id}`: a companion's public profile (specification 2, section 2). */
 export function CompanionPage() {
   const { companionId = '' } = useParams();
+  // Another companion gets a fresh page.
+  return <PageOf key={companionId} companionId={companionId} />;
+}
+
+function PageOf({ companionId }: { readonly companionId: string }) {
   const [params] = useSearchParams();
   const session = useSession();
   const viewer = viewerOf(session, companionId);
@@ -33,14 +38,19 @@ export function CompanionPage() {
     if (isAwaited) askAhead(liveCompanion(companionId));
   }, [isAwaited, companionId]);
 
-  const companion = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  // A profile takes long to draw, and a press shows its effect before that.
+  const found = useDeferredValue(read.status === 'ready' ? read.data : undefined);
+  const companion = found?.data ?? null;
   const isVisible =
     companion !== null && (companion.listed || viewer === 'self' || viewer === 'staff');
-  const intent: BookingIntent = {
-    mood: params.get('mood'),
-    activity: params.get('activity'),
-    type: params.get('type'),
-  };
+  const intent = useMemo(
+    (): BookingIntent => ({
+      mood: params.get('mood'),
+      activity: params.get('activity'),
+      type: params.get('type'),
+    }),
+    [params],
+  );
   return (
     <Page
       title={isVisible ? `${companion.displayName}, companion` : 'Companion'}
@@ -57,14 +67,12 @@ export function CompanionPage() {
       )}
       {read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
-      ) : read.status === 'loading' || viewer === null ? (
+      ) : found === undefined || viewer === null ? (
         <KeptView>
           <CompanionSkeleton viewer={viewer} />
         </KeptView>
       ) : isVisible ? (
         <CompanionView
-          // Another companion gets a fresh page.
-          key={companionId}
           companionId={companionId}
           companion={companion}
           viewer={viewer}

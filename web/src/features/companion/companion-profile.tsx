@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { type BookingIntent, companionPath } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
@@ -24,7 +24,7 @@ export interface CompanionProfileProps {
 }
 
 /** All that a companion's page says of them. A preview shows it of a listing that isn't saved. */
-export function CompanionProfile(props: CompanionProfileProps) {
+export const CompanionProfile = memo(function CompanionProfile(props: CompanionProfileProps) {
   const { companionId, companion, viewer } = props;
   const { displayName, ratingCount } = companion;
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function CompanionProfile(props: CompanionProfileProps) {
       </Stack>
     </Box>
   );
-}
+});
 
 /** The profile, and beside it the booking panel; on a phone all in one column. */
 const PAGE = {

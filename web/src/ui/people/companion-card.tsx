@@ -24,6 +24,8 @@ interface CompanionCardProps {
   readonly id: string;
   readonly companion: Companion;
   readonly view: View;
+  /** Whether it is seen without scrolling. */
+  readonly isInView?: boolean;
   /** The visitor's choices, passed on to the profile and booking page. */
   readonly intent: BookingIntent;
   /** Shows which traits match it, unless `reason` is given. */
@@ -131,7 +133,8 @@ export function CompanionCard(props: CompanionCardProps) {
 }
 
 /** Photo, name, place and rating. All of it links to the profile by the name. */
-function CompanionSummary({ id, companion, intent, view, favourite }: CompanionCardProps) {
+function CompanionSummary(props: CompanionCardProps) {
+  const { id, companion, intent, view, isInView = false, favourite } = props;
   const isOnCover = view === 'grid';
   // All that fits beside the rating on a phone.
   const [city = ''] = companion.location.split(',');
@@ -151,6 +154,7 @@ function CompanionSummary({ id, companion, intent, view, favourite }: CompanionC
         name={companion.displayName}
         photo={companion.photo}
         size={72}
+        isInView={isInView}
         sx={{
           width: { xs: 44, sm: 72 },
           height: { xs: 44, sm: 72 },

@@ -53,3 +53,11 @@ test('a picture of the site is shown as it is, and nobody’s as initials', () =
   rerender(<PersonAvatar name="Jonah R." photo={null} />);
   expect(container.textContent).toBe('JR');
 });
+
+test('a picture waits until it is near the screen, unless it is in view', () => {
+  const { container, rerender } = render(<PersonAvatar name="Jonah R." photo={PHOTO} />);
+  const loading = () => container.querySelector('img')?.getAttribute('loading');
+  expect(loading()).toBe('lazy');
+  rerender(<PersonAvatar name="Jonah R." photo={PHOTO} isInView />);
+  expect(loading()).toBe('eager');
+});

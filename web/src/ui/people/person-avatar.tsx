@@ -8,11 +8,13 @@ interface PersonAvatarProps {
   readonly name: string;
   readonly photo: string | null;
   readonly size?: number;
+  /** Whether it is seen at once, so that its picture waits for nothing. */
+  readonly isInView?: boolean;
   readonly sx?: SxProps;
 }
 
 /** A picture or initials. Hidden from screen readers, because the name is always beside it. */
-export function PersonAvatar({ name, photo, size = 48, sx }: PersonAvatarProps) {
+export function PersonAvatar({ name, photo, size = 48, isInView = false, sx }: PersonAvatarProps) {
   // Sharp on screens with two or three pixels for each of ours.
   const { src, onError } = useSizedPhoto(photo, size <= 48 ? 96 : 320);
   const [broken, setBroken] = useState<string>();
@@ -41,7 +43,7 @@ export function PersonAvatar({ name, photo, size = 48, sx }: PersonAvatarProps) 
           component="img"
           src={src}
           alt=""
-          loading="lazy"
+          loading={isInView ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => {
             onError();

@@ -1,0 +1,24 @@
+/** Text that is equal for equal values that come from the same schema. */
+const textOf = (value: unknown) => JSON.stringify(value);
+
+const hasItems = (data: unknown): data is { readonly items: readonly unknown[] } =>
+  typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
+
+/**
+ * The answer, in which what is as before is the same object as before: a document, an item of a list, or the whole. What shows it
+ * then needn't be drawn again.
+ */
+export function withSameParts<T>(before: unknown, now: T): T;
+export function withSameParts(before: unknown, now: unknown): unknown {
+  if (Array.isArray(now)) {
+    if (!Array.isArray(before)) return now;
+    const known = new Map(before.map((item) => [textOf(item), item]));
+    const items = now.map((item) => known.get(textOf(item)) ?? item);
+    const isSame = items.length === before.length && items.every((item, at) => item === before[at]);
+    return isSame ? before : items;
+  }
+  if (hasItems(now)) {
+    return hasItems(before) ? { ...now, items: withSameParts(before.items, now.items) } : now;
+  }
+  return textOf(before) === textOf(now) ? before : now;
+}
