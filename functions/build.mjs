@@ -20,12 +20,19 @@ const common = {
   logLevel: 'warning',
 };
 
-/** A single file, for fast cold starts. */
+/**
+ * A single file, for fast cold starts. As a CommonJS module it loads in two thirds of the time: the Admin SDK's wrappers
+ * for ES modules read each export, and one of them loads the whole transport of Firestore.
+ */
 const functions = {
   ...common,
   entryPoints: [here('src/index.ts')],
-  format: 'esm',
+  format: 'cjs',
   sourcemap: true,
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: {
+    js: "'use strict';\nconst bundleUrl = require('node:url').pathToFileURL(__filename).href;",
+  },
 };
 
 /**

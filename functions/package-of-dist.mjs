@@ -12,13 +12,13 @@ const NODE = '22';
  * @throws Error for a dependency that the project's lockfile lacks.
  */
 export async function writePackage(folder) {
-  const { name, version, type, dependencies } = await readJson('package.json');
+  const { name, version, dependencies } = await readJson('package.json');
   const { packages } = await readJson('../package-lock.json');
   const exact = Object.fromEntries(
     Object.keys(dependencies).map((each) => [each, packages[`node_modules/${each}`].version]),
   );
   const root = { name, version, dependencies: exact, engines: { node: NODE } };
-  const manifest = { ...root, private: true, type, main: 'index.js' };
+  const manifest = { ...root, private: true, type: 'commonjs', main: 'index.js' };
   const lock = {
     name,
     version,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from './formats';
 
 /** Text of at most `max` code points. */
 export function text(max: number) {
@@ -20,7 +21,7 @@ export function filledText(
 }
 
 function tooLongFor(max: number): string {
-  return `Please keep it to ${max.toLocaleString('en-US')} characters`;
+  return `Please keep it to ${formatCount(max)} characters`;
 }
 
 /** Firestore takes no slash, no dots alone, none of its own `__names__`, and no broken characters. */

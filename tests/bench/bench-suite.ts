@@ -4,7 +4,7 @@ import { type Suite, startSuite } from '@hearthkin/emulators/launcher/suite';
 import { testEnvironment } from '../runner/test-suite';
 import { type Counting, DocumentCounts } from './document-counts';
 
-interface BenchSuite {
+export interface BenchSuite {
   readonly projectId: string;
   readonly firstOffset: number;
   readonly progress: Progress;

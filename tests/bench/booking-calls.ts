@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { REGION } from '@hearthkin/domain/region';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
-import { SAMPLE_PASSWORD } from '@hearthkin/emulators/seed/sign-ins';
 import { testEnvironment } from '../runner/test-suite';
 import { inParallel } from './measure';
 
@@ -31,18 +30,6 @@ export class Caller {
   constructor(suite: Suite, token: string) {
     this.#suite = suite;
     this.#token = token;
-  }
-
-  static async signIn(suite: Suite, email: string): Promise<Caller> {
-    const service = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
-    const response = await fetch(`http://127.0.0.1:${suite.ports.auth}/${service}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true }),
-    });
-    const { idToken } = (await response.json()) as { idToken?: string };
-    if (idToken === undefined) throw new Error(`${email} cannot sign in`);
-    return new Caller(suite, idToken);
   }
 
   async call(name: string, data: unknown): Promise<Answer> {
@@ -97,7 +84,7 @@ export function orders(companionId: string, from: number, count: number): Order[
   const tomorrow = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
   return Array.from({ length: count }, (_, index) => ({
     companionId,
-    // 19:00 UTC is an open afternoon hour in every sample companion's zone.
+    // 19:00 UTC is an afternoon hour that the companions of tests are open at.
     startsAt: new Date(tomorrow + (from + index) * DAY_MS + 19 * HOUR_MS).toISOString(),
     agreedTotalMinor: 0,
   }));

@@ -1,48 +1,77 @@
+import { DEFAULT_OFFER, type Offer } from '@hearthkin/domain/companion/offer';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import { seed } from '@hearthkin/emulators/launcher/seed-target';
 import type { Suite } from '@hearthkin/emulators/launcher/suite';
-import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import type { Actor } from '../support/actors';
+import { type BenchSuite, withBenchSuite } from './bench-suite';
 import { Caller, orders, priced, SEQUENTIAL, WIDTH } from './booking-calls';
 import { inParallel, type Row, spread, timed } from './measure';
 
 const PARALLEL = 120;
 
-/** Latency of single calls, and throughput with several members at once. */
-export async function measureCallables(suite: Suite): Promise<Row[]> {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`;
-  const auth = getAuth(initializeApp({ projectId: suite.projectId }, 'bench'));
-  const companions = await Promise.all(
-    ['companion-01', 'companion-02'].map((uid) => auth.getUser(uid)),
-  );
-  const [first, second] = await Promise.all(
-    companions.map(async ({ uid, email = '' }) => ({ uid, as: await Caller.signIn(suite, email) })),
-  );
-  if (first === undefined || second === undefined) {
-    throw new Error('The sample companions are missing');
-  }
-  const member = await Caller.signIn(suite, SAMPLE_EMAILS.member);
+/** Calls that aren't measured: the first ones load the function and compile it. */
+const WARM_UP = 8;
 
-  // The first booking with a companion uses its one-time discount and warms up the functions.
-  for (const { uid } of [first, second]) {
-    for (const order of orders(uid, 20, 1)) {
-      await member.book({ ...order, agreedTotalMinor: await member.price(order) });
-    }
-  }
-  const alone = await priced(suite, orders(first.uid, 21, SEQUENTIAL));
-  const booked = await inParallel(alone, 1, ({ by, order }) => timed(() => by.book(order)));
-  const together = await priced(suite, orders(second.uid, 21, PARALLEL));
-  const rush = await timed(() => inParallel(together, WIDTH, ({ by, order }) => by.book(order)));
+/** Latency of single calls, and throughput with several members at once, among that many sample companions. */
+export function measureCallables(options: BenchSuite, companions: number): Promise<Row[]> {
+  return withBenchSuite({ ...options, payments: 'none' }, async (suite) => {
+    await seed(suite, companions, options.progress);
+    return [...(await measureSessionAccess(suite)), ...(await measureBookings(suite))];
+  });
+}
 
-  const accept = async (as: Caller, bookingId: string) => {
-    const answer = await as.call('transitionBooking', { bookingId, to: 'confirmed', reason: '' });
+/** A member asks again and again for access to a session that has begun. */
+async function measureSessionAccess(suite: Suite): Promise<Row[]> {
+  // Both read the environment when they are loaded.
+  const { makeCompanion, makeMember } = await import('../support/actors');
+  const { adminDb } = await import('../support/admin');
+  const { bookingDocument, newId } = await import('../support/builders');
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const bookingId = newId('b');
+  const startsAt = new Date();
+  await adminDb.doc(`bookings/${bookingId}`).set(
+    bookingDocument(
+      { spenderId: member.uid, earnerId: companion.uid },
+      {
+        activity: 'virtual-chat',
+        status: 'confirmed',
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + HOUR_MS),
+        location: null,
+      },
+    ),
+  );
+  const by = new Caller(suite, member.idToken);
+  const enter = async () => {
+    const answer = await by.call('sessionAccess', { bookingId });
+    if (answer.error) throw new Error(`No access: ${JSON.stringify(answer)}`);
+  };
+  const entered = await inParallel(Array(WARM_UP + SEQUENTIAL).fill(enter), 1, timed);
+  const value = spread(entered.slice(WARM_UP).map(({ ms }) => ms));
+  return [{ what: 'sessionAccess, one at a time', value }];
+}
+
+/** Members ask for sessions with one companion, and companions accept them. */
+async function measureBookings(suite: Suite): Promise<Row[]> {
+  const { makeCompanion } = await import('../support/actors');
+  // Enough for a session a day.
+  const offer: Offer = { ...DEFAULT_OFFER, aheadDays: 180 };
+  const [first, second] = await Promise.all([makeCompanion({ offer }), makeCompanion({ offer })]);
+
+  const alone = await priced(suite, orders(first.uid, 1, WARM_UP + SEQUENTIAL));
+  const book = ({ by, order }: (typeof alone)[number]) => by.book(order);
+  const asked = await inParallel(alone, 1, (each) => timed(() => book(each)));
+  const booked = asked.slice(WARM_UP);
+  const together = await priced(suite, orders(second.uid, 1, PARALLEL));
+  const rush = await timed(() => inParallel(together, WIDTH, book));
+
+  const accept = async ({ idToken }: Actor, bookingId: string) => {
+    const by = new Caller(suite, idToken);
+    const answer = await by.call('transitionBooking', { bookingId, to: 'confirmed', reason: '' });
     if (answer.error) throw new Error(`Not accepted: ${JSON.stringify(answer)}`);
   };
-  const accepted = await inParallel(booked, 1, ({ result }) =>
-    timed(() => accept(first.as, result)),
-  );
-  const acceptRush = await timed(() =>
-    inParallel(rush.result, WIDTH, (id) => accept(second.as, id)),
-  );
+  const accepted = await inParallel(booked, 1, ({ result }) => timed(() => accept(first, result)));
+  const acceptRush = await timed(() => inParallel(rush.result, WIDTH, (id) => accept(second, id)));
   const perSecond = (ms: number) => `${((PARALLEL * 1000) / ms).toFixed(1)} a second`;
   return [
     { what: 'createBooking, one at a time', value: spread(booked.map(({ ms }) => ms)) },

@@ -1,15 +1,10 @@
-import type { Progress } from '@hearthkin/emulators/launcher/progress';
-import { withBenchSuite } from './bench-suite';
+import { type BenchSuite, withBenchSuite } from './bench-suite';
 import { orders, priced, SEQUENTIAL } from './booking-calls';
 import { inParallel, type Row, spread, timed } from './measure';
 
 /** Latency of a request that opens a page of test payments, in a suite of its own where bookings are paid. */
-export function measurePaidBookings(
-  projectId: string,
-  firstOffset: number,
-  progress: Progress,
-): Promise<Row[]> {
-  return withBenchSuite({ projectId, firstOffset, progress }, async (suite) => {
+export function measurePaidBookings(options: BenchSuite): Promise<Row[]> {
+  return withBenchSuite(options, async (suite) => {
     const { makeCompanion } = await import('../support/actors');
     const { uid } = await makeCompanion();
     // The first one warms up the functions.

@@ -68,8 +68,7 @@ async function measureSuites(progress: Progress, browser: string): Promise<Row[]
     const room = await progress.step('A call measured', () => measureCall(suite, siteUrl, browser));
     const offline = await measureOffline(siteUrl, browser);
     const browse = await reads(siteUrl, FEW);
-    const calls = await progress.step('Callables measured', () => measureCallables(suite));
-    return [...calls, ...site, ...room, ...offline, ...browse];
+    return [...site, ...room, ...offline, ...browse];
   });
   const many = await withSuite(progress, MANY, (_suite, siteUrl) => reads(siteUrl, MANY));
   const history = await withSuite(progress, null, async (suite, siteUrl) => {
@@ -90,6 +89,15 @@ const PARTS: Readonly<Record<string, (progress: Progress) => Promise<Row[]>>> = 
     progress.step('The life of a booking measured', () =>
       measureBookingLife(PROJECT_ID, FIRST_OFFSET, progress),
     ),
+  calls: (progress) =>
+    progress.step('Functions measured', async () => {
+      const suite = { projectId: PROJECT_ID, firstOffset: FIRST_OFFSET, progress };
+      return [
+        ...(await measureFunctions()),
+        ...(await measureCallables(suite, FEW)),
+        ...(await measurePaidBookings(suite)),
+      ];
+    }),
   list: (progress) =>
     withSuite(progress, TIMED, (_suite, siteUrl) =>
       progress.step('A list timed', () =>
@@ -123,7 +131,6 @@ async function main(): Promise<number> {
     }
     const browser = requireBrowser(progress.say);
     await progress.step('Functions built', buildFunctions);
-    const functions = await progress.step('Functions measured', measureFunctions);
     const faces = await progress.step('Face comparison measured', measureFaceMatch);
     const storage = await progress.step('Storage rules measured', measureStorageRules);
     const start = await progress.step('npm start measured', async () => {
@@ -135,12 +142,9 @@ async function main(): Promise<number> {
       }
     });
     const suite = await measureSuites(progress, browser);
-    const paid = await progress.step('Paid bookings measured', () =>
-      measurePaidBookings(PROJECT_ID, FIRST_OFFSET, progress),
-    );
     const parts: Row[] = [];
     for (const part of Object.values(PARTS)) parts.push(...(await part(progress)));
-    print([...start, ...suite, ...paid, ...parts, ...functions, ...faces, ...storage]);
+    print([...start, ...suite, ...parts, ...faces, ...storage]);
     return 0;
   } catch (error) {
     console.error(`\n${describeFailure(error)}`);

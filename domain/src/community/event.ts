@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema, LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
+import { formatCount } from '../formats';
 import { countSchema, filledText, idSchema, text, typedText } from '../schemas';
 import { instantAt } from '../time';
 import { timeZoneSchema } from '../time-zone';
@@ -63,7 +64,7 @@ function filled(max: number, name: string) {
     .check(
       z.trim(),
       z.minLength(1, EVENT_MESSAGES.required),
-      z.maxLength(max, `Please keep the ${name} to ${max.toLocaleString('en-US')} characters`),
+      z.maxLength(max, `Please keep the ${name} to ${formatCount(max)} characters`),
     );
 }
 

@@ -3,6 +3,7 @@ import { interestsSchema, LIMITS } from '../account/fields';
 import { rateEdit } from '../account/profile-edits';
 import { signupLanguagesSchema } from '../account/signup';
 import { ACTIVITY_IDS, offeredActivities, type SessionLengths } from '../booking/activities';
+import { formatCount } from '../formats';
 import { daySchema, text, typedText } from '../schemas';
 import { wallClock } from '../time';
 import { timeZoneSchema } from '../time-zone';
@@ -114,7 +115,7 @@ const lengthsFit = z.superRefine<SessionLengths>((form, context) => {
 
 /** The fields of a listing's form. */
 const listingFields = z.object({
-  bio: typedText(LIMITS.bio, `Please keep it under ${LIMITS.bio.toLocaleString('en')} characters`),
+  bio: typedText(LIMITS.bio, `Please keep it under ${formatCount(LIMITS.bio)} characters`),
   languages: signupLanguagesSchema,
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),

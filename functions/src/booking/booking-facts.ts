@@ -9,7 +9,12 @@ import { ONCE_DISCOUNT_KINDS, onceDiscountKey } from '@hearthkin/domain/pricing/
 import type { PlanCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { wallClock } from '@hearthkin/domain/time';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { blocks, companions, creditTotal, users } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { liveOf } from '../core/record-collections';
@@ -68,42 +73,65 @@ export async function loadBookingFacts(
     const found = await usedDiscounts(db, spenderId, some).get();
     return [...found.docs.map(({ id }) => id), ...(await used(others))];
   };
-  const [companion, live, accounts, canceled, ownBlock, block, credit, usedOnce] =
-    await Promise.all([
-      companions(db).doc(companionId).get(),
-      timing === 'now' ? liveOf(db, companionId).get() : null,
-      tx.getAll(users(db).doc(spenderId), users(db).doc(companionId)),
-      canceledBy(db, spenderId).count().get(),
-      blocks(db, spenderId).doc(companionId).get(),
-      blocks(db, companionId).doc(spenderId).get(),
-      tx.get(creditTotal(db, spenderId)),
-      used([
-        ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
-        ...CREDIT_KINDS,
-      ]),
-    ]);
-  const [member, companionAccount] = accounts;
-  // The relevant uses of a plan depend on the plan and the companion's zone, days on the zone and the offer.
-  const listing = companion.data();
-  const plan = member?.data()?.plan ?? null;
-  const [usedOfPlan, days] = await (listing === undefined
-    ? [[], []]
-    : Promise.all([
-        used(planKeys(plan, wallClock(startsAt, listing.timeZone).date)),
-        readDays(db, db, companionId, wouldKeep(listing, { startsAt, endsAt })),
-      ]));
+  const [calendar, live, locked, canceled, ownBlock, block, usedOnce] = await Promise.all([
+    readCalendar(db, companionId, { startsAt, endsAt }),
+    timing === 'now' ? liveOf(db, companionId).get() : null,
+    readLocked(db, tx, spenderId, companionId),
+    canceledBy(db, spenderId).count().get(),
+    blocks(db, spenderId).doc(companionId).get(),
+    blocks(db, companionId).doc(spenderId).get(),
+    used([
+      ...ONCE_DISCOUNT_KINDS.map((kind) => onceDiscountKey(kind, companionId)),
+      ...CREDIT_KINDS,
+    ]),
+  ]);
+  const { companion, days } = calendar;
+  const [member, companionAccount, credit] = locked;
+  // The relevant uses of a plan depend on the plan and the companion's zone.
+  const plan = member.data()?.plan ?? null;
+  const usedOfPlan =
+    companion === null
+      ? []
+      : await used(planKeys(plan, wallClock(startsAt, companion.timeZone).date));
   return {
-    companion: companion.data() ?? null,
+    companion,
     live: live?.data() ?? null,
-    isCompanionActive: companionAccount?.get('accountStatus') === 'active',
-    member: member?.data() ?? null,
+    isCompanionActive: companionAccount.get('accountStatus') === 'active',
+    member: member.data() ?? null,
     canceledByMember: canceled.data().count,
-    companionAddress: (companionAccount && dataOf(companionAccount)?.address) ?? null,
+    companionAddress: dataOf(companionAccount)?.address ?? null,
     blocksCompanion: isBlocking(dataOf(ownBlock)),
     isBlocked: isBlocking(dataOf(block)),
     days,
     credit: credit.data() ?? null,
     usedKeys: [...usedOnce, ...usedOfPlan],
+  };
+}
+
+/** In one round trip: each further read of a transaction waits for the first. */
+async function readLocked(
+  db: Firestore,
+  tx: Transaction,
+  spenderId: string,
+  companionId: string,
+): Promise<[DocumentSnapshot<User>, DocumentSnapshot<User>, DocumentSnapshot<PlanCredit>]> {
+  const accounts = [users(db).doc(spenderId), users(db).doc(companionId)];
+  const refs = [...accounts, creditTotal(db, spenderId)] as DocumentReference[];
+  // `getAll` keeps the converters but loses the types.
+  return (await tx.getAll(...refs)) as Awaited<ReturnType<typeof readLocked>>;
+}
+
+/** A companion, and the days that a session would stand in, which depend on their zone and offer. */
+async function readCalendar(
+  db: Firestore,
+  companionId: string,
+  session: Pick<Booking, 'startsAt' | 'endsAt'>,
+): Promise<Pick<BookingFacts, 'companion' | 'days'>> {
+  const companion = (await companions(db).doc(companionId).get()).data() ?? null;
+  if (companion === null) return { companion, days: [] };
+  return {
+    companion,
+    days: await readDays(db, db, companionId, wouldKeep(companion, session)),
   };
 }
 

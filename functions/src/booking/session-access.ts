@@ -1,6 +1,6 @@
+import type { User } from '@hearthkin/domain/account/user';
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Firestore } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, users } from '../core/collections';
 import { warmInstances } from '../core/deployment';
@@ -21,10 +21,14 @@ export const sessionAccess = defineCallable('sessionAccess', {
   deps: relaySettings,
   handler: async ({ db, input: { bookingId }, caller, now }, settings) => {
     await countAttempt(db, 'sessionAccess', caller.uid, now);
-    const booking = (await bookings(db).doc(bookingId).get()).data();
+    const [made, account] = await Promise.all([
+      bookings(db).doc(bookingId).get(),
+      users(db).doc(caller.uid).get(),
+    ]);
+    const booking = made.data();
     if (booking === undefined) throw new AppError('not-found', 'No such booking');
     sideOf(caller, booking);
-    await requireVerified(db, caller.uid);
+    requireVerified(account.data());
     const state = roomStateOf(booking, now);
     if (state === 'none') throw new AppError('not-found', 'The session has no room');
     if (state === 'early') throw new AppError('too-early', 'The room is not open yet');
@@ -38,8 +42,7 @@ export const sessionAccess = defineCallable('sessionAccess', {
 });
 
 /** @throws AppError `forbidden` for a suspended account, `identity-unverified`. */
-export async function requireVerified(db: Firestore, uid: string): Promise<void> {
-  const account = (await users(db).doc(uid).get()).data();
+export function requireVerified(account: User | undefined): asserts account is User {
   if (account?.accountStatus !== 'active') {
     throw new AppError('forbidden', 'The account is not active');
   }

@@ -4,7 +4,7 @@
  */
 import { REGION } from '@hearthkin/domain/region';
 import { defineInt } from 'firebase-functions/params';
-import { setGlobalOptions } from 'firebase-functions/v2';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 
 /**
  * A bound on the cost of a flood. The sum over all functions of instances times CPUs may not be more

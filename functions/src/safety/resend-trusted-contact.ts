@@ -15,13 +15,14 @@ export const resendTrustedContact = defineCallable('resendTrustedContact', {
   options: { secrets: contactMailSecrets },
   deps: contactMailDeps,
   handler: async ({ db, caller: { uid }, now }, deps) => {
-    await requireVerified(db, uid);
     const ref = trustedContact(db, uid);
-    const [found, account] = await Promise.all([ref.get(), users(db).doc(uid).get()]);
+    const [found, own] = await Promise.all([ref.get(), users(db).doc(uid).get()]);
+    const account = own.data();
+    requireVerified(account);
     const contact = found.data();
     if (contact?.status !== 'waiting') throw new AppError('not-found', 'No contact to ask');
     await countAsked(db, uid, contact, now);
-    const asked = { uid, of: account.data()?.firstName ?? '', contact };
+    const asked = { uid, of: account.firstName, contact };
     if (!(await askTrustedContact(db, asked, deps, now))) throw new AppError('sender-failed');
     await ref.update({ invitedAt: now });
     return { sent: true };

@@ -19,9 +19,9 @@ export const saveTrustedContact = defineCallable('saveTrustedContact', {
   options: { secrets: contactMailSecrets },
   deps: contactMailDeps,
   handler: async ({ db, input: { name, email }, caller: { uid }, now }, deps) => {
-    await requireVerified(db, uid);
     const account = (await users(db).doc(uid).get()).data();
-    if (account?.email.toLowerCase() === email) {
+    requireVerified(account);
+    if (account.email.toLowerCase() === email) {
       const issues = [{ path: ['email'], message: 'This is your own email' }];
       throw new AppError('invalid-input', 'The address is their own', { issues });
     }
@@ -37,7 +37,7 @@ export const saveTrustedContact = defineCallable('saveTrustedContact', {
       told: null,
     };
     await trustedContact(db, uid).set(contact);
-    const asked = { uid, of: account?.firstName ?? '', contact };
+    const asked = { uid, of: account.firstName, contact };
     return { sent: await askTrustedContact(db, asked, deps, now) };
   },
 });
