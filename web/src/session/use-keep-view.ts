@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { mayUseFiles, VIEW_PREFIX, viewKeys } from '../firebase/device-files';
+import { afterPaint } from '../lib/after-paint';
 import { whenIdle } from '../lib/when-idle';
 import type { KeptView } from './kept-view';
 import { currentSession } from './session';
@@ -30,7 +31,7 @@ export function useKeepView(
       if (document.visibilityState === 'hidden') keep();
     };
     // After the paint of a press, for which `whenIdle` hurries.
-    whenIdle(() => requestAnimationFrame(() => setTimeout(keep)));
+    whenIdle(() => afterPaint(keep));
     document.addEventListener('visibilitychange', keepOnLeaving);
     return () => {
       isOver = true;

@@ -1,4 +1,4 @@
-import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
+import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
 import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import ViewAgendaRounded from '@mui/icons-material/ViewAgendaRounded';
 import Box from '@mui/material/Box';
@@ -22,7 +22,7 @@ interface BrowseControlsProps {
   readonly cities: readonly string[];
 }
 
-/** Memoized, because its fields take long to draw. */
+/** Memoized like each of its fields, because they take long to draw. */
 export const BrowseControls = memo(function BrowseControls({
   search,
   cities,
@@ -51,38 +51,10 @@ export const BrowseControls = memo(function BrowseControls({
           delay={SEARCH_DELAY_MS}
         />
       </Box>
-      <SelectField
-        label="Sort by"
-        sx={{ gridColumn: { xs: besideFilters, sm: 'auto' } }}
-        value={search.sort ?? ''}
-        onChange={({ target }) =>
-          search.setSort(SORT_ORDERS.find((order) => order === target.value) ?? null)
-        }
-      >
-        <option value="">{BEST_MATCH}</option>
-        {SORT_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {SORT_LABELS[order]}
-          </option>
-        ))}
-      </SelectField>
-      <ToggleButtonGroup
-        exclusive
-        value={search.view}
-        aria-label="View"
-        // Both views are the same on a phone.
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        onChange={(_, view: View | null) => {
-          if (view !== null) search.setView(view);
-        }}
-      >
-        <ToggleButton value="grid" aria-label="Grid" sx={{ px: 1.75, minHeight: 56 }}>
-          <GridViewRounded />
-        </ToggleButton>
-        <ToggleButton value="list" aria-label="List" sx={{ px: 1.75, minHeight: 56 }}>
-          <ViewAgendaRounded />
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <Box sx={{ gridColumn: { xs: besideFilters, sm: 'auto' } }}>
+        <SortField value={search.sort} onChange={search.setSort} />
+      </Box>
+      <ViewSwitch value={search.view} onChange={search.setView} />
       <Box sx={{ gridColumn: { xs: besideFilters, sm: '1 / -1' } }}>
         <FilterBar
           filters={search.filters}
@@ -92,5 +64,57 @@ export const BrowseControls = memo(function BrowseControls({
         />
       </Box>
     </Box>
+  );
+});
+
+interface SortFieldProps {
+  readonly value: SortOrder | null;
+  readonly onChange: (value: SortOrder | null) => void;
+}
+
+const SortField = memo(function SortField({ value, onChange }: SortFieldProps) {
+  return (
+    <SelectField
+      label="Sort by"
+      fullWidth
+      value={value ?? ''}
+      onChange={({ target }) =>
+        onChange(SORT_ORDERS.find((order) => order === target.value) ?? null)
+      }
+    >
+      <option value="">{BEST_MATCH}</option>
+      {SORT_ORDERS.map((order) => (
+        <option key={order} value={order}>
+          {SORT_LABELS[order]}
+        </option>
+      ))}
+    </SelectField>
+  );
+});
+
+interface ViewSwitchProps {
+  readonly value: View;
+  readonly onChange: (value: View) => void;
+}
+
+/** Not on a phone, where both views are the same. */
+const ViewSwitch = memo(function ViewSwitch({ value, onChange }: ViewSwitchProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={value}
+      aria-label="View"
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      onChange={(_, view: View | null) => {
+        if (view !== null) onChange(view);
+      }}
+    >
+      <ToggleButton value="grid" aria-label="Grid" sx={{ px: 1.75, minHeight: 56 }}>
+        <GridViewRounded />
+      </ToggleButton>
+      <ToggleButton value="list" aria-label="List" sx={{ px: 1.75, minHeight: 56 }}>
+        <ViewAgendaRounded />
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 });

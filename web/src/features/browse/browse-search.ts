@@ -1,6 +1,7 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
 import { SORT_ORDERS, type SortOrder } from '@hearthkin/domain/companion/companion';
 import { queryTokens } from '@hearthkin/domain/companion/search-tokens';
+import { useEventCallback } from '@mui/material/utils';
 import { useMemo } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { IN_PLACE, REPLACE } from '../../lib/query-change';
@@ -50,22 +51,36 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
     return near === null ? own : { ...own, city: near };
   }, [asked, memberId, near]);
   const sort = SORT_ORDERS.find((order) => order === params.get('sort')) ?? null;
+  const set = (key: string, value: string, fallback: string, how: NavigateOptions) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (value === fallback) next.delete(key);
+      else next.set(key, value);
+      return next;
+    }, how);
+  // Each stays the same function, so that a control is drawn again only for its own value.
+  const setText = useEventCallback((value: string) => set('q', value, '', REPLACE));
+  const setView = useEventCallback((value: View) => set('view', value, 'grid', IN_PLACE));
+  const setSort = useEventCallback((value: SortOrder | null) =>
+    setParams((current) => {
+      const query = new URLSearchParams(current);
+      if (value === null) query.delete('sort');
+      else query.set('sort', value);
+      // Another order is no reason to leave one's city.
+      if (near !== null) query.set('city', near);
+      return query;
+    }, IN_PLACE),
+  );
+  const setFilters = useEventCallback((next: Filters) =>
+    setParams((current) => {
+      const query = withFilters(current, next);
+      if (near !== null && next.city === '') query.set('near', '0');
+      return query;
+    }, IN_PLACE),
+  );
   // Memoized, so that nothing of the search is drawn again when results arrive.
-  return useMemo(() => {
-    const set = (key: string, value: string, fallback: string, how: NavigateOptions) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (value === fallback) next.delete(key);
-        else next.set(key, value);
-        return next;
-      }, how);
-    const setFilters = (next: Filters) =>
-      setParams((current) => {
-        const query = withFilters(current, next);
-        if (near !== null && next.city === '') query.set('near', '0');
-        return query;
-      }, IN_PLACE);
-    return {
+  return useMemo(
+    () => ({
       /** Whether the member's own city and interests are still loading. */
       isStarting: taste === null,
       /** Whether the list may yet begin with the member's own city. */
@@ -84,33 +99,29 @@ export function useBrowseSearch({ taste, emptyCity }: Start) {
       near,
       /** The member's own city if it has no companions, while the list shows everyone instead. */
       insteadOf: isFiltered || ownCity === '' || ownCity !== emptyCity ? null : ownCity,
-      setText: (value: string) => set('q', value, '', REPLACE),
-      setSort: (value: SortOrder | null) =>
-        setParams((current) => {
-          const query = new URLSearchParams(current);
-          if (value === null) query.delete('sort');
-          else query.set('sort', value);
-          // Another order is no reason to leave one's city.
-          if (near !== null) query.set('city', near);
-          return query;
-        }, IN_PLACE),
-      setView: (value: View) => set('view', value, 'grid', IN_PLACE),
+      setText,
+      setSort,
+      setView,
       setFilters,
       clearFilters: () => setFilters(NO_FILTERS),
-    };
-  }, [
-    params,
-    setParams,
-    text,
-    taste,
-    isSearch,
-    isFiltered,
-    sort,
-    filters,
-    near,
-    ownCity,
-    emptyCity,
-  ]);
+    }),
+    [
+      params,
+      text,
+      taste,
+      isSearch,
+      isFiltered,
+      sort,
+      filters,
+      near,
+      ownCity,
+      emptyCity,
+      setText,
+      setSort,
+      setView,
+      setFilters,
+    ],
+  );
 }
 
 const NO_INTERESTS: readonly Interest[] = [];

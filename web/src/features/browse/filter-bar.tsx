@@ -4,7 +4,8 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { late, preloads } from '../../ui/late';
 import { activeFilters } from './active-filters';
 import { type Filters, NO_FILTERS } from './browse-filters';
@@ -21,7 +22,7 @@ interface FilterBarProps {
 }
 
 /** The filter button, and a chip for each active filter. */
-export function FilterBar(props: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { filters, cities, hasFavorites, onChange } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -85,11 +86,12 @@ export function FilterBar(props: FilterBarProps) {
           hasFavorites={hasFavorites}
           onApply={(next) => {
             close();
-            onChange(next);
+            // The list takes longer to change than the panel to go.
+            afterPaint(() => onChange(next));
           }}
           onClose={close}
         />
       )}
     </Box>
   );
-}
+});

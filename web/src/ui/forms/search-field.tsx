@@ -2,7 +2,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
 import { TextField } from './text-field';
 
@@ -18,7 +18,8 @@ interface SearchFieldProps {
  * A debounced search box. It stops reporting once navigation has started, because a change usually
  * sets the query and would cancel the navigation.
  */
-export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldProps) {
+export const SearchField = memo(function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, delay = 0 } = props;
   const [text, setText] = useState(value);
   const [settled, settle] = useState(value);
   const reported = useRef(value);
@@ -91,4 +92,4 @@ export function SearchField({ label, value, onChange, delay = 0 }: SearchFieldPr
       }}
     />
   );
-}
+});
