@@ -16,6 +16,11 @@ const FRAMES = [
     '/browse',
     ['src/features/browse/browse-page.tsx', 'src/app/require-session.tsx'],
   ],
+  [
+    'spenders/browse.html',
+    '/spenders/browse',
+    ['src/features/browse/browse-page.tsx', 'src/app/require-session.tsx'],
+  ],
   ['companion.html', '/companion/:companionId', ['src/features/companion/companion-page.tsx']],
 ] as const;
 
@@ -176,7 +181,7 @@ it('all other pages start with an empty shell', async () => {
   expect(shell).not.toMatch(/name="description"|rel="canonical"|data-emotion/);
 });
 
-it.each(['browse.html', 'companion.html', 'shell.html'])(
+it.each([...FRAMES.map(([file]) => file), 'shell.html'])(
   '%s connects at once to where the session, the data and photos come from',
   async (file) => {
     const connections = (await read(file)).matchAll(

@@ -37,6 +37,7 @@ const SITE: Readonly<Record<string, string>> = {
   'about-us.html': '<h1>About us</h1>',
   'browse.html': '<h1>Browse companions</h1>',
   'companion.html': '<main></main>',
+  'spenders/browse.html': '<h1>Browse companions</h1>',
   'favicon.svg': '<svg/>',
   'robots.txt': '',
   'assets/index-1.css': 'a{background:url(/assets/leaf-1.svg)}',
@@ -87,6 +88,7 @@ describe('the service worker’s precache', () => {
       '/browse',
       '/companion',
       '/crisis-support',
+      '/spenders/browse',
     ]);
     expect(frames).toEqual(['/companion']);
   });

@@ -37,11 +37,11 @@ test('a returning member sees the last list before it is known who they are, and
   await page.reload();
   await expect(cards).toHaveCount(1);
   await expect(heart).toBeDisabled();
-  const place = await cards.boundingBox();
+  const place = await placeOf(cards);
   release();
   await page.clock.resume();
   await expect(heart).toBeEnabled();
-  expect(await cards.boundingBox()).toEqual(place);
+  expect(await placeOf(cards)).toEqual(place);
   await heart.click();
   await expect(cards.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
 });
@@ -90,6 +90,9 @@ test('a returning member sees the last list and the last profile before the site
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('button', { name: /^Message / })).toBeDisabled();
   const place = await placeOf(card);
+  // The same list, at the address where members begin.
+  await page.goto('/spenders/browse', { waitUntil: 'commit' });
+  await expect(card).toHaveCount(1);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(profile).toBeVisible();
   const top = await placeOf(profile);

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { BuiltFiles } from './built-files.ts';
@@ -82,7 +82,9 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
         origins,
         firstScript: isFrame ? first : null,
       });
-      await writeFile(join(folder, fileOf(path)), html);
+      const file = join(folder, fileOf(path));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
     }
     return PUBLIC_PAGES;
   });

@@ -32,7 +32,7 @@ export interface PrecacheFiles {
  * @throws Error naming a page that the build lacks.
  */
 export async function precacheFiles(folder: string): Promise<PrecacheFiles> {
-  const names = await readdir(folder);
+  const names = await readdir(folder, { recursive: true });
   const built = names.filter((name) => name.endsWith('.html'));
   for (const page of [SHELL, ...PRECACHED_PAGES]) {
     if (!built.includes(page))
@@ -46,7 +46,7 @@ export async function precacheFiles(folder: string): Promise<PrecacheFiles> {
   for (const file of [...pages, ...[...assets].filter((file) => file.endsWith('.css'))]) {
     for (const asset of mentioned(await readFile(join(folder, file), 'utf8'))) assets.add(asset);
   }
-  const plain = names.filter((name) => /\.(webmanifest|svg|png)$/.test(name));
+  const plain = names.filter((name) => /^[^/]+\.(webmanifest|svg|png)$/.test(name));
   return {
     files: new Map([
       ...pages.map((file) => [addressOf(file), file] as const),

@@ -27,10 +27,10 @@ async function showOutline(place: Element, outline: HTMLTemplateElement): Promis
   place.replaceChildren(outline.content);
 }
 
-const place = document.querySelector('[data-kept-view]');
+const place = document.querySelector<HTMLElement>('[data-kept-view]');
 const outline = document.querySelector<HTMLTemplateElement>('[data-question]');
 // With a query, the page is another.
-const view = search === '' ? keptView(pathname) : null;
+const view = search === '' ? keptView(place?.dataset.keptView || pathname) : null;
 if (place !== null && view !== null) {
   place.innerHTML = `<style>${view.css}</style>${view.html}`;
 } else if (place !== null && outline !== null) {

@@ -29,7 +29,7 @@ export function publicPageAt(pathname: string): string | null {
  * Pages of which the build renders the frame: what anyone sees until it is known who is signed in.
  * A frame is served for all addresses of its path, so it holds nothing of one address or person.
  */
-export const FRAMES: readonly string[] = [PATHS.browse, PATHS.companion];
+export const FRAMES: readonly string[] = [PATHS.browse, PATHS.spendersBrowse, PATHS.companion];
 
 export function hasFrame(pathname: string): boolean {
   return FRAMES.some((path) => matchPath(path, pathname) !== null);

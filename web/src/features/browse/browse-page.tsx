@@ -141,7 +141,7 @@ function List({ search, results }: FoundProps) {
     >
       <NewResults showNew={showNew} />
       {shown.length === 0 ? (
-        <KeptView>
+        <KeptView address={PATHS.browse}>
           <CompanionSkeletons view={search.view} />
         </KeptView>
       ) : (
