@@ -114,7 +114,8 @@ test('a member who returns offline sees the list and a profile in the frames the
   const profile = `/companion/${companion.uid}`;
   const name = page.getByRole('heading', { level: 1, name: 'Rosamund M.' });
   await page.goto(profile);
-  await expect(name).toBeVisible();
+  // Not only the outline, which comes before the page's code.
+  await expect(page.getByRole('heading', { name: 'What you could do together' })).toBeVisible();
   const addresses = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
