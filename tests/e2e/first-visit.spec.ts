@@ -79,6 +79,17 @@ test('a visitor with a link to a profile sees it before the site’s code has lo
   expect(questions.filter((question) => question.includes(uid))).toHaveLength(1);
 });
 
+test('a visitor with a link to a profile gets the site’s code, also when the database doesn’t answer', async ({
+  page,
+}) => {
+  const release = await hold(page, /:runQuery/);
+  await page.goto('/companion/anybody', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this companion');
+});
+
 test('a link to nobody’s profile leads to the page that says so', async ({ page }) => {
   for (const path of ['/companion/nobody', '/companion/a%22b%24%26']) {
     await page.goto(path);

@@ -9,6 +9,9 @@ const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 const SCRIPTS =
   /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]+)">(?:<\/script>)?\n?/g;
 
+/** The first of them, once they are moved. */
+const FIRST_MODULE = /<script type="module" async [^>]*>/;
+
 interface PageParts {
   readonly path: string;
   /** Tags for the head. */
@@ -65,13 +68,19 @@ export function documentOf(shell: string, page: PageParts): string {
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
   );
   const root = `<div id="root" data-page="${page.path}">`;
-  const outline = page.outline === null ? '' : outlineOf(page.outline);
   const first = page.firstScript === null ? '' : `\n    <script>${page.firstScript}</script>`;
+  // What an outline asks for comes before the scripts, which its first one lets out.
+  const [script = ''] = FIRST_MODULE.exec(shell) ?? [];
+  const [before, held, after] =
+    page.outline === null
+      ? [first, script, '']
+      : [outlineOf(page.outline), `<template data-scripts>${script}`, `</template>${first}`];
   return [
     [title, [page.meta, ...connections(page.origins)].join('\n')],
     ['</head>', `${page.styles}\n  </head>`],
-    ['</body>', `${scripts.join('\n')}\n  </body>`],
-    [ROOT, `${root}${page.body}</div>${outline}${first}`],
+    ['</body>', `${scripts.join('\n')}${after}\n  </body>`],
+    [script, held],
+    [ROOT, `${root}${page.body}</div>${before}`],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
 }
 

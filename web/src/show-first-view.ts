@@ -27,13 +27,36 @@ async function showOutline(place: Element, outline: HTMLTemplateElement): Promis
   place.replaceChildren(outline.content);
 }
 
-const place = document.querySelector<HTMLElement>('[data-kept-view]');
-const outline = document.querySelector<HTMLTemplateElement>('[data-question]');
-// With a query, the page is another.
-const view = search === '' ? keptView(place?.dataset.keptView || pathname) : null;
-if (place !== null && view !== null) {
+/** What the page showed last, or its outline. Returns what the outline waits for; null for nothing. */
+function show(place: HTMLElement | null): Promise<void> | null {
+  const outline = document.querySelector<HTMLTemplateElement>('[data-question]');
+  if (place === null) return null;
+  // With a query, the page is another.
+  const view = search === '' ? keptView(place.dataset.keptView || pathname) : null;
+  if (view === null) return outline && showOutline(place, outline);
   place.innerHTML = `<style>${view.css}</style>${view.html}`;
-} else if (place !== null && outline !== null) {
-  // The page says what it can't load.
-  showOutline(place, outline).catch(console.warn);
+  return null;
+}
+
+/** Lets the site's code load, whose hundred files would come before what an outline waits for. */
+function loadScripts(): void {
+  const scripts = document.querySelector<HTMLTemplateElement>('[data-scripts]');
+  if (scripts === null) return;
+  document.body.append(scripts.content);
+  scripts.remove();
+}
+
+/** Scripts wait no longer than that, in milliseconds. */
+const MOST_MS = 1_500;
+
+let asked: Promise<void> | null = null;
+try {
+  asked = show(document.querySelector<HTMLElement>('[data-kept-view]'));
+} finally {
+  if (asked === null) loadScripts();
+  else {
+    setTimeout(loadScripts, MOST_MS);
+    // The page says what it can't load.
+    asked.catch(console.warn).then(loadScripts);
+  }
 }
