@@ -41,7 +41,13 @@ export function CompanionOutline() {
             words={WORDS}
             portrait={
               <>
-                <Box component="img" alt="" {...fillIn('photo')} sx={PORTRAIT_FRAME} />
+                <Box
+                  component="img"
+                  alt=""
+                  fetchPriority="high"
+                  {...fillIn('photo')}
+                  sx={PORTRAIT_FRAME}
+                />
                 <Box {...onlyWith('noPhoto')} sx={{ ...PORTRAIT_FRAME, bgcolor: 'action.hover' }} />
               </>
             }
