@@ -67,7 +67,7 @@ function questionOf(path: string): OutlineQuestion | null {
   if (path !== PATHS.companion || !mayAsk) return null;
   return {
     url: urlOf(`${nameOf('')}:runQuery`),
-    body: JSON.stringify({ structuredQuery: wireQueryOf(listedCompanion(SUBJECT)) }),
+    body: JSON.stringify({ structuredQuery: wireQueryOf(listedCompanion(SUBJECT).asked) }),
     bucket: BUCKET_URL,
   };
 }

@@ -10,7 +10,7 @@ function answer(status: number, value: unknown) {
 }
 
 afterEach(() => {
-  delete window.earlyQuestion;
+  globalThis.earlyQuestion = undefined;
   vi.unstubAllGlobals();
 });
 

@@ -6,9 +6,8 @@ interface EarlyQuestion {
 }
 
 declare global {
-  interface Window {
-    earlyQuestion?: EarlyQuestion;
-  }
+  /** On `globalThis`, since pages are rendered without a window too. */
+  var earlyQuestion: EarlyQuestion | undefined;
 }
 
 const TIMEOUT_MS = 8_000;
@@ -40,14 +39,14 @@ export async function postQuestion(
  */
 export function askEarly(url: string, body: string): Promise<unknown> {
   const answer = postQuestion(url, body);
-  window.earlyQuestion = { url, body, answer };
+  globalThis.earlyQuestion = { url, body, answer };
   return answer;
 }
 
 /** The answer to the same question, once; null where it wasn't asked early, or failed. */
 export async function earlyAnswer(url: string, body: string): Promise<unknown> {
-  const asked = window.earlyQuestion;
+  const asked = globalThis.earlyQuestion;
   if (asked?.url !== url || asked.body !== body) return null;
-  delete window.earlyQuestion;
+  globalThis.earlyQuestion = undefined;
   return asked.answer.catch(() => null);
 }

@@ -11,16 +11,8 @@ import type * as z from 'zod/mini';
 import { documentId, limit, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import type { LiveQuery } from '../kit/live-query';
-import { plainList, plainWith } from '../kit/plain-reads';
-import {
-  type Asked,
-  document,
-  first,
-  mapped,
-  nullIfDenied,
-  publicSource,
-  source,
-} from '../kit/queries';
+import { plainWith } from '../kit/plain-reads';
+import { document, first, list, mapped, nullIfDenied, publicSource, source } from '../kit/queries';
 import type { Doc } from '../kit/readers';
 
 const companions = source('companions', documentsOf(companionSchema));
@@ -41,15 +33,15 @@ export const companion = (companionId: string) =>
  * The same, found or not. Rules refuse a get of one that isn't there, and an equal name is such a get, so the names asked for
  * begin and end with it.
  */
-export const listedCompanion = (companionId: string): Asked<Companion> => ({
-  ...listings,
-  constraints: [
+export const listedCompanion = (companionId: string) =>
+  list(
+    `listed-companion/${companionId}`,
+    listings,
     where('listed', '==', true),
     where(documentId(), '>=', companionId),
     where(documentId(), '<=', companionId),
     limit(1),
-  ],
-});
+  );
 
 const liveDocuments = documentsOf(liveSchema);
 const LIVE_FIELDS = Object.keys(liveSchema.shape);
@@ -84,7 +76,7 @@ export function liveCompanion(companionId: string): LiveQuery<Doc<LiveCompanion>
     id,
     data: { ...data, ...state },
   });
-  const listed = plainList(listedCompanion(companionId));
+  const listed = listedCompanion(companionId).plain;
   return first({
     key: `live-companion/${companionId}`,
     open: (more) =>
@@ -94,6 +86,6 @@ export function liveCompanion(companionId: string): LiveQuery<Doc<LiveCompanion>
           fromCache: found.fromCache || state.fromCache,
         })),
       ),
-    ...(now.plain && { plain: plainWith(listed, now.plain, merged) }),
+    ...(listed && now.plain && { plain: plainWith(listed, now.plain, merged) }),
   });
 }

@@ -82,15 +82,20 @@ export function document<T>(key: string, place: Place<T>, id: string): LiveQuery
   };
 }
 
+export interface ListQuery<T> extends LiveQuery<readonly Doc<T>[]> {
+  readonly asked: Asked<T>;
+}
+
 /** A list. Its constraints end with a limit. */
 export function list<T>(
   key: string,
   place: Place<T>,
   ...constraints: readonly Constraint[]
-): LiveQuery<readonly Doc<T>[]> {
+): ListQuery<T> {
   const asked = { ...place, constraints };
   return {
     key,
+    asked,
     open: withDatabase(({ watchList, queryOf }) => watchList(() => queryOf(asked), place.idOf)),
     ...(!place.isGroup && { plain: plainList(asked) }),
   };
