@@ -15,7 +15,10 @@ export function filledText(max: number, missing = 'Please fill this in', tooLong
   return z.string().check(z.trim(), z.minLength(1, missing), notLongerThan(max, tooLong));
 }
 
-/** The sentence is made when it is needed: the first number that `Intl` writes takes an old phone 70 ms. */
+/**
+ * The sentence is made when it is needed: the first number that `Intl` writes takes an old phone 70 ms. Not with `formatCount`, since what
+ * public pages need and what needs zod mustn't be one file.
+ */
 function notLongerThan(max: number, tooLong?: string) {
   const error = () => tooLong ?? `Please keep it to ${max.toLocaleString('en-US')} characters`;
   return z.maxLength(max, { error });

@@ -9,7 +9,7 @@ import { FLAGS, inBrowser, slowDownWorkers, withProfile } from './old-phone';
 import { type SessionState, settled, signIn, stateOf, withoutViews } from './site';
 
 /** An odd number, so that one of them has the median. */
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = 5;
 
 /**
  * The database holds a request open for good, so pages that use it never count as loaded. TBT needs five quiet seconds

@@ -123,7 +123,7 @@ describe.each(FRAMES)('the frame %s', (file, path, sources) => {
     expect(frame).not.toMatch(/<img|per hour|reviews?\)|href="\/(book|companion|profile)/);
   });
 
-  it('asks at once for all scripts of the page, its guard and the session, and for no other', async () => {
+  it('asks for all scripts of the page, its guard and the session, and for no other', async () => {
     const weight = await ScriptWeight.of(folder);
     const needed = ['index.html', ...sources, ...SESSION].flatMap((source) =>
       weight.filesOfEntry(source),
@@ -136,7 +136,7 @@ describe.each(FRAMES)('the frame %s', (file, path, sources) => {
   });
 });
 
-it('the frame of a profile has an outline of nobody, and what it asks for them', async () => {
+it('the frame of a profile has an outline without a companion, and the question for one', async () => {
   const html = await read('companion.html');
   const [, question = '', outline = ''] =
     /<template data-question='([^']+)'>(.*?)<\/template>/s.exec(html) ?? [];

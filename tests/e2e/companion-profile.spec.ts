@@ -54,6 +54,9 @@ test('a member sees a profile disappear as soon as it is unlisted', async ({ pag
 });
 
 test('a visitor with a mistyped link to a companion sees a notice', async ({ page }) => {
-  await page.goto('/companion/nobody-has-this-id');
-  await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
+  // The first script writes what stands there into a question.
+  for (const id of ['no-one-has-this-id', 'a%22b%24%26']) {
+    await page.goto(`/companion/${id}`);
+    await expect(page.getByRole('heading', { name: 'We can’t find this companion' })).toBeVisible();
+  }
 });

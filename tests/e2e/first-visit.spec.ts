@@ -90,15 +90,6 @@ test('a visitor with a link to a profile gets the site’s code, also when the d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this companion');
 });
 
-test('a link to nobody’s profile leads to the page that says so', async ({ page }) => {
-  for (const path of ['/companion/nobody', '/companion/a%22b%24%26']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'We can’t find this companion',
-    );
-  }
-});
-
 test.describe('far from where the pages were rendered, a visitor', () => {
   test.use({ locale: 'en-GB', timezoneId: 'Pacific/Auckland' });
 

@@ -1,6 +1,10 @@
 /** Text that is equal for equal values that come from the same schema. */
 const textOf = (value: unknown) => JSON.stringify(value);
 
+/** What says which item of a list it is. */
+const keyOf = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
+
 const hasItems = (data: unknown): data is { readonly items: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
 
@@ -12,8 +16,11 @@ export function withSameParts<T>(before: unknown, now: T): T;
 export function withSameParts(before: unknown, now: unknown): unknown {
   if (Array.isArray(now)) {
     if (!Array.isArray(before)) return now;
-    const known = new Map(before.map((item) => [textOf(item), item]));
-    const items = now.map((item) => known.get(textOf(item)) ?? item);
+    const known = new Map(before.map((item) => [keyOf(item), item]));
+    const items = now.map((item) => {
+      const former = known.get(keyOf(item));
+      return textOf(former) === textOf(item) ? former : item;
+    });
     const isSame = items.length === before.length && items.every((item, at) => item === before[at]);
     return isSame ? before : items;
   }

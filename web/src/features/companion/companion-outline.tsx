@@ -30,7 +30,7 @@ const WORDS = {
   training: place('training'),
 } as const;
 
-/** A profile of nobody, which the build renders for all of them (`outline-marks.ts`). */
+/** A profile without a companion, which the build renders once for all of them (`outline-marks.ts`). */
 export function CompanionOutline() {
   return (
     <CompanionSkeleton

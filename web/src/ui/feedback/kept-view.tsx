@@ -11,7 +11,7 @@ interface KeptViewProps {
 
 /**
  * A placeholder, and the place of what this page showed last, which hides it. The build's first script puts it there before the site's
- * code has loaded (`show-kept-view.ts`), so it isn't React's.
+ * code has loaded (`show-first-view.ts`), so it isn't React's.
  */
 export function KeptView({ address = '', children }: KeptViewProps) {
   return (
