@@ -7,6 +7,7 @@ import { BROWSER_FLAGS, FAKE_DEVICES } from '../support/browser-flags';
 import { documentsWritten } from './documents-written';
 import type { Row } from './measure';
 import { sessionOnly } from './site';
+import { makeTextSession } from './text-session';
 
 const CALL_MS = HOUR_MS / 2;
 
@@ -19,26 +20,11 @@ export async function measureCall(
   siteUrl: string,
   executablePath: string,
 ): Promise<Row[]> {
-  // Both read the environment when they are loaded.
+  // What is imported next reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment(suite));
-  const { makeCompanion, makeMember, PASSWORD } = await import('../support/actors');
-  const { adminDb } = await import('../support/admin');
-  const { bookingDocument, newId } = await import('../support/builders');
-  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-  const bookingId = newId('b');
+  const { PASSWORD } = await import('../support/actors');
   const startsAt = new Date(Date.now() - MINUTE_MS);
-  await adminDb.doc(`bookings/${bookingId}`).set(
-    bookingDocument(
-      { spenderId: member.uid, earnerId: companion.uid },
-      {
-        activity: 'virtual-chat',
-        status: 'confirmed',
-        startsAt,
-        endsAt: new Date(startsAt.getTime() + CALL_MS),
-        location: null,
-      },
-    ),
-  );
+  const { bookingId, member, companion } = await makeTextSession(startsAt, CALL_MS);
   const args = [...BROWSER_FLAGS, ...FAKE_DEVICES];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -6,6 +6,7 @@ import type { Actor } from '../support/actors';
 import { type BenchSuite, withBenchSuite } from './bench-suite';
 import { Caller, orders, priced, SEQUENTIAL, WIDTH } from './booking-calls';
 import { inParallel, type Row, spread, timed } from './measure';
+import { makeTextSession } from './text-session';
 
 const PARALLEL = 120;
 
@@ -22,25 +23,7 @@ export function measureCallables(options: BenchSuite, companions: number): Promi
 
 /** A member asks again and again for access to a session that has begun. */
 async function measureSessionAccess(suite: Suite): Promise<Row[]> {
-  // Both read the environment when they are loaded.
-  const { makeCompanion, makeMember } = await import('../support/actors');
-  const { adminDb } = await import('../support/admin');
-  const { bookingDocument, newId } = await import('../support/builders');
-  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
-  const bookingId = newId('b');
-  const startsAt = new Date();
-  await adminDb.doc(`bookings/${bookingId}`).set(
-    bookingDocument(
-      { spenderId: member.uid, earnerId: companion.uid },
-      {
-        activity: 'virtual-chat',
-        status: 'confirmed',
-        startsAt,
-        endsAt: new Date(startsAt.getTime() + HOUR_MS),
-        location: null,
-      },
-    ),
-  );
+  const { bookingId, member } = await makeTextSession(new Date(), HOUR_MS);
   const by = new Caller(suite, member.idToken);
   const enter = async () => {
     const answer = await by.call('sessionAccess', { bookingId });
