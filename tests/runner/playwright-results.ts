@@ -10,7 +10,7 @@ interface Spec {
 }
 
 interface Result {
-  error?: { message?: string };
+  error?: { message?: string; location?: { line: number } };
   attachments?: { name: string; path?: string }[];
 }
 
@@ -25,7 +25,10 @@ interface Report extends Group {
 }
 
 /** Lines shown of a page whose test failed. */
-const PAGE_LINES = 60;
+const PAGE_LINES = 150;
+
+/** Lines shown of a failure: what was looked for, expected and found. */
+const REASON_LINES = 12;
 
 /** Reads the results of a suite of browser tests. A retried test doesn't count as passed. */
 export function readPlaywright(suite: SuiteName, path: string, ok: boolean): Outcome {
@@ -44,10 +47,12 @@ export function readPlaywright(suite: SuiteName, path: string, ok: boolean): Out
     problems: [
       ...bad.map(({ spec, status, results }) => {
         const last = results.at(-1);
-        const reason = firstLine(last?.error?.message) || status;
-        return `${spec.file} › ${spec.title}: ${reason}${pageOf(last)}`;
+        const line = last?.error?.location?.line;
+        const place = line === undefined ? spec.file : `${spec.file}:${line}`;
+        const reason = reasonIn(last?.error?.message) || status;
+        return `${place} › ${spec.title}: ${reason}${pageOf(last)}`;
       }),
-      ...errors.map((error) => firstLine(error.message)),
+      ...errors.map((error) => reasonIn(error.message)),
     ],
   };
   if (!ok && outcome.failed === 0 && tests.length > 0) {
@@ -72,10 +77,14 @@ function pageOf(result: Result | undefined): string {
   return main === undefined ? '' : `\n${main.split('\n').slice(0, PAGE_LINES).join('\n')}`;
 }
 
-function firstLine(text: string | undefined): string {
-  return (
-    stripVTControlCharacters(text ?? '')
-      .trim()
-      .split('\n')[0] ?? ''
-  );
+/** Without the attempts, which Playwright lists at the end, and the code around the place. */
+function reasonIn(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n');
+  const end = lines.findIndex((line) => /^(Call log:| *> *\d+ \|| *\d+ \|)/.test(line));
+  return lines
+    .slice(0, end === -1 ? REASON_LINES : Math.min(end, REASON_LINES))
+    .filter((line) => line.trim() !== '')
+    .join('\n');
 }

@@ -89,7 +89,7 @@ describe('a report of Playwright', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'booking.spec.ts',
-    tests: [{ status, results: [{ error: { message: 'Timed out\nlong' } }] }],
+    tests: [{ status, results: [{ error: { message: 'Timed out\n\nCall log:\n  - long' } }] }],
   });
 
   it('counts nested tests, and a flaky one as failed', () => {
@@ -104,17 +104,21 @@ describe('a report of Playwright', () => {
     });
   });
 
-  it('includes the page of a failed test', () => {
+  it('says where a test failed, what was expected, and what the page showed', () => {
     const path = join(folder, 'error-context.md');
     const page = ['- banner', '  - main [ref=e2]:', '    - heading "Bookings"'];
     writeFileSync(path, ['# Page snapshot', '```yaml', ...page, '```', ''].join('\n'));
-    const result = { error: { message: 'no' }, attachments: [{ name: 'error-context', path }] };
+    const message = 'no\n\nLocator: heading\nExpected: "Yes"\n\nCall log:\n  - waiting';
+    const result = {
+      error: { message, location: { line: 7 } },
+      attachments: [{ name: 'error-context', path }],
+    };
     const bad = {
       ...spec('b', 'unexpected'),
       tests: [{ status: 'unexpected', results: [result] }],
     };
     expect(readPlaywright('e2e', report({ specs: [bad] }), false).problems).toEqual([
-      'booking.spec.ts › b: no\n  - main [ref=e2]:\n    - heading "Bookings"',
+      'booking.spec.ts:7 › b: no\nLocator: heading\nExpected: "Yes"\n  - main [ref=e2]:\n    - heading "Bookings"',
     ]);
   });
 
