@@ -19,7 +19,6 @@ import {
   contactMessageActInput,
   recordExportInput,
   reviewIdentityInput,
-  reviewReportInput,
 } from './admin/queue-acts';
 import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
@@ -50,7 +49,8 @@ import { choosePlanInput, endPlanInput } from './pricing/plan-records';
 import type { Plan } from './pricing/plans';
 import { selectPlanInput } from './pricing/select-plan';
 import { type ContactTold, sessionOfCallerInput } from './safety/check-in';
-import { reportConversationInput } from './safety/conversation-report';
+import { fileReportInput, reviewReportInput } from './safety/report';
+import type { ReportOutcome } from './safety/report-reasons';
 import {
   answerTrustedContactInput,
   openSessionPhotoInput,
@@ -97,6 +97,7 @@ export const CALLABLE_INPUTS = {
   downloadAccount: nothing,
   endPlan: endPlanInput,
   fileClaim: fileClaimInput,
+  fileReport: fileReportInput,
   holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
   letSomeoneKnow: sessionOfCallerInput,
@@ -114,7 +115,6 @@ export const CALLABLE_INPUTS = {
   recordExport: recordExportInput,
   refundSession: refundSessionInput,
   removeSignInWay: removeSignInWayInput,
-  reportConversation: reportConversationInput,
   requestEmailChange: typedEmailInput,
   requestPasswordReset: typedEmailInput,
   resetDatabase: resetDatabaseInput,
@@ -202,6 +202,7 @@ export interface CallableResults {
   /** Whether the plan ends with its paid month. */
   endPlan: { readonly endsWithMonth: boolean };
   fileClaim: { readonly caseNumber: string };
+  fileReport: { readonly number: string };
   holdPayout: { readonly isHeld: boolean };
   leaveCheckout: { readonly status: CheckoutStatus };
   letSomeoneKnow: {
@@ -236,7 +237,6 @@ export interface CallableResults {
   };
   /** Every session has ended. */
   removeSignInWay: { readonly removed: true };
-  reportConversation: { readonly reported: true };
   requestEmailChange: { readonly sent: true };
   /** The same for every address, so it doesn't reveal which ones have an account. */
   requestPasswordReset: { readonly sent: true };
@@ -252,7 +252,7 @@ export interface CallableResults {
   reviewApplication: { readonly status: 'accepted' | 'draft' };
   reviewEvent: { readonly status: EventStatus };
   reviewIdentity: { readonly status: 'passed' | 'failed' };
-  reviewReport: { readonly status: 'kept' | 'removed' | 'reply-removed' };
+  reviewReport: { readonly outcome: ReportOutcome };
   reviewStory: {
     readonly status: 'published' | 'returned';
     /** Null for a returned story. */

@@ -133,12 +133,11 @@ export const RATE_LIMITS = {
     sentence:
       'We’re still reviewing three of your events. Wait for a decision, or withdraw one first.',
   },
-  conversationReports: {
+  reports: {
     per: 'person',
-    max: 10,
+    max: 20,
     windowMs: DAY_MS,
-    sentence:
-      'You’ve reported many conversations in the last day. If it’s urgent, contact support.',
+    sentence: 'You’ve sent many reports in the last day. If it’s urgent, contact support.',
   },
   contactByPerson: {
     per: 'person',

@@ -4,7 +4,6 @@ import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { reviewSchema, sessionReviewSchema } from '@hearthkin/domain/companion/review';
 import { HOUR_MS } from '@hearthkin/domain/durations';
-import { reviewReportSchema } from '@hearthkin/domain/safety/report';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { profileViewSchema } from '../../functions/src/core/records';
 import { APPLICATION_DRAFT, APPLICATION_FORM, bookingDocument } from '../support/builders';
@@ -181,24 +180,6 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       fields: { reply: 'Thank you.' },
       stamped: ['repliedAt'],
       schema: reviewSchema,
-    }),
-    writable({
-      name: 'a report of a review',
-      path: `reports/review_r${mark}_${member}`,
-      stored: { [`companions/${companion}/reviews/r${mark}`]: published },
-      fields: {
-        kind: 'review',
-        companionId: companion,
-        reviewId: `r${mark}`,
-        reporterId: member,
-        reason: 'spam',
-        details: 'It’s an ad.',
-        status: 'open',
-        decidedAt: null,
-        decidedBy: null,
-      },
-      stamped: ['createdAt'],
-      schema: reviewReportSchema,
     }),
     writable({
       name: 'a profile view',

@@ -15,7 +15,7 @@ import {
   signedInAgain,
 } from '../support/actors';
 import { adminAuth, adminDb, putFile, read } from '../support/admin';
-import { newId, newPhone } from '../support/builders';
+import { newId, newPhone, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { messageWrites } from '../support/message-writes';
@@ -356,19 +356,8 @@ describe('a member whom somebody blocks and who deletes the account', () => {
     await signUpWithProvider(person);
     await eventually(async () => (await read(`profiles/${person.uid}`)) !== undefined).toBe(true);
     expect(await commitAs(companion, [blockOf(companion.uid, person.uid)])).toBe(true);
-    await adminDb.doc(`reports/${newId('report')}`).set({
-      kind: 'conversation',
-      conversationId: conversationId(person.uid, companion.uid),
-      reporterId: companion.uid,
-      reportedId: person.uid,
-      reason: 'spam',
-      details: '',
-      messages: [],
-      status: 'open',
-      createdAt: new Date(),
-      decidedAt: null,
-      decidedBy: null,
-    });
+    const about = { reporterId: companion.uid, reportedId: person.uid };
+    await adminDb.doc(`reports/${newId('report')}`).set(reportDocument(about));
     const { idToken } = person;
     expect(await authAs('accounts:delete', { idToken })).toMatchObject({ status: 200 });
     await eventually(() => read(`waitingRemovals/${person.uid}`)).toBeDefined();

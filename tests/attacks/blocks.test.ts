@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
-import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { describe, expect, it, vi } from 'vitest';
 import { bookingRequest, documentCounts, newYork } from '../functions/booking-requests';
 import { beginConversation } from '../functions/conversations';
@@ -253,11 +253,11 @@ describe('a companion who blocks a member', () => {
     const { member, companion } = await blockedPair();
     const id = await beginConversation(member, companion);
     await say(id, member, 'I know where you live');
-    const report = { conversationId: id, reason: 'insulting', details: '' };
-    expect(await callFunction('reportConversation', report, companion)).toMatchObject({
-      status: 200,
-    });
-    const stored = await read(`reports/${conversationReportId(id, companion.uid)}`);
+    const requestId = randomUUID();
+    const place = { kind: 'conversation', conversationId: id };
+    const report = { requestId, place, reason: 'insulting', details: '' };
+    expect(await callFunction('fileReport', report, companion)).toMatchObject({ status: 200 });
+    const stored = await read(`reports/${requestId}`);
     expect(stored?.messages).toMatchObject([{ content: 'I know where you live' }]);
   });
 });

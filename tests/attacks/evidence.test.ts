@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
-import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginConversation } from '../functions/conversations';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -28,13 +28,11 @@ async function threatened() {
   const id = await beginConversation(abuser, victim);
   expect(await commitAs(abuser, messageWrites(id, abuser, CALM, 'calm'))).toBe(true);
   expect(await commitAs(abuser, messageWrites(id, abuser, THREAT, 'threat'))).toBe(true);
-  const reportPath = `reports/${conversationReportId(id, victim.uid)}`;
+  const requestId = randomUUID();
+  const reportPath = `reports/${requestId}`;
+  const place = { kind: 'conversation', conversationId: id };
   const report = () =>
-    callFunction(
-      'reportConversation',
-      { conversationId: id, reason: 'harassing', details: '' },
-      victim,
-    );
+    callFunction('fileReport', { requestId, place, reason: 'harassing', details: '' }, victim);
   return { abuser, victim, id, threat: `conversations/${id}/messages/threat`, reportPath, report };
 }
 
@@ -99,7 +97,7 @@ describe('a person who deletes their account after a threat', () => {
     expect(JSON.stringify(await getAs(victim, threat))).not.toContain(THREAT);
     expect(await report()).toMatchObject({ status: 200 });
     expect(await wordsIn(reportPath)).toEqual([CALM, THREAT]);
-    const input = { reportId: reportPath.split('/')[1], decision: 'closed' };
+    const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     expect(await callFunction('reviewReport', input, staff)).toMatchObject({ status: 200 });
     expect((await read(reportPath))?.expireAt.toMillis()).toBeGreaterThan(Date.now());
   });
@@ -118,7 +116,7 @@ describe('a person who deletes their account after a threat', () => {
     expect(await hasSignIn(abuser)).toBe(true);
     expect(await wordsIn(reportPath)).toEqual([CALM, THREAT]);
 
-    const input = { reportId: reportPath.split('/')[1], decision: 'closed' };
+    const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     expect(await callFunction('reviewReport', input, staff)).toMatchObject({ status: 200 });
     await tick('finishRemovals');
     expect(await hasSignIn(abuser)).toBe(false);
@@ -143,7 +141,7 @@ describe('a person who deletes their account after a threat', () => {
     );
     await tick('finishRemovals');
     expect((await read(`users/${abuser.uid}`))?.accountStatus).toBe('suspended');
-    const input = { reportId: reportPath.split('/')[1], decision: 'closed' };
+    const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     expect(await callFunction('reviewReport', input, staff)).toMatchObject({ status: 200 });
     await tick('finishRemovals');
     expect(await read(`users/${abuser.uid}`)).toBeUndefined();
@@ -155,7 +153,7 @@ describe('a person who deletes their account after a threat', () => {
     await callFunction('deleteAccount', {}, abuser);
     const back = { uid: abuser.uid, suspend: false, reason: 'You asked us to keep it.' };
     expect(await callFunction('suspendAccount', back, staff)).toMatchObject({ status: 200 });
-    const input = { reportId: reportPath.split('/')[1], decision: 'closed' };
+    const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     await callFunction('reviewReport', input, staff);
     await tick('finishRemovals');
     expect(await hasSignIn(abuser)).toBe(true);
@@ -170,7 +168,7 @@ describe('a victim who deletes their account', () => {
       result: { deleted: true },
     });
     expect(await wordsIn(reportPath)).toEqual([CALM, THREAT]);
-    const input = { reportId: reportPath.split('/')[1], decision: 'closed' };
+    const input = { reportId: reportPath.split('/')[1], outcome: 'kept' };
     expect(await callFunction('reviewReport', input, staff)).toMatchObject({ status: 200 });
     expect((await read(reportPath))?.expireAt.toMillis()).toBeGreaterThan(Date.now());
   });

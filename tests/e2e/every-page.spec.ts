@@ -191,6 +191,7 @@ test('a member finds no problem on any page', async ({ page }) => {
     // Other companions belong to other tests, which change them.
     `/browse?q=${firstName}`,
     '/favorites',
+    '/reports',
     `/need-support?mood=anxious&companion=${companion.uid}`,
     `/companion/${companion.uid}?tab=availability`,
     `/book/${companion.uid}`,

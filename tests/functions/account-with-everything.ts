@@ -8,7 +8,6 @@ import { publishedReview, type SessionReview } from '@hearthkin/domain/companion
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
-import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { expect, vi } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -20,6 +19,8 @@ import {
   eventDocument,
   memberDocument,
   newId,
+  ownReportDocument,
+  reportDocument,
 } from '../support/builders';
 import { putHold } from '../support/put-hold';
 import { addToRoom } from './add-to-room';
@@ -268,20 +269,24 @@ async function addReviewsAndReports(
     reviewId,
     removedAt: null,
   };
-  const report = (reporterId: string, details: string) => ({
-    kind: 'review',
-    companionId: uid,
-    reviewId,
-    reporterId,
-    reason: 'untrue',
-    details,
-    status: 'kept',
-    createdAt: NOW,
-    decidedAt: NOW,
-    decidedBy: 'a-reviewer',
-  });
-  const reportAt = (reporterId: string) =>
-    adminDb.doc(`reports/${reviewReportId(reviewId, reporterId)}`);
+  const fileReport = (reporterId: string, details: string) => {
+    const report = reportDocument({
+      place: { kind: 'review', companionId: uid, reviewId },
+      reporterId,
+      // Its author; who reports that is the companion, or the other way round.
+      reportedId: reporterId === uid ? member.uid : uid,
+      reason: 'untrue',
+      details,
+      status: 'decided',
+      createdAt: NOW,
+      decision: { outcome: 'kept', at: NOW, by: 'a-reviewer', reason: '', answer: '' },
+    });
+    const id = newId('report');
+    return Promise.all([
+      adminDb.doc(`reports/${id}`).set(report),
+      adminDb.doc(`users/${reporterId}/reports/${id}`).set(ownReportDocument(report)),
+    ]);
+  };
   await Promise.all([
     adminDb
       .doc(`companions/${uid}/reviews/${reviewId}`)
@@ -292,8 +297,8 @@ async function addReviewsAndReports(
     adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set(original),
     adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),
     adminDb.doc(`users/${member.uid}/favorites/${uid}`).set({ addedAt: NOW }),
-    reportAt(member.uid).set(report(member.uid, WORDS.member)),
-    reportAt(uid).set(report(uid, WORDS.companion)),
+    fileReport(member.uid, WORDS.member),
+    fileReport(uid, WORDS.companion),
   ]);
   // A view has no `viewerId` until the trigger has counted it.
   const counted = async () => {

@@ -1,14 +1,13 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
-import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { finishRemovals } from '../../functions/src/account/finish-removals';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import { syncVerification } from '../../functions/src/verification/sync-verification';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminBucket, adminDb, read } from '../support/admin';
-import { bookingDocument, newId } from '../support/builders';
+import { bookingDocument, newId, reportDocument } from '../support/builders';
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
 import { AccountFunctions } from './account-functions';
@@ -57,6 +56,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'settings',
     'unreadMails',
     'favorites',
+    'reports',
     'sessionReviews',
     'days',
     'reviews',
@@ -83,9 +83,6 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     ),
     adminDb.collectionGroup('views').where('viewerId', '==', uid),
     adminDb.collectionGroup('room').where('uid', '==', uid),
-    ...['reporterId', 'companionId'].map((field) =>
-      adminDb.collection('reports').where(field, '==', uid),
-    ),
   ];
   const [documents, found, files] = await Promise.all([
     adminDb.getAll(...parents.map((parent) => adminDb.doc(`${parent}/${uid}`))),
@@ -212,21 +209,15 @@ describe('deleteAccount', () => {
 
   it('lets a decided report about the person expire', async () => {
     const { member, companion } = await makeCouple();
-    const id = conversationId(member.uid, companion.uid);
-    const report = adminDb.doc(`reports/${conversationReportId(id, companion.uid)}`);
-    await report.set({
-      kind: 'conversation',
-      conversationId: id,
-      reporterId: companion.uid,
-      reportedId: member.uid,
-      reason: 'spam',
-      details: '',
-      messages: [],
-      status: 'kept',
-      createdAt: NOW,
-      decidedAt: NOW,
-      decidedBy: 'a-reviewer',
-    });
+    const report = adminDb.doc(`reports/${newId('report')}`);
+    await report.set(
+      reportDocument({
+        reporterId: companion.uid,
+        reportedId: member.uid,
+        status: 'decided',
+        decision: { outcome: 'kept', at: NOW, by: 'a-reviewer', reason: '', answer: '' },
+      }),
+    );
     await deleteIt(member);
     const { expireAt } = (await report.get()).data() ?? {};
     expect(expireAt.toDate()).toEqual(new Date(NOW.getTime() + EVIDENCE_KEEP_MS));
@@ -353,7 +344,7 @@ describe('a member’s reviews of a companion', () => {
         `users/${member.uid}/sessionReviews/${booked.over}`,
         expect.stringContaining(`companions/${companion.uid}/views/${member.uid}_`),
         expect.stringContaining(`bookings/${booked.over}/room/${member.uid}_`),
-        `reports/review_${reviewId}_${member.uid}`,
+        expect.stringContaining(`users/${member.uid}/reports/`),
       ]),
     );
     expect(await read(copy)).toMatchObject({ comment: WORDS.member });
@@ -362,7 +353,9 @@ describe('a member’s reviews of a companion', () => {
     expect(await read(copy)).toBeUndefined();
     await eventually(listing).toMatchObject({ ratingCount: 0, ratingAverage: null });
     // The companion's own reports stay.
-    expect(await leftOf(companion)).toContain(`reports/review_${reviewId}_${companion.uid}`);
+    expect(await leftOf(companion)).toContainEqual(
+      expect.stringContaining(`users/${companion.uid}/reports/`),
+    );
   });
 });
 

@@ -1,9 +1,8 @@
-import { reviewReportId } from '@hearthkin/domain/safety/report';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pseudonymOf } from '../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, signedInAgain } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';
-import { APPLICATION_FORM, newId } from '../support/builders';
+import { APPLICATION_FORM, newId, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { askDeletion, confirmDeletion, deleteByStaff } from '../support/staff-deletion';
 import { actsOf } from './audit-entries';
@@ -54,20 +53,9 @@ describe('deleteAccountByStaff', () => {
       makeCompanion({}, { firstName: 'Zerafina', lastName: 'Quillfeather' }),
       makeMember(),
     ]);
-    const reviewId = newId('review');
-    const reportId = reviewReportId(reviewId, eve.uid);
-    await adminDb.doc(`reports/${reportId}`).set({
-      kind: 'review',
-      companionId: eve.uid,
-      reviewId,
-      reporterId: eve.uid,
-      reason: 'untrue',
-      details: '',
-      status: 'open',
-      createdAt: new Date(),
-      decidedAt: null,
-      decidedBy: null,
-    });
+    const reportId = newId('report');
+    const reported = reportDocument({ reporterId: eve.uid });
+    await adminDb.doc(`reports/${reportId}`).set(reported);
     await adminDb.doc(`applications/${eve.uid}`).set({
       form: APPLICATION_FORM,
       status: 'submitted',
@@ -76,7 +64,7 @@ describe('deleteAccountByStaff', () => {
     });
     const notes = 'Zerafina says too little.';
     for (const [name, data] of [
-      ['reviewReport', { reportId, decision: 'kept' }],
+      ['reviewReport', { reportId, outcome: 'kept' }],
       ['reviewApplication', { uid: eve.uid, decision: 'returned', notes, fields: ['bio'] }],
       ['suspendAccount', { uid: eve.uid, suspend: true, reason: notes }],
       ['suspendAccount', { uid: member.uid, suspend: true, reason: 'Somebody else.' }],
@@ -93,7 +81,7 @@ describe('deleteAccountByStaff', () => {
     expect(await actsOf(staff)).toEqual([
       {
         act: 'report-kept',
-        target: `reports/review_${reviewId}_${gone}`,
+        target: `reports/${reportId}`,
         note: '',
         concerns: [],
       },
@@ -173,22 +161,11 @@ describe('deleteAccountByStaff', () => {
 describe('a download', () => {
   it('has what staff did and read, but not who, who reported it, or what they only thought of', async () => {
     const [member, reporter] = await Promise.all([makeMember(), makeMember()]);
-    const conversationId = [member.uid, reporter.uid].sort().join('_');
-    const reportId = `conversation_${conversationId}_${reporter.uid}`;
-    await adminDb.doc(`reports/${reportId}`).set({
-      kind: 'conversation',
-      conversationId,
-      reporterId: reporter.uid,
-      reportedId: member.uid,
-      reason: 'spam',
-      details: '',
-      messages: [],
-      status: 'open',
-      createdAt: new Date(),
-      decidedAt: null,
-      decidedBy: null,
-    });
-    await callFunction('reviewReport', { reportId, decision: 'closed' }, staff);
+    const reportId = newId('report');
+    const about = { reporterId: reporter.uid, reportedId: member.uid };
+    await adminDb.doc(`reports/${reportId}`).set(reportDocument(about));
+    const warning = { reportId, outcome: 'warned', reason: 'No ads.' };
+    await callFunction('reviewReport', warning, staff);
     const change = (suspend: boolean) =>
       callFunction('suspendAccount', { uid: member.uid, suspend, reason: REASON }, staff);
     await change(true);

@@ -122,6 +122,15 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },
   }),
   letSomeoneKnow: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
+  fileReport: ({ member, conversation }) => ({
+    by: member,
+    input: {
+      requestId: randomUUID(),
+      place: { kind: 'conversation', conversationId: conversation },
+      reason: 'spam',
+      details: 'Again and again',
+    },
+  }),
   fileClaim: ({ member, over }) => ({
     by: member,
     input: { bookingId: over, kind: 'ended-early', words: 'After ten minutes', pictures: [JPEG] },
@@ -144,10 +153,6 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { what: 'account', uid: newcomer.uid },
   }),
   recordExport: ({ staff }) => ({ by: staff, input: { list: 'accounts', rows: 3 } }),
-  reportConversation: ({ member, conversation }) => ({
-    by: member,
-    input: { conversationId: conversation, reason: 'spam', details: 'Again and again' },
-  }),
   requestEmailChange: ({ member }) => ({ by: member, input: { email: `new-${member.email}` } }),
   requestPasswordReset: ({ member }) => ({ by: null, input: { email: member.email } }),
   removeSignInWay: ({ member }) => ({ by: member, input: { provider: 'google.com' } }),
@@ -183,7 +188,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   reviewReport: ({ staff, report }) => ({
     by: staff,
-    input: { reportId: report, decision: 'closed' },
+    input: { reportId: report, outcome: 'warned', reason: 'No ads' },
   }),
   reviewStory: ({ staff, submission, submittedAtMs }) => ({
     by: staff,

@@ -2,7 +2,6 @@ import { type Claim, newClaim } from '@hearthkin/domain/booking/claim';
 import { publishedStory } from '@hearthkin/domain/community/story';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
-import { conversationReportId } from '@hearthkin/domain/safety/conversation-report';
 import {
   IDENTITY_PHOTOS,
   type IdentityPhoto,
@@ -22,6 +21,7 @@ import {
   identityCheck,
   newId,
   newPhone,
+  reportDocument,
   uploadedDocuments,
 } from '../support/builders';
 
@@ -159,7 +159,7 @@ export async function makeScene(): Promise<Scene> {
     beginConversation(member, companion),
   ]);
   await sendMessage(conversation, companion, 'Until Monday', now);
-  const report = conversationReportId(conversation, member.uid);
+  const report = newId('report');
   await Promise.all([
     adminDb.doc(`users/${member.uid}/private/trustedContact`).set({
       contactId: CONTACT_ID,
@@ -185,19 +185,13 @@ export async function makeScene(): Promise<Scene> {
       decidedAt: null,
       decidedBy: null,
     }),
-    adminDb.doc(`reports/${report}`).set({
-      kind: 'conversation',
-      conversationId: conversation,
-      reporterId: member.uid,
-      reportedId: companion.uid,
-      reason: 'spam',
-      details: '',
-      messages: [],
-      status: 'open',
-      createdAt: now,
-      decidedAt: null,
-      decidedBy: null,
-    }),
+    adminDb.doc(`reports/${report}`).set(
+      reportDocument({
+        place: { kind: 'conversation', conversationId: conversation },
+        reporterId: member.uid,
+        reportedId: companion.uid,
+      }),
+    ),
     adminDb.doc(`applications/${companion.uid}`).set({
       form: APPLICATION_FORM,
       status: 'submitted',

@@ -234,7 +234,6 @@ const REVIEWS: Builders<typeof reviewQueries> = {
   ownReview: [['ben'], ['b1']],
   ownReviews: [['ben'], [['b1', 'b2']]],
   reviewableBookings: [['ben'], ['anna']],
-  ownReport: [['r1'], ['ben']],
 };
 
 const SESSIONS: Builders<typeof sessionQueries> = {
@@ -281,6 +280,7 @@ const ADMIN: Builders<typeof adminQueries> = {
   bookingPages: [[{ person: null, status: null, day: null }], [25]],
   staffBooking: [['b1']],
   decidedReviews: [[10], [0]],
+  reportsAbout: [['anna']],
   openDeletions: [],
   auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
   auditAbout: [['anna'], ['decision', 'read']],
@@ -461,15 +461,17 @@ const MESSAGING: AdminBuilders<typeof messagingQueries> = {
   conversationsOf: [['anna']],
   messagesBy: [['anna_ben'], ['anna']],
   lastMessages: [['anna_ben'], [20]],
-  conversationReportsAbout: [['anna']],
-  conversationReportsBy: [['anna']],
-  openReportsAbout: [['anna']],
+  messagesUntil: [['anna_ben'], [NOW], [20]],
 };
 
 const SAFETY: AdminBuilders<typeof safetyQueries> = {
   unansweredCheckIns: [[NOW]],
   toldCheckIns: [],
   checkInsOf: [['anna']],
+  reportsBy: [['anna']],
+  reportsAbout: [['anna']],
+  openReportsAbout: [['anna']],
+  openReportOn: [['anna'], ['event/e1']],
 };
 
 const FACES: AdminBuilders<typeof faceQueries> = {
@@ -507,12 +509,9 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   unqueuedMailsOf: [['anna']],
   passwordResetsOf: [['anna']],
   emailChangesOf: [['anna']],
-  reviewReportsBy: [['anna']],
   viewsBy: [['anna']],
   signalsBy: [['anna']],
-  reportsBy: [['anna']],
   contactMessagesBy: [['anna']],
-  reportsAbout: [['anna']],
   blocksOf: [['anna']],
   rememberedFor: [['anna']],
   unfinishedRemovals: [],

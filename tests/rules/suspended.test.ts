@@ -114,7 +114,6 @@ describe('a sign-in without an account', () => {
       () => getDocs(query(collection(as(who), 'events'), approved, limit(100))),
       () => getDoc(doc(as(who), 'stories/told')),
       () => getDocs(query(collection(as(who), 'stories'), limit(50))),
-      () => getDoc(doc(as(who), `reports/review_b_${who.uid}`)),
     ];
     for (const attempt of read(signIn)) await denied(attempt());
     for (const who of [member, companion, admin]) {

@@ -19,6 +19,7 @@ const OWN = [
   PATHS.messages,
   PATHS.notifications,
   PATHS.notificationSettings,
+  PATHS.reports,
   PATHS.community,
   PATHS.analytics,
   PATHS.profile,

@@ -19,6 +19,7 @@ import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
+import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';
 import { wallClock } from '@hearthkin/domain/time';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 
@@ -265,6 +266,40 @@ export const APPLICATION_DRAFT: ApplicationDraft = {
     },
   },
 };
+
+/** An open report of a conversation, or of what else it names. */
+export function reportDocument(overrides: Partial<Report> = {}): Report {
+  const place = overrides.place ?? { kind: 'conversation', conversationId: 'a_b' };
+  return {
+    number: 'R-1F3A9-C02B7',
+    place,
+    target: targetOf(place),
+    reporterId: 'a-reporter',
+    reportedId: null,
+    reason: 'spam',
+    severity: 2,
+    details: '',
+    pictures: [],
+    facts: [],
+    messages: [],
+    photo: null,
+    status: 'open',
+    createdAt: new Date(),
+    decision: null,
+    ...overrides,
+  };
+}
+
+/** What its reporter sees of it. */
+export function ownReportDocument({
+  number,
+  place,
+  reason,
+  details,
+  createdAt,
+}: Report): OwnReport {
+  return { number, kind: place.kind, reason, details, createdAt, answered: null };
+}
 
 /** An open event a week from now, in Chicago. */
 export function eventDocument(overrides: Partial<CommunityEvent> = {}): CommunityEvent {

@@ -78,6 +78,7 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
   ['/my-bookings', [login('/my-bookings'), '/my-bookings', '/my-bookings', OVERVIEW]],
   ['/messages', [login('/messages'), '/messages', '/messages', OVERVIEW]],
   ['/notifications', [login('/notifications'), '/notifications', '/notifications', OVERVIEW]],
+  ['/reports', [login('/reports'), '/reports', '/reports', OVERVIEW]],
   [
     '/notifications/settings',
     [

@@ -616,7 +616,7 @@ test('a member still sees the messages of a deleted account', async () => {
 
 test('a member reports a conversation and sees a confirmation', async () => {
   setMessages(message('a', COMPANION.uid, 'Hello', 2));
-  call.mockResolvedValueOnce({ reported: true });
+  call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
   const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
   const more = { name: 'More about the conversation with Wilma Q.' };
   await site.user.click(await screen.findByRole('button', more));
@@ -627,11 +627,34 @@ test('a member reports a conversation and sees a confirmation', async () => {
   expect(call).not.toHaveBeenCalled();
   await site.user.click(dialog.getByRole('radio', { name: 'It’s insulting or hateful' }));
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
-  await screen.findByText('Thanks for telling us. Our team will review it.');
-  expect(call).toHaveBeenCalledExactlyOnceWith('reportConversation', {
-    conversationId: CONVERSATION_ID,
+  await screen.findByText(/^Thanks for telling us. Your report is R-1F3A9-C02B7/);
+  expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
+    requestId: expect.any(String),
+    place: { kind: 'conversation', conversationId: CONVERSATION_ID },
     reason: 'insulting',
     details: '',
+    pictures: [],
+  });
+});
+
+test('a member reports one message of the other side, and has no such button at their own', async () => {
+  setMessages(message('a', COMPANION.uid, 'Pay me now', 2), message('b', MEMBER.uid, 'No', 1));
+  call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
+  const site = await visit(`/messages/${CONVERSATION_ID}`, MEMBER);
+  await site.user.click(await screen.findByRole('button', { name: 'Report message: Pay me now' }));
+  expect(screen.queryByRole('button', { name: 'Report message: No' })).toBeNull();
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Report a message by Wilma Q.' }),
+  );
+  await site.user.click(dialog.getByRole('radio', { name: /^Asking for money/ }));
+  await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+  await screen.findByText(/^Thanks for telling us/);
+  expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
+    requestId: expect.any(String),
+    place: { kind: 'message', conversationId: CONVERSATION_ID, messageId: 'a' },
+    reason: 'money',
+    details: '',
+    pictures: [],
   });
 });
 

@@ -1,4 +1,3 @@
-import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { call, refuse } from './fake-call';
@@ -133,17 +132,22 @@ test('a member leaves and reports in two steps', async () => {
   const site = await join();
   await site.user.click(screen.getByRole('button', { name: 'Leave and report' }));
   expect(await screen.findByText('You left the room.')).toBeTruthy();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Report Ana M.' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Report your session with Ana M.' }),
+  );
   expect(
-    dialog.getByText(/^Calls aren’t recorded, so please tell us what happened\./),
+    dialog.getByText(/Calls aren’t recorded, so please tell us what happened\.$/),
   ).toBeTruthy();
   await site.user.click(dialog.getByRole('radio', { name: 'I’m worried about this person' }));
+  call.mockResolvedValueOnce({ number: 'R-1F3A9-C02B7' });
   await site.user.click(dialog.getByRole('button', { name: 'Report' }));
-  expect(await screen.findByText('Thanks for telling us. Our team will review it.')).toBeTruthy();
-  expect(call).toHaveBeenLastCalledWith('reportConversation', {
-    conversationId: conversationId(MEMBER.uid, COMPANION.uid),
+  expect(await screen.findByText(/^Thanks for telling us/)).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('fileReport', {
+    requestId: expect.any(String),
+    place: { kind: 'session', bookingId: 'b' },
     reason: 'worried',
     details: '',
+    pictures: [],
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

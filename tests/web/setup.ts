@@ -44,7 +44,6 @@ vi.mock(
   '../../web/src/features/companion/profile-view-store',
   () => import('./fake-profile-view-store'),
 );
-vi.mock('../../web/src/features/companion/report-store', () => import('./fake-review-store'));
 vi.mock('../../web/src/features/earn/application-store', () => import('./fake-application-store'));
 vi.mock(
   '../../web/src/features/notifications/notification-store',

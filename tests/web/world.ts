@@ -22,9 +22,9 @@ import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
 import type { Earnings, Payment, Payout } from '@hearthkin/domain/payment/ledger';
 import type { PayoutAccount } from '@hearthkin/domain/payment/payout-account';
 import type { StoredCredit, StoredSubscription } from '@hearthkin/domain/pricing/plan-records';
-import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
+import type { OwnReport, Report } from '@hearthkin/domain/safety/report';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
@@ -83,6 +83,8 @@ export interface World {
   /** Deletions that staff have asked for, by uid. */
   readonly deletions: Readonly<Record<string, DeletionRequest>>;
   readonly reports: readonly Doc<Report>[];
+  /** What the signed-in person sees of theirs, latest first. */
+  readonly ownReports: readonly Doc<OwnReport>[];
   readonly contactMessages: readonly Doc<ContactMessage>[];
   readonly auditLog: readonly Doc<AuditEntry>[];
   readonly activities: readonly Doc<Activity>[];
@@ -160,6 +162,7 @@ const EMPTY: World = {
   staffNotes: {},
   deletions: {},
   reports: [],
+  ownReports: [],
   contactMessages: [],
   auditLog: [],
   activities: [],
@@ -306,6 +309,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...keyed('verifications', now.verifications),
     ...listed('applications', now.applications),
     ...listed('reports', now.reports),
+    ...listed(`${own}/reports`, now.ownReports),
     ...listed('contactMessages', now.contactMessages),
     ...listed('auditLog', now.auditLog),
     ...listed('activities', now.activities),

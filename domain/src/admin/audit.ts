@@ -26,6 +26,8 @@ export const STAFF_ACTS = {
   'report-kept': 'Kept what was reported',
   'report-removed': 'Removed what was reported',
   'report-reply-removed': 'Removed an answer to a review',
+  'report-warned': 'Warned someone who was reported',
+  // Of the time before reports had answers.
   'report-closed': 'Closed a report',
   'contact-answered': 'Marked a message as answered',
   'contact-deleted': 'Deleted a message to support',

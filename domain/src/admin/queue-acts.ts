@@ -21,17 +21,6 @@ export const reviewIdentityInput = z
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
 
-/**
- * Input of `reviewReport`: keep a reported review, remove it or only the companion's answer, or close a
- * reported conversation. The companion reads the notes on what was removed.
- */
-export const reviewReportInput = z.strictObject({
-  reportId: joinedIdSchema,
-  decision: z.enum(['kept', 'removed', 'reply-removed', 'closed']),
-  notes: z._default(typedText(REVIEW_NOTES_MAX), ''),
-});
-export type ReviewReportInput = z.output<typeof reviewReportInput>;
-
 /** Input of `answerContactMessage` and `deleteContactMessage`. */
 export const contactMessageActInput = z.strictObject({ messageId: idSchema });
 

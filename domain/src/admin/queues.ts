@@ -5,8 +5,8 @@ import { storySubmissionSchema } from '../community/story';
 import { applicationSchema } from '../companion/application';
 import { companionSchema } from '../companion/companion';
 import { moneyCaseSchema } from '../payment/comparison';
-import { reportSchema } from '../safety/any-report';
 import { checkInSchema } from '../safety/check-in';
+import { reportSchema } from '../safety/report';
 import { contactMessageSchema } from '../support/contact';
 import { verificationSchema } from '../verification/verification';
 
@@ -17,6 +17,8 @@ export interface StaffQueue {
   /** Documents whose `field` is `value` are in the queue. */
   readonly field: string;
   readonly value: string;
+  /** A field that comes before it in the order, lowest first: how urgent an item is. */
+  readonly rank?: string;
   /** The field it is ordered by, oldest first. */
   readonly since: string;
   /** The rules' limit for lists, if they have one. */
@@ -106,6 +108,7 @@ export const STAFF_QUEUES = {
     path: 'reports',
     field: 'status',
     value: 'open',
+    rank: 'severity',
     since: 'createdAt',
     schema: reportSchema,
     exportedAs: 'reports',

@@ -79,6 +79,10 @@ export const NOTIFICATION_KINDS = [
   // Staff removed a review of the companion, or the companion's answer to one.
   'review-removed',
   'review-reply-removed',
+  // Staff have decided about something that was reported.
+  'report-answered',
+  'content-removed',
+  'account-warned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -123,6 +127,9 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'review-published': 'bookings',
   'review-removed': 'decisions',
   'review-reply-removed': 'decisions',
+  'report-answered': 'decisions',
+  'content-removed': 'decisions',
+  'account-warned': 'decisions',
 };
 
 /** The topic a kind belongs to. */

@@ -19,11 +19,12 @@ const mutedSchema = z._default(
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** No answer to the first alarms others, and the others are about what a person pays: no one can miss them. */
+/** No answer to the first alarms others, two are about what a person pays, and a warning counts: no one can miss them. */
 const ALWAYS_WANTED: ReadonlySet<NotificationKind> = new Set([
   'booking-check-in',
   'plan-unpaid',
   'plan-ended',
+  'account-warned',
 ]);
 
 /** Whether a person can mute a kind. */

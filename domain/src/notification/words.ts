@@ -1,5 +1,6 @@
 import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
 import { formatList } from '../formats';
+import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-reasons';
 import type { DocumentKind } from '../verification/documents';
 import type { NotificationKind } from './kinds';
 
@@ -51,6 +52,9 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'review-published': 'You have a new review',
   'review-removed': 'A review of yours was removed',
   'review-reply-removed': 'Your answer to a review was removed',
+  'report-answered': 'An answer to your report',
+  'content-removed': 'We removed something of yours',
+  'account-warned': 'A warning from our team',
 };
 
 /** Sentences about a booking, for both app and email. `name` is the other side's, if known. */
@@ -142,6 +146,28 @@ export const VERIFICATION_REOPENED =
   'You changed your name or photo. Your badge comes back once our team has reviewed it.';
 
 export const REVIEW_REMOVED = 'Our team removed a review from your profile.';
+
+const REMOVED_THINGS: Readonly<Partial<Record<ReportKind, string>>> = {
+  photo: 'a photo or video of yours',
+  message: 'a message of yours',
+  review: 'a review of yours',
+  event: 'an event of yours',
+  activity: 'a group activity of yours',
+};
+
+/** What our team removed, to the person whose doing it was. */
+export function contentRemoved(what?: ReportKind): string {
+  return `Our team removed ${(what && REMOVED_THINGS[what]) ?? 'something of yours'}.`;
+}
+
+export const ACCOUNT_WARNED =
+  'This is a warning from our team. If it happens again, we may suspend your account.';
+
+/** The outcome of a report, to the person who sent it. */
+export function reportAnswered(number: string, outcome?: ReportOutcome, answer?: string): string {
+  const news = outcome === undefined ? 'Our team has answered.' : OUTCOME_WORDS[outcome];
+  return withNotes(number === '' ? news : `Report ${number}. ${news}`, answer);
+}
 
 export const REPLY_REMOVED = 'Our team removed your answer to a review. The review stays.';
 

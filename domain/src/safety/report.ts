@@ -1,38 +1,154 @@
 import * as z from 'zod/mini';
-import { text, typedText } from '../schemas';
+import { LIMITS } from '../account/fields';
+import { sentPicturesSchema } from '../booking/claim-pictures';
+import { messageSchema } from '../messaging/conversation';
+import { filledText, idSchema, joinedIdSchema, text, typedText } from '../schemas';
+import { REVIEW_NOTES_MAX } from '../verification/documents';
+import { storedReportPictures } from './report-pictures';
+import {
+  outcomesFor,
+  REASONS_FOR,
+  REPORT_DETAILS_MAX,
+  REPORT_KINDS,
+  REPORT_OUTCOMES,
+  REPORT_REASON_IDS,
+  REPORTED_MESSAGES,
+  type ReportKind,
+  SEVERITIES,
+} from './report-reasons';
 
-/** Reasons for reporting a review. */
-export const REPORT_REASONS = {
-  untrue: 'It isn’t true',
-  insulting: 'It’s insulting or hateful',
-  private: 'It shares private information',
-  spam: 'It’s an ad',
-  other: 'Something else',
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
-export const REPORT_REASON_IDS = Object.keys(REPORT_REASONS) as ReportReason[];
+/** Where what is reported stands, as the reporter names it. */
+export const reportPlaceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('profile'), companionId: idSchema }),
+  z.strictObject({ kind: z.literal('listing'), companionId: idSchema }),
+  /** `photo`: the path of a photo or video that the person's card or listing shows. */
+  z.strictObject({ kind: z.literal('photo'), uid: idSchema, photo: filledText(LIMITS.url) }),
+  z.strictObject({ kind: z.literal('person'), uid: idSchema }),
+  z.strictObject({
+    kind: z.literal('message'),
+    conversationId: joinedIdSchema,
+    messageId: idSchema,
+  }),
+  z.strictObject({ kind: z.literal('conversation'), conversationId: joinedIdSchema }),
+  z.strictObject({ kind: z.literal('review'), companionId: idSchema, reviewId: idSchema }),
+  z.strictObject({ kind: z.literal('event'), eventId: idSchema }),
+  z.strictObject({ kind: z.literal('activity'), activityId: idSchema }),
+  z.strictObject({ kind: z.literal('story'), storyId: idSchema }),
+  z.strictObject({ kind: z.literal('session'), bookingId: idSchema }),
+]);
+export type ReportPlace = z.infer<typeof reportPlaceSchema>;
+export type PlaceOf<Kind extends ReportKind> = Extract<ReportPlace, { kind: Kind }>;
 
-/** Maximum length of the details, in UTF-16 units. */
-export const REPORT_DETAILS_MAX = 1000;
+/** One text for one place, by which reports about the same are found. */
+export function targetOf(place: ReportPlace): string {
+  switch (place.kind) {
+    case 'profile':
+    case 'listing':
+      return `${place.kind}/${place.companionId}`;
+    case 'photo':
+      return `photo/${place.uid}/${place.photo}`;
+    case 'person':
+      return `person/${place.uid}`;
+    case 'message':
+      return `message/${place.conversationId}/${place.messageId}`;
+    case 'conversation':
+      return `conversation/${place.conversationId}`;
+    case 'review':
+      return `review/${place.companionId}/${place.reviewId}`;
+    case 'event':
+      return `event/${place.eventId}`;
+    case 'activity':
+      return `activity/${place.activityId}`;
+    case 'story':
+      return `story/${place.storyId}`;
+    case 'session':
+      return `session/${place.bookingId}`;
+  }
+}
 
-/** `reply-removed`: the companion's answer went, and the review stays. */
-export const REPORT_STATUSES = ['open', 'kept', 'removed', 'reply-removed'] as const;
+const reportedMessageSchema = z.extend(
+  z.pick(messageSchema, {
+    senderId: true,
+    content: true,
+    timestamp: true,
+    redactedAt: true,
+    booking: true,
+  }),
+  { id: z.string() },
+);
+export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
 
-/** `reports/{reviewReportId}`: a reported review. */
-export const reviewReportSchema = z.object({
-  kind: z.literal('review'),
-  companionId: z.string(),
-  reviewId: z.string(),
+/** A line of what was reported, as it was at that moment. */
+const reportedFactSchema = z.object({ label: text(40), text: text(4000) });
+export type ReportedFact = z.infer<typeof reportedFactSchema>;
+
+const MAX_FACTS = 12;
+
+const decisionSchema = z.object({
+  outcome: z.enum(REPORT_OUTCOMES),
+  at: z.date(),
+  /** The uid of the staff member. */
+  by: z.string(),
+  /** What the reported person read; empty if they weren't told. */
+  reason: text(REVIEW_NOTES_MAX),
+  /** What the reporter read besides the words of the outcome; may be empty. */
+  answer: text(REVIEW_NOTES_MAX),
+});
+export type ReportDecision = z.infer<typeof decisionSchema>;
+
+/** What people write and say: "R-1F3A9-C02B7". */
+const reportNumberSchema = z.string().check(z.regex(/^R-[0-9A-F]{5}-[0-9A-F]{5}$/));
+
+/** `reports/{id}`: a report to staff, under a random id that its reporter makes. */
+export const reportSchema = z.object({
+  number: reportNumberSchema,
+  place: reportPlaceSchema,
+  /** By `targetOf`. */
+  target: z.string(),
   reporterId: z.string(),
+  /** Whose doing is reported; null for a story, whose author stays unknown. */
+  reportedId: z.nullable(z.string()),
+  reason: z.enum(REPORT_REASON_IDS),
+  severity: z.literal(SEVERITIES),
+  details: text(REPORT_DETAILS_MAX),
+  /** Pictures of the reporter. */
+  pictures: storedReportPictures,
+  /** What was reported, as the server found it. Later changes don't reach it. */
+  facts: z.array(reportedFactSchema).check(z.maxLength(MAX_FACTS)),
+  /**
+   * The last messages as stored on the server, oldest first. A removed one has its words and
+   * `redactedAt`.
+   */
+  messages: z.array(reportedMessageSchema).check(z.maxLength(REPORTED_MESSAGES)),
+  /** A copy of the reported photo; null without one. */
+  photo: z.nullable(z.string()),
+  status: z.enum(['open', 'decided']),
+  createdAt: z.date(),
+  /** Null until decided. */
+  decision: z.nullable(decisionSchema),
+  /** When it is deleted; set once it is decided and one of its people is gone. */
+  expireAt: z.optional(z.date()),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** `users/{uid}/reports/{id}`: what a reporter sees of their own report. */
+export const ownReportSchema = z.object({
+  number: reportNumberSchema,
+  kind: z.enum(REPORT_KINDS),
   reason: z.enum(REPORT_REASON_IDS),
   details: text(REPORT_DETAILS_MAX),
-  status: z.enum(REPORT_STATUSES),
   createdAt: z.date(),
-  /** Both null until decided. */
-  decidedAt: z.nullable(z.date()),
-  decidedBy: z.nullable(z.string()),
+  /** Null until our team has decided. */
+  answered: z.nullable(
+    z.object({
+      outcome: z.enum(REPORT_OUTCOMES),
+      /** Words of our team; may be empty. */
+      answer: text(REVIEW_NOTES_MAX),
+      at: z.date(),
+    }),
+  ),
 });
-export type ReviewReport = z.infer<typeof reviewReportSchema>;
+export type OwnReport = z.infer<typeof ownReportSchema>;
 
 /** The report form. */
 export const reportFormSchema = z.object({
@@ -41,7 +157,51 @@ export const reportFormSchema = z.object({
 });
 export type ReportForm = z.infer<typeof reportFormSchema>;
 
-/** One report per person and review. */
-export function reviewReportId(reviewId: string, reporterId: string): string {
-  return `review_${reviewId}_${reporterId}`;
+/** Input of `fileReport`. */
+export const fileReportInput = z
+  .strictObject({
+    ...reportFormSchema.shape,
+    /** Repeated until there is an answer; becomes the report's id. */
+    requestId: z.uuid(),
+    place: reportPlaceSchema,
+    pictures: sentPicturesSchema,
+  })
+  .check(
+    z.refine(({ place, reason }) => REASONS_FOR[place.kind].includes(reason), {
+      path: ['reason'],
+      message: 'Please choose a reason',
+    }),
+  );
+export type FileReportInput = z.output<typeof fileReportInput>;
+
+/**
+ * Input of `reviewReport`. The reported person reads the reason, which everything but `kept` needs; the reporter
+ * reads the answer.
+ */
+export const reviewReportInput = z
+  .strictObject({
+    reportId: idSchema,
+    outcome: z.enum(REPORT_OUTCOMES),
+    reason: z._default(typedText(REVIEW_NOTES_MAX), ''),
+    answer: z._default(typedText(REVIEW_NOTES_MAX), ''),
+  })
+  .check(
+    z.refine(({ outcome, reason }) => outcome === 'kept' || reason !== '', {
+      path: ['reason'],
+      message: 'Please give a reason',
+    }),
+  );
+export type ReviewReportInput = z.output<typeof reviewReportInput>;
+
+/** Whether a report can end so. */
+export function canEndSo(
+  { place, reportedId }: Pick<Report, 'place' | 'reportedId'>,
+  outcome: ReportDecision['outcome'],
+): boolean {
+  return outcomesFor(place.kind).includes(outcome) && (outcome !== 'warned' || reportedId !== null);
+}
+
+/** The accounts that a report is about. */
+export function peopleIn({ reporterId, reportedId }: Pick<Report, 'reporterId' | 'reportedId'>) {
+  return reportedId === null ? [reporterId] : [reporterId, reportedId];
 }

@@ -1,10 +1,9 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Signal } from '@hearthkin/domain/booking/room-signal';
-import type { Report } from '@hearthkin/domain/safety/any-report';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asBlock, asSignal, bookings, contactMessages, reports } from '../core/collections';
+import { asBlock, asSignal, bookings, contactMessages } from '../core/collections';
 import {
   asProfileView,
   emailChanges,
@@ -51,24 +50,9 @@ export function emailChangesOf(db: Firestore, uid: string): Query<EmailChange> {
   return emailChanges(db).where('uid', '==', uid);
 }
 
-/** Reports by a person. */
-export function reportsBy(db: Firestore, uid: string): Query<Report> {
-  return reports(db).where('reporterId', '==', uid);
-}
-
-/** Reports of reviews by a person. */
-export function reviewReportsBy(db: Firestore, uid: string): Query<Report> {
-  return reportsBy(db, uid).where('kind', '==', 'review');
-}
-
 /** Messages to support that a person sent while signed in. */
 export function contactMessagesBy(db: Firestore, uid: string): Query<ContactMessage> {
   return contactMessages(db).where('uid', '==', uid);
-}
-
-/** Reports about a companion's reviews. */
-export function reportsAbout(db: Firestore, companionId: string): Query<Report> {
-  return reports(db).where('companionId', '==', companionId);
 }
 
 /** Recent profile views by a person. Index: views.viewerId, across collections. */

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { finishSuspension, type SuspendDeps } from '../admin/finish-suspension';
 import { companions, users } from '../core/collections';
 import { suspensions, waitingRemovals } from '../core/record-collections';
-import { openReportsAbout } from '../messaging/messaging-queries';
+import { openReportsAbout } from '../safety/safety-queries';
 
 /** Whether staff have to decide about a report about a person. */
 export async function isReported(db: Firestore, uid: string): Promise<boolean> {

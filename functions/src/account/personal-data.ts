@@ -2,7 +2,7 @@ import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import { viewsOf } from '@hearthkin/domain/companion/profile-view';
 import type { Notification } from '@hearthkin/domain/notification/notification';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
-import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { Report } from '@hearthkin/domain/safety/report';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { ownStaffActs } from '../admin/own-staff-acts';
@@ -43,14 +43,13 @@ import {
   viewCounts,
 } from '../core/record-collections';
 import { checkoutsOf } from '../payment/payment-queries';
-import { checkInsOf } from '../safety/safety-queries';
+import { checkInsOf, reportsBy } from '../safety/safety-queries';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,
   emailChangesOf,
   mailLogOf,
   passwordResetsOf,
-  reportsBy,
   signalsBy,
   viewsBy,
 } from './account-queries';
@@ -254,11 +253,15 @@ function signInFacts({ uid, email, emailVerified, phoneNumber, multiFactor, ...r
   return { ...facts, creationTime, lastSignInTime };
 }
 
-/** The author of the review and who decided are other people. */
-function ownSideOf(report: Report) {
-  const { kind, reason, details, status, createdAt, decidedAt } = report;
-  const about = report.kind === 'review' ? { reviewId: report.reviewId } : {};
-  return { kind, ...about, reason, details, status, createdAt, decidedAt };
+/** What was reported is other people's, and so is who decided. */
+function ownSideOf({ number, place, reason, details, pictures, createdAt, decision }: Report) {
+  const answered = decision && {
+    outcome: decision.outcome,
+    answer: decision.answer,
+    at: decision.at,
+  };
+  const facts = { number, about: place.kind, reason, details, createdAt, answered };
+  return { ...facts, pictures: pictures.length };
 }
 
 /** The companion and the marks of the time it holds are left out. */

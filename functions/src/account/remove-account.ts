@@ -36,20 +36,18 @@ import {
   waitingRemovals,
 } from '../core/record-collections';
 import { forgetFace } from '../identity/known-faces';
-import { letReportsExpire } from '../messaging/let-reports-expire';
 import { dropCheckouts } from '../payment/drop-checkouts';
 import { dropPayoutAccount } from '../payment/drop-payout-account';
 import type { PaymentProvider } from '../payment/provider/payment-provider';
 import { setKeepUntil } from '../policy/set-keep-until';
 import { dropSubscription } from '../pricing/drop-subscription';
+import { letReportsExpire } from '../safety/let-reports-expire';
 import { foldersOf } from './account-folders';
 import {
   contactMessagesBy,
   emailChangesOf,
   mailLogOf,
   passwordResetsOf,
-  reportsAbout,
-  reviewReportsBy,
   signalsBy,
   unqueuedMailsOf,
   viewsBy,
@@ -68,9 +66,7 @@ const QUERIES_ABOUT_PERSON = [
   unqueuedMailsOf,
   viewsBy,
   signalsBy,
-  reviewReportsBy,
   contactMessagesBy,
-  reportsAbout,
 ] as const;
 
 /** Collections with a document by uid. */

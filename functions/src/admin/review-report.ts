@@ -1,159 +1,126 @@
-import type { ReviewReportInput } from '@hearthkin/domain/admin/queue-acts';
-import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import { AppError } from '@hearthkin/domain/errors';
+import { ACCOUNT_WARNED, reportAnswered, withNotes } from '@hearthkin/domain/notification/words';
 import {
-  NOTIFICATION_TITLES,
-  REPLY_REMOVED,
-  REVIEW_REMOVED,
-  withNotes,
-} from '@hearthkin/domain/notification/words';
-import type { Report } from '@hearthkin/domain/safety/any-report';
-import type { ConversationReport } from '@hearthkin/domain/safety/conversation-report';
-import type { ReviewReport } from '@hearthkin/domain/safety/report';
+  canEndSo,
+  peopleIn,
+  type Report,
+  type ReportDecision,
+  type ReviewReportInput,
+} from '@hearthkin/domain/safety/report';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { originalOf } from '../companion/companion-queries';
-import { OWN_REVIEWS } from '../companion/publish-reviews';
 import { defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
-import { removedReviews, reports, reviews, users } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
+import { ownReports, reports, users } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { unparsed } from '../core/pages';
-import { reportsExpireAt } from '../messaging/let-reports-expire';
-import {
-  mailNotification,
-  newNotificationId,
-  notify,
-  type Reader,
-  readReader,
-} from '../notification/notify';
+import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
+import { readReader } from '../notification/notify';
+import { reportsExpireAt } from '../safety/let-reports-expire';
+import { APPEAL, planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
 import { audit } from './audit';
 import { requireOther } from './require-other';
 
 /**
- * Decides about a report. The copy of a removed review is deleted in the same transaction, and its
- * original marked; that stays with its author, so it can't be written again. A removed answer of the
- * companion leaves an empty one, so it can't be written again either. The companion is told why. A
- * repeated decision does nothing.
- * @throws AppError `not-found` without such a report, `invalid-input` for a decision that doesn't
- * fit its kind, `bad-transition` if decided otherwise.
+ * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the person whose
+ * doing it was reads why; neither learns of the other. A repeated decision does nothing.
+ * @throws AppError `not-found` without such a report, `invalid-input` for an outcome that doesn't
+ * fit what is reported, `bad-transition` if decided otherwise, `outside-window` as `planRemoval`.
  */
 export const reviewReport = defineCallable('reviewReport', {
   access: 'admin-act',
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
-    const { status, told } = await commitDecision(db, input, caller, now);
-    if (told !== null) {
-      const { reader, kind } = told;
-      const content = {
-        subject: NOTIFICATION_TITLES[kind],
-        parts: [
-          withNotes(kind === 'review-removed' ? REVIEW_REMOVED : REPLY_REMOVED, input.notes),
-          ...actionAt(deps.siteUrl, OWN_REVIEWS, 'See your reviews'),
-        ],
-      };
-      const news = { kind, about: input.reportId, content };
-      await mailNotification({ db, now, ...deps }, reader, news);
-    }
-    return { status };
+    const news = await commitDecision(db, input, caller, now);
+    await mailDecision({ db, now, ...deps }, news, input.reportId);
+    return { outcome: input.outcome };
   },
 });
 
-interface Decided {
-  readonly status: Exclude<Report['status'], 'open'>;
-  /** The companion who lost something; null if no one did, or if it was decided before. */
-  readonly told: {
-    readonly reader: Reader;
-    readonly kind: 'review-removed' | 'review-reply-removed';
-  } | null;
-}
-
 function commitDecision(
   db: Firestore,
-  { reportId, decision, notes }: ReviewReportInput,
+  { reportId, outcome, reason, answer }: ReviewReportInput,
   caller: Caller,
   now: Date,
-): Promise<Decided> {
-  // Nothing is removed from a conversation; the report is only closed.
-  const status = decision === 'closed' ? 'kept' : decision;
+): Promise<readonly DecisionNews[]> {
+  const by = caller.uid;
   return db.runTransaction(async (tx) => {
     const ref = reports(db).doc(reportId);
     const report = (await tx.get(ref)).data();
     if (report === undefined) throw new AppError('not-found', 'There is no such report');
-    requireOther(caller, ...peopleIn(report));
-    if ((report.kind === 'conversation') !== (decision === 'closed')) {
-      throw new AppError('invalid-input', `A ${report.kind} is not ${decision}`);
+    const people = peopleIn(report);
+    requireOther(caller, ...people);
+    if (!canEndSo(report, outcome)) {
+      throw new AppError('invalid-input', `A ${report.place.kind} is not ${outcome}`);
     }
-    if (report.status === status && report.decidedBy === caller.uid) return { status, told: null };
-    if (report.status !== 'open') {
-      throw new AppError('bad-transition', `The report is ${report.status}`);
+    if (report.decision !== null) {
+      if (report.decision.outcome === outcome && report.decision.by === by) return [];
+      throw new AppError('bad-transition', `The report is ${report.decision.outcome}`);
     }
-    const isLeft = report.kind === 'conversation' && (await isOneGone(tx, db, report));
-    const removal =
-      report.kind === 'review' && decision !== 'kept'
-        ? await planRemoval(tx, db, report, decision === 'removed' ? 'review' : 'reply')
-        : null;
-    const told = removal?.({ notes, now }) ?? null;
+    const own = ownReports(db, report.reporterId).doc(reportId);
+    const [isLeft, reporter, hasOwn, remove] = await Promise.all([
+      isOneGone(tx, db, people),
+      readReader(tx, db, report.reporterId),
+      tx.get(own).then(({ exists }) => exists),
+      planOutcome(tx, db, report, outcome, now),
+    ]);
+    const toOthers = remove?.({ reason, by, now }) ?? [];
+    const decision = { outcome, at: now, by, reason, answer };
     const end = isLeft ? { expireAt: reportsExpireAt(now) } : {};
-    tx.update(ref, { status, decidedAt: now, decidedBy: caller.uid, ...end });
-    audit(tx, db, {
-      at: now,
-      act: `report-${decision}`,
-      by: caller.uid,
-      target: ref.path,
-      note: notes,
-      concerns: peopleIn(report),
-    });
-    return { status, told };
+    tx.update(ref, { status: 'decided', decision, ...end });
+    if (hasOwn) tx.update(own, { answered: { outcome, answer, at: now } });
+    const act = `report-${outcome}` as const;
+    audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: people });
+    const { number } = report;
+    const news = [...toOthers];
+    if (reporter !== null) {
+      news.push({
+        reader: reporter,
+        kind: 'report-answered',
+        data: { number, outcome, answer },
+        link: ['/reports', 'See your reports'],
+        sentence: reportAnswered(number, outcome, answer),
+      });
+    }
+    tellDecision(tx, db, news, now);
+    return news;
   });
 }
 
-type Removal = (why: { readonly notes: string; readonly now: Date }) => Decided['told'];
-
-/** Reads what a removal needs. The result writes it, and says who is to be told. */
-async function planRemoval(
+/** What the outcome changes, once it is read; null for nothing. */
+async function planOutcome(
   tx: Transaction,
   db: Firestore,
-  { companionId, reviewId }: ReviewReport,
-  what: RemovedReview['what'],
-): Promise<Removal> {
-  const copy = reviews(db, companionId).doc(reviewId);
-  const [originals, stored, reader] = await Promise.all([
-    tx.get(unparsed(originalOf(db, reviewId))),
-    tx.get(copy),
-    readReader(tx, db, companionId),
-  ]);
-  const review = stored.data();
-  return ({ notes, now }) => {
-    if (what === 'review') {
-      for (const original of originals.docs) tx.update(original.ref, { removedAt: now });
-      tx.delete(copy);
-    } else if (review !== undefined) tx.update(copy, { reply: '' });
-    // Gone already, or without an answer: nothing changes for the companion.
-    const isThere = what === 'review' ? review !== undefined : Boolean(review?.reply);
-    if (!isThere || review === undefined || reader === null) return null;
-    const { publishedIn } = review;
-    const removed = { what, publishedIn, notes, removedAt: now };
-    tx.set(removedReviews(db, companionId).doc(reviewId), removed);
-    const kind = what === 'review' ? 'review-removed' : 'review-reply-removed';
-    const id = newNotificationId(db, companionId);
-    notify(tx, db, reader, { id, kind, data: { notes }, link: OWN_REVIEWS }, now);
-    return { reader, kind };
-  };
+  report: Report,
+  outcome: ReportDecision['outcome'],
+  now: Date,
+): Promise<Removal | null> {
+  const { place, reportedId } = report;
+  if (outcome === 'removed') return planRemoval(tx, db, report, now);
+  if (outcome === 'reply-removed' && place.kind === 'review') {
+    return planReplyRemoval(tx, db, place);
+  }
+  if (outcome !== 'warned' || reportedId === null) return null;
+  const reader = await readReader(tx, db, reportedId);
+  return ({ reason }) =>
+    reader === null
+      ? []
+      : [
+          {
+            reader,
+            kind: 'account-warned',
+            data: { notes: reason },
+            link: APPEAL,
+            sentence: withNotes(ACCOUNT_WARNED, reason),
+          },
+        ];
 }
 
-/** Whether an account of the two was removed while the report was open. */
+/** Whether an account of theirs was removed while the report was open. */
 async function isOneGone(
   tx: Transaction,
   db: Firestore,
-  { reporterId, reportedId }: ConversationReport,
+  people: readonly string[],
 ): Promise<boolean> {
-  const both = [reporterId, reportedId].map((uid) => tx.get(users(db).doc(uid)));
-  return (await Promise.all(both)).some(({ exists }) => !exists);
-}
-
-/** The people whose ids are in the report's id. */
-function peopleIn(report: Report): string[] {
-  return report.kind === 'review' ? [report.reporterId] : [report.reporterId, report.reportedId];
+  const accounts = await Promise.all(people.map((uid) => tx.get(users(db).doc(uid))));
+  return accounts.some(({ exists }) => !exists);
 }

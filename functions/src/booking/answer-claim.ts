@@ -5,10 +5,11 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { PICTURE_OPTIONS, withPictures } from '../core/sent-pictures';
 import { readReaders } from '../notification/notify';
 import { sideOf } from './booking-side';
+import { claimFiles } from './claim-files';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
-import { PICTURE_OPTIONS, withPictures } from './sent-pictures';
 import { readOpenClaim, settleClaim } from './settle-claim';
 
 /**
@@ -61,8 +62,9 @@ export const answerClaim = defineCallable('answerClaim', {
       return answered;
     };
     await db.runTransaction(readAnswerable, { readOnly: true });
-    const news = await withPictures({ db, uid: caller.uid, ...input }, (paths) =>
-      db.runTransaction((tx) => write(tx, paths)),
+    const news = await withPictures(
+      { ...input, ...claimFiles(db, caller.uid, input.bookingId) },
+      (paths) => db.runTransaction((tx) => write(tx, paths)),
     );
     await mailClaim({ db, now, ...deps }, news);
     return { status: news.claim.status };

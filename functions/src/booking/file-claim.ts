@@ -7,10 +7,11 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { PICTURE_OPTIONS, withPictures } from '../core/sent-pictures';
 import { readReaders } from '../notification/notify';
 import { sideOf } from './booking-side';
+import { claimFiles } from './claim-files';
 import { type ClaimNews, mailClaim, notifyOfClaim } from './claim-news';
-import { PICTURE_OPTIONS, withPictures } from './sent-pictures';
 import { readMoney, writeMoney } from './transition-effects';
 
 /**
@@ -63,8 +64,9 @@ export const fileClaim = defineCallable('fileClaim', {
       return filed;
     };
     claimant((await ref.get()).data());
-    const news = await withPictures({ db, uid: caller.uid, ...input }, (paths) =>
-      db.runTransaction((tx) => file(tx, paths)),
+    const news = await withPictures(
+      { ...input, ...claimFiles(db, caller.uid, input.bookingId) },
+      (paths) => db.runTransaction((tx) => file(tx, paths)),
     );
     await mailClaim({ db, now, ...deps }, news);
     return { caseNumber: news.claim.caseNumber };

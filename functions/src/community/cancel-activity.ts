@@ -1,5 +1,6 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { activities } from '../core/collections';
@@ -25,3 +26,19 @@ export const cancelActivity = defineCallable('cancelActivity', {
     });
   },
 });
+
+/** Reads what a cancellation needs; null if it is canceled, or there is none. */
+export async function planActivityEnd(
+  tx: Transaction,
+  db: Firestore,
+  activityId: string,
+  now: Date,
+) {
+  const ref = activities(db).doc(activityId);
+  const activity = (await tx.get(ref)).data();
+  if (activity?.status !== 'open') return null;
+  if (activity.startsAt <= now) throw new AppError('outside-window', 'It has begun');
+  return ({ reason }: { readonly reason: string }) => {
+    tx.update(ref, { status: 'cancelled', notes: reason, updatedAt: now });
+  };
+}

@@ -1,5 +1,6 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
@@ -40,3 +41,14 @@ export const cancelEvent = defineCallable('cancelEvent', {
     });
   },
 });
+
+/** Reads what staff need to cancel a published event; null if it isn't one. */
+export async function planEventEnd(tx: Transaction, db: Firestore, eventId: string, now: Date) {
+  const ref = events(db).doc(eventId);
+  const event = eventFactsIn(await tx.get(ref));
+  if (event?.status !== 'approved') return null;
+  if (event.startsAt <= now) throw new AppError('outside-window', 'The event has begun');
+  return ({ reason }: { readonly reason: string }) => {
+    tx.update(ref, { status: 'cancelled', notes: reason, decidedAt: now });
+  };
+}

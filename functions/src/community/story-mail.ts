@@ -23,13 +23,3 @@ export function returnedMail(title: string, notes: string, siteUrl: string): Mai
     ],
   };
 }
-
-export function withdrawnMail(title: string, notes: string, siteUrl: string): MailContent {
-  return {
-    subject: 'Your story is no longer published',
-    parts: [
-      withNotes(`We’ve taken down your story “${title}”.`, notes),
-      ...actionAt(siteUrl, '/community/share-story', 'See your stories'),
-    ],
-  };
-}

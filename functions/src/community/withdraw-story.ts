@@ -1,19 +1,13 @@
 import type { StorySubmission } from '@hearthkin/domain/community/story';
-import type { WithdrawStoryInput } from '@hearthkin/domain/community/story-decision';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Firestore } from 'firebase-admin/firestore';
+import { withNotes } from '@hearthkin/domain/notification/words';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { stories } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import {
-  mailNotification,
-  newNotificationId,
-  notify,
-  type Reader,
-  readReader,
-} from '../notification/notify';
-import { withdrawnMail } from './story-mail';
+import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
+import { readReader } from '../notification/notify';
 import { submissionOf } from './story-queries';
 
 /**
@@ -25,48 +19,59 @@ export const withdrawStory = defineCallable('withdrawStory', {
   options: { secrets: mailSecrets },
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
-    const { author, title } = await commitWithdrawal(db, input, caller.uid, now);
-    if (author !== null) {
-      const content = withdrawnMail(title, input.notes, deps.siteUrl);
-      const news = {
-        kind: 'story-returned',
-        about: `${input.storyId}_withdrawn`,
-        content,
-      } as const;
-      await mailNotification({ db, now, ...deps }, author, news);
-    }
+    const { storyId, notes } = input;
+    const by = caller.uid;
+    const news = await db.runTransaction(async (tx) => {
+      const withdraw = await planWithdrawal(tx, db, storyId);
+      if (withdraw === null) throw new AppError('not-found', 'There is no such story');
+      const told = withdraw({ notes, by, now });
+      const target = `stories/${storyId}`;
+      audit(tx, db, { at: now, act: 'story-withdrawn', by, target, note: notes });
+      tellDecision(tx, db, told, now);
+      return told;
+    });
+    await mailDecision({ db, now, ...deps }, news, `${storyId}_withdrawn`);
     return { status: 'withdrawn' };
   },
 });
 
-function commitWithdrawal(
-  db: Firestore,
-  { storyId, notes }: WithdrawStoryInput,
-  by: string,
-  now: Date,
-): Promise<{ readonly author: Reader | null; readonly title: string }> {
-  return db.runTransaction(async (tx) => {
-    const ref = stories(db).doc(storyId);
-    const [story, { docs }] = await Promise.all([tx.get(ref), tx.get(submissionOf(db, storyId))]);
-    if (!story.exists) throw new AppError('not-found', 'There is no such story');
-    const submission = docs[0];
-    const authorId: unknown = submission?.get('authorId');
-    const title = String(story.get('title'));
-    const author = typeof authorId === 'string' ? await readReader(tx, db, authorId) : null;
+/** Writes the withdrawal, and says whom to tell. */
+type Withdrawal = (why: {
+  readonly notes: string;
+  /** The uid of the staff member. */
+  readonly by: string;
+  readonly now: Date;
+}) => readonly DecisionNews[];
 
+/** Reads what a withdrawal needs; null without such a story. */
+export async function planWithdrawal(
+  tx: Transaction,
+  db: Firestore,
+  storyId: string,
+): Promise<Withdrawal | null> {
+  const ref = stories(db).doc(storyId);
+  const [story, { docs }] = await Promise.all([tx.get(ref), tx.get(submissionOf(db, storyId))]);
+  if (!story.exists) return null;
+  const submission = docs[0];
+  const authorId: unknown = submission?.get('authorId');
+  const title = String(story.get('title'));
+  const author = typeof authorId === 'string' ? await readReader(tx, db, authorId) : null;
+  return ({ notes, by, now }) => {
     tx.delete(ref);
     if (submission !== undefined) {
       const withdrawn: Partial<StorySubmission> = { status: 'withdrawn', notes, storyId: null };
       tx.update(submission.ref, { ...withdrawn, decidedAt: now, decidedBy: by });
     }
-    const target = `stories/${storyId}`;
-    audit(tx, db, { at: now, act: 'story-withdrawn', by, target, note: notes });
-    if (author !== null) {
-      const data = { title, notes };
-      const id = newNotificationId(db, author.uid);
-      const link = '/community/share-story';
-      notify(tx, db, author, { id, kind: 'story-returned', data, link }, now);
-    }
-    return { author, title };
-  });
+    if (author === null) return [];
+    return [
+      {
+        reader: author,
+        kind: 'story-returned',
+        data: { title, notes },
+        link: ['/community/share-story', 'See your stories'],
+        subject: 'Your story is no longer published',
+        sentence: withNotes(`We’ve taken down your story “${title}”.`, notes),
+      },
+    ];
+  };
 }

@@ -83,9 +83,14 @@ import {
   type StoredSubscription,
   subscriptionSchema,
 } from '@hearthkin/domain/pricing/plan-records';
-import { type Report, reportSchema } from '@hearthkin/domain/safety/any-report';
 import { type Block, blockSchema } from '@hearthkin/domain/safety/block';
 import { type CheckIn, checkInSchema } from '@hearthkin/domain/safety/check-in';
+import {
+  type OwnReport,
+  ownReportSchema,
+  type Report,
+  reportSchema,
+} from '@hearthkin/domain/safety/report';
 import {
   type TrustedContact,
   trustedContactSchema,
@@ -109,6 +114,7 @@ export const asSessionReview = converterFor<SessionReview>(sessionReviewSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
 const asReport = converterFor<Report>(reportSchema);
+const asOwnReport = converterFor<OwnReport>(ownReportSchema);
 const asEvent = converterFor<CommunityEvent>(eventSchema);
 export const asEventPlace = converterFor<EventPlace>(eventPlaceSchema);
 const asActivity = converterFor<Activity>(activitySchema);
@@ -229,9 +235,14 @@ export function moods(db: Firestore, uid: string): CollectionReference<Mood> {
   return users(db).doc(uid).collection('moods').withConverter(asMood);
 }
 
-/** Reports, by `reviewReportId` and `conversationReportId`. */
+/** Reports to staff. */
 export function reports(db: Firestore): CollectionReference<Report> {
   return db.collection('reports').withConverter(asReport);
+}
+
+/** What a person sees of their reports, by the report's id. */
+export function ownReports(db: Firestore, uid: string): CollectionReference<OwnReport> {
+  return users(db).doc(uid).collection('reports').withConverter(asOwnReport);
 }
 
 /** Messages to support. */

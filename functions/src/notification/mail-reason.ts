@@ -18,6 +18,12 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
+/** Of kinds that can't be muted, besides those about a plan. */
+const BECAUSE: Readonly<Partial<Record<NotificationKind, string>>> = {
+  'booking-check-in': 'had a session in person',
+  'account-warned': 'have an account',
+};
+
 /** Why a person gets an email of that kind, with the link to mute it. */
 export function mailReason(
   uid: string,
@@ -25,8 +31,7 @@ export function mailReason(
   { siteUrl, linkKey }: Pick<NotifyDeps, 'siteUrl' | 'linkKey'>,
 ): MailReason {
   if (!isMutable(kind)) {
-    const because =
-      kind === 'booking-check-in' ? 'had a session in person' : 'have, or had, a plan';
+    const because = BECAUSE[kind] ?? 'have, or had, a plan';
     const sentence = `You get this ${PRODUCT_NAME} email because you ${because}.`;
     return { sentence, unsubscribeLink: null };
   }

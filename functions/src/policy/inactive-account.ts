@@ -4,7 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { signInById } from '../core/auth';
 import { users } from '../core/collections';
-import { openReportsAbout } from '../messaging/messaging-queries';
+import { openReportsAbout } from '../safety/safety-queries';
 import { lastUseOf } from './last-use';
 import { openBookingOf, unpaidPayoutOf } from './policy-queries';
 

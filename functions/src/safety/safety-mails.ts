@@ -93,6 +93,14 @@ export function teamMail(to: string, reason: 'silence' | 'help', siteUrl: string
   return composeMail({ to, toName: '' }, { subject, parts: [news, ...action] });
 }
 
+/** The email that points our team to a report about danger. It names no one, as above. */
+export function dangerMail(to: string, siteUrl: string): Mail {
+  const url = `${siteUrl}/admin/database?view=reports`;
+  const action = siteUrl === '' ? [] : [{ label: 'See reports', url }];
+  const parts = ['Someone has reported a danger.', ...action];
+  return composeMail({ to, toName: '' }, { subject: 'A report about danger', parts });
+}
+
 function toContact(facts: ContactMailFacts, content: MailContent): Mail {
   const { contact, of } = facts;
   return composeMail({ to: contact.email, toName: contact.name }, content, {

@@ -1,6 +1,7 @@
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
+import type { Report } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { checkIns } from '../core/collections';
+import { checkIns, reports } from '../core/collections';
 
 /** Questions whose hour is over, longest first. Index: (status, dueAt). */
 export function unansweredCheckIns(db: Firestore, now: Date): Query<CheckIn> {
@@ -18,4 +19,24 @@ export function toldCheckIns(db: Firestore): Query<CheckIn> {
 /** A person's own, for the download. */
 export function checkInsOf(db: Firestore, uid: string): Query<CheckIn> {
   return checkIns(db).where('uid', '==', uid);
+}
+
+/** Reports by a person. */
+export function reportsBy(db: Firestore, uid: string): Query<Report> {
+  return reports(db).where('reporterId', '==', uid);
+}
+
+/** Reports about what a person did. */
+export function reportsAbout(db: Firestore, uid: string): Query<Report> {
+  return reports(db).where('reportedId', '==', uid);
+}
+
+/** Those that staff have to decide. */
+export function openReportsAbout(db: Firestore, uid: string): Query<Report> {
+  return reportsAbout(db, uid).where('status', '==', 'open');
+}
+
+/** A person's undecided report about one place (`targetOf`), if there is one. */
+export function openReportOn(db: Firestore, uid: string, target: string): Query<Report> {
+  return reportsBy(db, uid).where('target', '==', target).where('status', '==', 'open').limit(1);
 }

@@ -1,21 +1,23 @@
+import { profilePictureType } from '@hearthkin/domain/account/profile-files';
 import { picturesOf } from '@hearthkin/domain/booking/claim';
 import { bookingOfPicture } from '@hearthkin/domain/booking/claim-pictures';
 import { AppError } from '@hearthkin/domain/errors';
+import { reportOfFile } from '@hearthkin/domain/safety/report-pictures';
 import { DOCUMENT_MAX_BYTES } from '@hearthkin/domain/verification/documents';
 import type { OpenedDocument } from '@hearthkin/domain/verification/open-document';
-import { fileKind, isPdf } from '@hearthkin/domain/verification/picture-type';
+import { isPdf } from '@hearthkin/domain/verification/picture-type';
 import { partsOfPath } from '@hearthkin/domain/verification/private-path';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
-import { claims } from '../core/collections';
+import { claims, reports } from '../core/collections';
 import { countAttempt } from '../core/rate-limit';
 import { readFile } from '../core/storage';
 
 /**
  * Gives the caller the content of their own document or identity photo, and of the pictures that a claim
- * of a booking of theirs names; and staff those of others, which is logged. The Storage rules refuse
+ * of a booking of theirs names; and staff those of others, and what reports keep, which is logged. The Storage rules refuse
  * every read of such files: it would leave no trace, and give a download address that never expires.
  * @throws AppError as `requireStaff`; `rate-limited`; `not-found` for a file that is missing, too
  * large, or neither a picture nor a PDF, and for a picture that no claim names.
@@ -24,7 +26,7 @@ export const openDocument = defineCallable('openDocument', {
   // During sign-up there is no account yet.
   access: 'signed-in',
   handler: async ({ db, input: { path }, caller, now: at }) => {
-    const { owners, target, note } = await aboutFile(db, path);
+    const { owners, concerns, target, note } = await aboutFile(db, path);
     const isOwn = owners.includes(caller.uid);
     if (isOwn) await countAttempt(db, 'openedDocuments', caller.uid, at);
     else requireStaff(caller);
@@ -36,7 +38,7 @@ export const openDocument = defineCallable('openDocument', {
     if (!isOwn) {
       const by = caller.uid;
       await db.runTransaction(async (tx) => {
-        audit(tx, db, { at, act: 'document-opened', by, target, note, concerns: owners });
+        audit(tx, db, { at, act: 'document-opened', by, target, note, concerns });
       });
     }
     return { contentType, base64: file.toString('base64') };
@@ -45,21 +47,32 @@ export const openDocument = defineCallable('openDocument', {
 
 /** Who may see a file without being staff, and what the log says of it. Without a target there is none. */
 async function aboutFile(db: Firestore, path: string) {
+  const reportId = reportOfFile(path);
+  if (reportId !== null) {
+    const ref = reports(db).doc(reportId);
+    const report = (await ref.get()).data();
+    const named = report === undefined ? [] : [...report.pictures, report.photo];
+    // The reported person must not learn of it, not even from a download.
+    const concerns = report?.pictures.includes(path) ? [report.reporterId] : [];
+    const target = named.includes(path) ? ref.path : null;
+    // Not even the reporter opens them again.
+    return { owners: [], concerns, target, note: 'report' };
+  }
   const bookingId = bookingOfPicture(path);
   if (bookingId === null) {
     const { uid, folder } = partsOfPath(path);
-    return { owners: [uid], target: `verifications/${uid}`, note: folder };
+    const owners = [uid];
+    return { owners, concerns: owners, target: `verifications/${uid}`, note: folder };
   }
   const ref = claims(db).doc(bookingId);
   const claim = (await ref.get()).data();
   const isNamed = claim !== undefined && picturesOf(claim).includes(path);
   const owners = claim === undefined ? [] : [claim.spenderId, claim.earnerId];
-  return { owners, target: isNamed ? ref.path : null, note: 'picture' };
+  const target = isNamed ? ref.path : null;
+  return { owners, concerns: owners, target, note: 'picture' };
 }
 
 /** By its first bytes: the declared type is its owner's word. */
 function typeOf(file: Uint8Array): OpenedDocument['contentType'] | null {
-  const kind = fileKind(file);
-  if (kind === 'image/jpeg' || kind === 'image/png') return kind;
-  return isPdf(file) ? 'application/pdf' : null;
+  return profilePictureType(file) ?? (isPdf(file) ? 'application/pdf' : null);
 }

@@ -209,6 +209,10 @@ export const routes: RouteObject[] = [
                 (await import('../features/notifications/notifications-page')).NotificationsPage,
             ),
             page(
+              PATHS.reports,
+              async () => (await import('../features/reports/reports-page')).ReportsPage,
+            ),
+            page(
               PATHS.notificationSettings,
               async () =>
                 (await import('../features/notifications/settings-page')).NotificationSettingsPage,

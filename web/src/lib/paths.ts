@@ -41,6 +41,7 @@ export const PATHS = {
   unsubscribe: '/unsubscribe',
   trustedContact: '/trusted-contact',
   sessionPhoto: '/session-photo',
+  reports: '/reports',
   analytics: '/analytics',
   verification: '/verification',
   profile: '/profile',

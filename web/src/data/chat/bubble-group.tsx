@@ -15,11 +15,12 @@ interface BubbleGroupProps {
   /** Each message's delivery state, comma-separated. */
   readonly delivery: string;
   readonly onRedact: (messageId: string) => void;
+  readonly onReport: (messageId: string) => void;
 }
 
 /** Consecutive messages by one sender. Rendered only near the viewport. */
 export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
-  const { messages, isOwn, senderName, delivery, onRedact } = props;
+  const { messages, isOwn, senderName, delivery, onRedact, onReport } = props;
   const last = messages.at(-1);
   const states = delivery.split(',');
   const state = states.at(-1) ?? '';
@@ -43,6 +44,7 @@ export const BubbleGroup = memo(function BubbleGroup(props: BubbleGroupProps) {
           isOwn={isOwn}
           senderName={senderName}
           onRedact={onRedact}
+          onReport={onReport}
         />
       ))}
       {last !== undefined && (
@@ -72,6 +74,7 @@ function isSame(before: BubbleGroupProps, after: BubbleGroupProps): boolean {
     before.senderName === after.senderName &&
     before.delivery === after.delivery &&
     before.onRedact === after.onRedact &&
+    before.onReport === after.onReport &&
     before.messages.length === after.messages.length &&
     before.messages.every((message, index) => message === after.messages[index])
   );

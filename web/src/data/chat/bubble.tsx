@@ -1,5 +1,6 @@
 import { textParts } from '@hearthkin/domain/messaging/links';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -13,13 +14,14 @@ interface BubbleProps {
   readonly isOwn: boolean;
   readonly senderName: string;
   readonly onRedact: (messageId: string) => void;
+  readonly onReport: (messageId: string) => void;
 }
 
 /** How much of the message goes into its button's label. */
 const LABEL_LENGTH = 30;
 
-/** One message. The user's own have a button to remove them. */
-export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
+/** One message. The user's own have a button to remove them, the other's one to report them. */
+export function Bubble({ message, isOwn, senderName, onRedact, onReport }: BubbleProps) {
   const { content, redactedAt, isPending } = message.data;
   const isRemoved = redactedAt !== null;
   return (
@@ -70,6 +72,15 @@ export function Bubble({ message, isOwn, senderName, onRedact }: BubbleProps) {
           </div>
         )}
       </Box>
+      {!isOwn && (
+        <IconButton
+          size="small"
+          aria-label={`Report message: ${isRemoved ? REMOVED : content.slice(0, LABEL_LENGTH)}`}
+          onClick={() => onReport(message.id)}
+        >
+          <FlagOutlined fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   );
 }

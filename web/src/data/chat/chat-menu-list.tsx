@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { ReportDialog } from '../reports/report-dialog';
 import { BlockDialog } from './block-dialog';
 import type { ChatMenuProps } from './chat-menu';
-import { ReportDialog } from './report-dialog';
 import { useUnblock } from './use-unblock';
 
 interface ChatMenuListProps extends ChatMenuProps {
@@ -48,8 +48,11 @@ export function ChatMenuList({ id, anchor, onClose, ...props }: ChatMenuListProp
       )}
       {asks === 'report' && (
         <ReportDialog
-          conversation={async () => conversationId}
-          name={other.name}
+          title={`Report the conversation with ${other.name}`}
+          choices={[
+            { place: { kind: 'conversation', conversationId }, label: 'This conversation' },
+            { place: { kind: 'person', uid: otherUid }, label: `${other.name} as a person` },
+          ]}
           onClose={() => setAsks(null)}
           onReported={(sentence) => {
             setAsks(null);

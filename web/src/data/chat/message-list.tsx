@@ -13,6 +13,7 @@ import { useOnline } from '../../ui/hooks/online';
 import { useAction } from '../../ui/hooks/use-action';
 import type { ChatMessage, Conversation } from '../conversations/conversation-queries';
 import type { Doc } from '../kit/readers';
+import { ReportDialog } from '../reports/report-button';
 import { BookingLine } from './booking-line';
 import { BubbleGroup } from './bubble-group';
 import type { Delivery } from './message-words';
@@ -38,6 +39,7 @@ export function MessageList(props: MessageListProps) {
   const isOnline = useOnline();
   const [hasScrolled, setScrolled] = useState(false);
   const [redacting, setRedacting] = useState<string | null>(null);
+  const [reporting, setReporting] = useState<string | null>(null);
   const { run } = useAction();
   const keep = () => setRedacting(null);
   const lines = useMemo(() => chatLines(all, ownTimeZone()), [all]);
@@ -118,10 +120,27 @@ export function MessageList(props: MessageListProps) {
               senderName={isOwn ? 'You' : otherName}
               delivery={isOwn ? line.messages.map(deliveryOf).join() : ''}
               onRedact={setRedacting}
+              onReport={setReporting}
             />
           );
         })}
       </Box>
+      {reporting !== null && (
+        <ReportDialog
+          title={`Report a message by ${otherName}`}
+          choices={[
+            {
+              place: { kind: 'message', conversationId: conversation.id, messageId: reporting },
+              label: 'This message',
+            },
+          ]}
+          onClose={() => setReporting(null)}
+          onReported={(sentence) => {
+            setReporting(null);
+            onMessage(sentence);
+          }}
+        />
+      )}
       {redacting !== null && (
         <DiscardDialog
           title="Remove this message?"

@@ -4,7 +4,6 @@ import {
   reviewSchema,
   sessionReviewSchema,
 } from '@hearthkin/domain/companion/review';
-import { reviewReportId, reviewReportSchema } from '@hearthkin/domain/safety/report';
 import type * as z from 'zod/mini';
 import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
@@ -14,7 +13,6 @@ import { all, document, list, mapped, pages, source } from '../kit/queries';
 const reviews = documentsOf(reviewSchema);
 const sessionReviews = documentsOf(sessionReviewSchema);
 const bookings = source('bookings', documentsOf(bookingSchema));
-const reports = source('reports', documentsOf(reviewReportSchema));
 
 const reviewsOf = (companionId: string) => source(`companions/${companionId}/reviews`, reviews);
 
@@ -22,7 +20,6 @@ const sessionReviewsOf = (uid: string) => source(`users/${uid}/sessionReviews`, 
 
 export type Review = z.infer<typeof reviewSchema>;
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
-export type ReviewReport = z.infer<typeof reviewReportSchema>;
 
 /** Reviews per page of a profile. */
 export const REVIEW_PAGE = 10;
@@ -82,9 +79,3 @@ export const reviewableBookings = (uid: string, companionId: string) =>
     orderBy('startsAt', 'desc'),
     limit(MAX_REVIEWABLE),
   );
-
-/** A user's report about one review; null without one. */
-export function ownReport(reviewId: string, uid: string) {
-  const id = reviewReportId(reviewId, uid);
-  return document(`report/${id}`, reports, id);
-}

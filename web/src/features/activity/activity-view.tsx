@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Activity } from '../../data/activities/activity-queries';
 import type { Doc } from '../../data/kit/readers';
+import { ReportButton } from '../../data/reports/report-button';
 import { formatTimeOfDay } from '../../lib/format';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -82,6 +83,17 @@ export function ActivityView({ activity }: { readonly activity: Doc<Activity> })
             mayReview={phase === 'over' && isIn === true}
             onMessage={setMessage}
           />
+          {uid !== data.hostId && (
+            <div>
+              <ReportButton
+                title="Report this activity"
+                choices={[
+                  { place: { kind: 'activity', activityId: id }, label: 'The activity' },
+                  { place: { kind: 'person', uid: data.hostId }, label: 'Its host' },
+                ]}
+              />
+            </div>
+          )}
         </Stack>
       </Box>
       <Snackbar message={message} onClose={() => setMessage(null)} />

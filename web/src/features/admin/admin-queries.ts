@@ -12,6 +12,7 @@ import {
   staffAccountSchema,
   staffBookingSchema,
 } from '@hearthkin/domain/admin/staff-reads';
+import { reportSchema } from '@hearthkin/domain/safety/report';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { called, calledPages } from '../../data/kit/called';
 import { limit, orderBy, where } from '../../data/kit/constraints';
@@ -27,6 +28,19 @@ export const ADMIN_PAGE = 25;
 
 /** Audit entries shown with an account or a booking. */
 const ENTRIES_SHOWN = 20;
+
+/** Earlier reports shown with a report. */
+const REPORTS_SHOWN = 10;
+
+/** Reports about what a person did, latest first. */
+export const reportsAbout = (uid: string) =>
+  list(
+    `reports-about/${uid}`,
+    source('reports', documentsOf(reportSchema)),
+    where('reportedId', '==', uid),
+    orderBy('createdAt', 'desc'),
+    limit(REPORTS_SHOWN),
+  );
 
 /** The five totals, counted by the server. */
 export const accountCounts = () =>

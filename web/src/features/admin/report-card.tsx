@@ -1,13 +1,197 @@
-import type { Report } from '@hearthkin/domain/safety/any-report';
-import { ConversationReportCard } from './conversation-report-card';
+import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
+import {
+  OUTCOME_WORDS,
+  outcomesFor,
+  REPORT_KIND_NAMES,
+  REPORT_REASONS,
+  type ReportKind,
+  type ReportOutcome,
+  SEVERITY_NAMES,
+} from '@hearthkin/domain/safety/report-reasons';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { profilesOf } from '../../data/accounts/account-queries';
+import { publicPerson } from '../../data/accounts/public-person';
+import { ClaimPictures } from '../../data/bookings/claim-pictures';
+import { useLive } from '../../data/kit/live-query';
+import { activityPath, companionPath, eventPath, storyPath } from '../../lib/paths';
+import { staffAccountPath, staffBookingPath } from '../../lib/staff-views';
+import { EarlierReports } from './earlier-reports';
+import { FactList } from './fact-list';
+import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
-import { ReviewReportCard } from './review-report-card';
+import { ReportDecisionDialog } from './report-decision-dialog';
+import { StaffMessages } from './staff-messages';
 
-/** A reported review or conversation. */
+const DONE: Readonly<Record<ReportOutcome, string>> = {
+  kept: 'The report is closed.',
+  removed: 'It is removed, and the report is closed.',
+  'reply-removed': 'The answer is removed, and the report is closed.',
+  warned: 'The warning is sent, and the report is closed.',
+};
+
+/** A report: what was reported as it was then, who reported it, whose doing it is, and the decision. */
 export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
-  return data.kind === 'review' ? (
-    <ReviewReportCard item={{ id, data }} onDecided={onDecided} />
-  ) : (
-    <ConversationReportCard item={{ id, data }} onDecided={onDecided} />
+  const { number, place, reporterId, reportedId, reason, severity, details, createdAt } = data;
+  const people = useLive(profilesOf(reportedId === null ? [reporterId] : [reporterId, reportedId]));
+  const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
+  const [asks, setAsks] = useState<ReportOutcome | null>(null);
+  const outcomes = outcomesFor(place.kind).filter(
+    (outcome) => outcome !== 'warned' || reportedId !== null,
   );
+  const link = linkTo(place);
+  return (
+    <Card component="article" aria-label={`Report ${number}`} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h3" sx={{ flex: 1, minWidth: '16ch', overflowWrap: 'anywhere' }}>
+          {REPORT_REASONS[reason].label}
+        </Typography>
+        <Chip
+          size="small"
+          label={SEVERITY_NAMES[severity]}
+          color={severity === 0 ? 'error' : 'default'}
+          variant={severity === 2 ? 'outlined' : 'filled'}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {REPORT_KIND_NAMES[place.kind]}, reported by{' '}
+        <Person uid={reporterId} name={nameOf(reporterId)} />
+        {reportedId !== null && (
+          <>
+            {' '}
+            about <Person uid={reportedId} name={nameOf(reportedId)} />
+          </>
+        )}
+        . {number}, {formatDateTime(createdAt)}
+      </Typography>
+      {details !== '' && (
+        <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {details}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
+        <ClaimPictures paths={data.pictures} from={nameOf(reporterId)} />
+        {data.photo !== null && <ClaimPictures paths={[data.photo]} from="the profile" />}
+      </Box>
+      {data.facts.length > 0 && (
+        <Box
+          sx={{
+            mt: 1.5,
+            paddingInlineStart: 2,
+            borderInlineStart: '3px solid',
+            borderColor: 'divider',
+            maxWidth: '72ch',
+          }}
+        >
+          <FactList facts={data.facts.map(({ label, text }) => [label, text] as const)} />
+        </Box>
+      )}
+      {(data.messages.length > 0 || place.kind === 'conversation') && (
+        <StaffMessages messages={data.messages} nameOf={nameOf} />
+      )}
+      {link !== null && (
+        <MuiLink component={Link} to={link} variant="body2" sx={{ display: 'block', mt: 1.5 }}>
+          See it as it is now
+        </MuiLink>
+      )}
+      {reportedId !== null && (
+        <EarlierReports uid={reportedId} name={nameOf(reportedId)} except={id} />
+      )}
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
+      >
+        {outcomes.toReversed().map((outcome) => (
+          <Button
+            key={outcome}
+            variant={outcome === 'kept' ? 'contained' : 'outlined'}
+            color={outcome === 'kept' ? 'primary' : 'error'}
+            onClick={() => setAsks(outcome)}
+            sx={{ minHeight: 44 }}
+          >
+            {actOf(outcome, place.kind)}
+          </Button>
+        ))}
+      </Box>
+      {asks !== null && (
+        <ReportDecisionDialog
+          reportId={id}
+          outcome={asks}
+          title={`${actOf(asks, place.kind)}?`}
+          effect={effectOf(asks, place.kind)}
+          reporterReads={OUTCOME_WORDS[asks]}
+          onClose={() => setAsks(null)}
+          onDecided={() => {
+            setAsks(null);
+            onDecided(DONE[asks]);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Person({ uid, name }: { readonly uid: string; readonly name: string }) {
+  return (
+    <MuiLink component={Link} to={staffAccountPath(uid)}>
+      {name}
+    </MuiLink>
+  );
+}
+
+const REMOVE: Readonly<Partial<Record<ReportKind, string>>> = {
+  photo: 'Remove the photo',
+  message: 'Remove the message',
+  review: 'Remove the review',
+  event: 'Cancel the event',
+  activity: 'Cancel the activity',
+  story: 'Take the story down',
+};
+
+function actOf(outcome: ReportOutcome, kind: ReportKind): string {
+  if (outcome === 'kept') return 'Close without action';
+  if (outcome === 'warned') return 'Warn them';
+  return outcome === 'removed' ? (REMOVE[kind] ?? 'Remove it') : 'Remove only the answer';
+}
+
+const REMOVAL: Readonly<Partial<Record<ReportKind, string>>> = {
+  photo: 'It’s gone from their profile at once. A companion without a photo isn’t listed.',
+  message: 'It disappears for both of them. A “Message removed” note stays.',
+  review: 'The review is deleted, and the rating counts without it. Author and companion are told.',
+  event: 'Everyone who joined is told. It can’t be undone.',
+  activity: 'Everyone who joined is told. It can’t be undone.',
+  story: 'It leaves the site. Its author is told, and can submit it again.',
+};
+
+function effectOf(outcome: ReportOutcome, kind: ReportKind): string {
+  if (outcome === 'kept') return 'Nothing changes. Only the person who reported it is told.';
+  if (outcome === 'warned') return 'They’re told in the app and by email. Nothing else changes.';
+  if (outcome === 'removed') return REMOVAL[kind] ?? '';
+  return 'The review stays, and the companion can’t answer it again. You can’t undo this.';
+}
+
+/** Where staff see it on the site; null where they can't. */
+function linkTo(place: ReportPlace): string | null {
+  switch (place.kind) {
+    case 'profile':
+    case 'listing':
+      return companionPath(place.companionId);
+    case 'review':
+      return `${companionPath(place.companionId)}?tab=reviews`;
+    case 'event':
+      return eventPath(place.eventId);
+    case 'activity':
+      return activityPath(place.activityId);
+    case 'story':
+      return storyPath(place.storyId);
+    case 'session':
+      return staffBookingPath(place.bookingId);
+    default:
+      return null;
+  }
 }

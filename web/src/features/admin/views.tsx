@@ -1,5 +1,6 @@
 import type { QueueId } from '@hearthkin/domain/admin/queues';
 import { MAX_MISSED, MISSED_WITHIN_DAYS } from '@hearthkin/domain/booking/claim-times';
+import { SEVERITY_NAMES } from '@hearthkin/domain/safety/report-reasons';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -231,8 +232,15 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
     things: 'reports',
     empty: { icon: <FlagOutlined />, title: 'Nothing is reported' },
     Card: lazy(async () => ({ default: (await import('./report-card')).ReportCard })),
-    head: ['About', 'Reason', 'Details', 'Reported (UTC)'],
-    row: ({ kind, reason, details, createdAt }) => [kind, reason, details, createdAt],
+    head: ['Number', 'About', 'Reason', 'Urgency', 'Details', 'Reported (UTC)'],
+    row: ({ number, place, reason, severity, details, createdAt }) => [
+      number,
+      place.kind,
+      reason,
+      SEVERITY_NAMES[severity],
+      details,
+      createdAt,
+    ],
   },
   messages: {
     title: 'Open messages',

@@ -39,14 +39,14 @@ export type Waiting = {
   >;
 };
 
-/** A live queue's collection, and the constraints for its items, oldest first. */
+/** A live queue's collection, and the constraints for its items: the most urgent first, and of these the oldest. */
 function itemsOf<Id extends QueueId>(queue: Id) {
-  const { path, field, value, since, schema, maxListed }: StaffQueue = STAFF_QUEUES[queue];
+  const { path, field, value, rank, since, schema, maxListed }: StaffQueue = STAFF_QUEUES[queue];
   return {
     // Each queue is parsed with its own schema.
     items: source(path, documentsOf(schema as z.ZodMiniType<Waiting[Id]>)),
     isWaiting: where(field, '==', value),
-    oldestFirst: orderBy(since, 'asc'),
+    order: [...(rank === undefined ? [] : [orderBy(rank, 'asc')]), orderBy(since, 'asc')],
     maxListed,
   };
 }
@@ -79,9 +79,9 @@ export function waiting<Id extends QueueId>(
     const read = async () => (await privatePage(queue, null, Math.min(most, STAFF_READ_MAX))).items;
     return called(key, read, ({ length }) => 2 * length);
   }
-  const { items, isWaiting, oldestFirst, maxListed = most } = itemsOf(queue);
+  const { items, isWaiting, order, maxListed = most } = itemsOf(queue);
   const shown = limit(Math.min(most, maxListed));
-  return list(key, items, isWaiting, oldestFirst, shown);
+  return list(key, items, isWaiting, ...order, shown);
 }
 
 /** All items in a queue, oldest first, page by page. */
@@ -92,6 +92,6 @@ export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Wai
       privatePage(queue, after, size),
     );
   }
-  const { items, isWaiting, oldestFirst } = itemsOf(queue);
-  return pages(key, items, MAX_WAITING, isWaiting, oldestFirst);
+  const { items, isWaiting, order } = itemsOf(queue);
+  return pages(key, items, MAX_WAITING, isWaiting, ...order);
 }

@@ -10,6 +10,7 @@ import type { Booking } from '../../data/bookings/booking-queries';
 import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
+import { ReportButton } from '../../data/reports/report-button';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
@@ -66,6 +67,17 @@ function BookingView({ booking, uid }: { readonly booking: Doc<Booking>; readonl
       <BookingCard booking={booking} role={role} other={other} now={now} isPage />
       <BookingMoney booking={booking} role={role} otherName={otherName} now={now} />
       <BookingHistory booking={data} reader={{ role, nameOf: () => otherName }} now={now} />
+      {otherName !== '' && (
+        <div>
+          <ReportButton
+            title={`Report ${otherName}`}
+            choices={[
+              { place: { kind: 'session', bookingId: booking.id }, label: 'This session' },
+              { place: { kind: 'person', uid: otherId }, label: `${otherName} as a person` },
+            ]}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
+import { PicturesField } from '../../ui/forms/pictures-field';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
-import { type ChosenPicture, encoded } from './chosen-picture';
-import { PicturesField } from './pictures-field';
 
 const drafts = sessionDraft('claim-answer', z.string());
 

@@ -11,12 +11,12 @@ import { call } from '../../firebase/call';
 import { PATHS } from '../../lib/paths';
 import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
 import { FormTextField } from '../../ui/forms/form-field';
+import { PicturesField } from '../../ui/forms/pictures-field';
 import { ReasonField } from '../../ui/forms/report-fields';
 import { useAction } from '../../ui/hooks/use-action';
 import { TextLink } from '../../ui/layout/text-link';
-import { type ChosenPicture, encoded } from './chosen-picture';
-import { PicturesField } from './pictures-field';
 
 const formSchema = z.omit(fileClaimInput, { bookingId: true, pictures: true });
 type ClaimForm = z.input<typeof formSchema>;

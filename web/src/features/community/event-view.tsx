@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
+import { ReportButton } from '../../data/reports/report-button';
 import { eventPath, PATHS } from '../../lib/paths';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
@@ -124,6 +125,17 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
               </Box>
             )}
           </Card>
+          {!isHost && !isStaff && (
+            <div>
+              <ReportButton
+                title="Report this event"
+                choices={[
+                  { place: { kind: 'event', eventId: event.id }, label: 'The event' },
+                  { place: { kind: 'person', uid: data.hostId }, label: 'Its host' },
+                ]}
+              />
+            </div>
+          )}
         </Stack>
         <Stack sx={{ gap: 3 }}>
           {isPublished && !isHost && (

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { memo, useRef } from 'react';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
+import { ReportButton } from '../../data/reports/report-button';
+import type { ReportChoice, ReportChoices } from '../../data/reports/report-place';
 import { type BookingIntent, companionPath } from '../../lib/paths';
 import { useKeepView } from '../../session/use-keep-view';
 import { NamedSection, useIsNamed } from '../../ui/layout/named-section';
@@ -67,10 +69,35 @@ export const CompanionProfile = memo(function CompanionProfile(props: CompanionP
             <ReviewsPanel {...props} />
           </WhenSeen>
         </NamedSection>
+        {viewer !== 'self' && viewer !== 'staff' && (
+          <div>
+            <ReportButton
+              title={`Report ${displayName}`}
+              choices={reportable(companionId, companion)}
+            />
+          </div>
+        )}
       </Stack>
     </Box>
   );
 });
+
+/** What can be reported of a companion. */
+function reportable(companionId: string, { photo, video, cover }: LiveCompanion): ReportChoices {
+  const shown = [
+    ['Their photo', photo],
+    ['Their video', video],
+    ['The picture at the top', cover],
+  ] as const;
+  const files = shown.flatMap(([label, file]): ReportChoice[] =>
+    file === null ? [] : [{ place: { kind: 'photo', uid: companionId, photo: file }, label }],
+  );
+  return [
+    { place: { kind: 'profile', companionId }, label: 'Their profile' },
+    { place: { kind: 'listing', companionId }, label: 'What they offer' },
+    ...files,
+  ];
+}
 
 /** The profile, and beside it the booking panel; on a phone all in one column. */
 const PAGE = {

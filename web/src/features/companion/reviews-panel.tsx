@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
+import { ReportButton } from '../../data/reports/report-button';
 import { ReviewItem } from '../../data/reviews/review-item';
 import { ReviewList } from '../../data/reviews/review-list';
 import { publishedReview } from '../../data/reviews/review-queries';
@@ -16,7 +17,6 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import type { CompanionProfileProps } from './companion-profile';
-import { ReportButton } from './report-button';
 import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
@@ -77,10 +77,11 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfil
             except={new Set(own.written.map(({ review }) => review.reviewId))}
             action={({ id, data }) => (
               <ReportButton
-                place={{ companionId, reviewId: id }}
-                review={data}
-                viewer={viewer}
-                onReported={setMessage}
+                title={`Report the review by ${data.authorName}`}
+                label="Report"
+                choices={[
+                  { place: { kind: 'review', companionId, reviewId: id }, label: 'This review' },
+                ]}
               />
             )}
           />

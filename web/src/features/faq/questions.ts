@@ -17,7 +17,7 @@ import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
 import { PLAN_GRACE_MS, PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/conversation-report';
+import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/report-reasons';
 import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';

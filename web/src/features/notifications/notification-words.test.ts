@@ -190,6 +190,18 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'It names a street.' },
     'Our team removed your answer to a review. The review stays. Note from our team: It names a street.',
   ],
+  'report-answered': [
+    { number: 'R-1F3A9-C02B7', outcome: 'removed', answer: 'Stay safe.' },
+    'Report R-1F3A9-C02B7. We removed what you reported. Thank you for telling us. Note from our team: Stay safe.',
+  ],
+  'content-removed': [
+    { what: 'photo', notes: 'It shows someone else.' },
+    'Our team removed a photo or video of yours. Note from our team: It shows someone else.',
+  ],
+  'account-warned': [
+    { notes: 'No insults.' },
+    'This is a warning from our team. If it happens again, we may suspend your account. Note from our team: No insults.',
+  ],
 };
 
 describe('notificationWords', () => {

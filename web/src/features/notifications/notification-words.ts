@@ -6,10 +6,12 @@ import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import { priceOf } from '@hearthkin/domain/notification/price-data';
 import {
+  ACCOUNT_WARNED,
   APPLICATION_RECEIVED,
   afterDeclinedTime,
   applicationReturned,
   BOOKING_SENTENCES,
+  contentRemoved,
   DOCUMENTS_RECEIVED,
   documentsRejected,
   NOTIFICATION_TITLES,
@@ -19,6 +21,7 @@ import {
   REPLY_REMOVED,
   REVIEW_REMOVED,
   readPlanEnd,
+  reportAnswered,
   VERIFICATION_REOPENED,
   VERIFICATION_REVOKED,
   who,
@@ -28,6 +31,7 @@ import {
 } from '@hearthkin/domain/notification/words';
 import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { REPORT_KINDS, REPORT_OUTCOMES } from '@hearthkin/domain/safety/report-reasons';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
@@ -38,6 +42,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
 import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
@@ -281,6 +286,24 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'review-reply-removed': {
     text: (data) => withNotes(REPLY_REMOVED, data.notes),
     icon: RateReviewOutlined,
+  },
+  'report-answered': {
+    text: ({ number = '', outcome, answer }) =>
+      reportAnswered(
+        number,
+        REPORT_OUTCOMES.find((one) => one === outcome),
+        answer,
+      ),
+    icon: FlagOutlined,
+  },
+  'content-removed': {
+    text: ({ what, notes }) =>
+      withNotes(contentRemoved(REPORT_KINDS.find((kind) => kind === what)), notes),
+    icon: GppMaybeOutlined,
+  },
+  'account-warned': {
+    text: ({ notes }) => withNotes(ACCOUNT_WARNED, notes),
+    icon: GppMaybeOutlined,
   },
 };
 

@@ -10,8 +10,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicPerson } from '../../data/accounts/public-person';
 import type { Booking } from '../../data/bookings/booking-queries';
-import { openConversation } from '../../data/conversations/conversation-store';
 import type { Doc } from '../../data/kit/readers';
+import { ReportDialog } from '../../data/reports/report-button';
 import { call } from '../../firebase/call';
 import { formatTime, ownTimeZone } from '../../lib/format';
 import { bookingPath } from '../../lib/paths';
@@ -24,10 +24,6 @@ import { Stage } from './stage';
 import { useRoom } from './use-room';
 
 const RoomChat = late(async () => (await import('./room-chat')).RoomChat);
-const ReportDialog = late(
-  async () => (await import('../../data/chat/report-dialog')).ReportDialog,
-  { isRare: true },
-);
 
 interface LobbyProps {
   readonly booking: Doc<Booking>;
@@ -101,7 +97,7 @@ interface CallProps extends Omit<LobbyProps, 'opensAt' | 'now'> {
 function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: CallProps) {
   const { microphone, camera } = media;
   const [hasChat, setChat] = useState(false);
-  const [report, setReport] = useState<'asked' | 'sent' | null>(null);
+  const [report, setReport] = useState<{ readonly sent: string | null } | null>(null);
   const tracks = useMemo<OwnTracks>(
     () => ({ audio: microphone.track, video: camera.track }),
     [microphone.track, camera.track],
@@ -130,16 +126,16 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
         >
           {isElsewhere ? 'You joined in another tab or on another device.' : 'You left the room.'}
         </Alert>
-        {report === 'sent' && (
-          <Alert severity="success">Thanks for telling us. Our team will review it.</Alert>
-        )}
-        {report === 'asked' && (
+        {report?.sent && <Alert severity="success">{report.sent}</Alert>}
+        {report?.sent === null && (
           <ReportDialog
-            isCall
-            conversation={() => openConversation(uid, otherUid, booking.id)}
-            name={other?.name ?? ''}
+            title={`Report your session with ${other?.name ?? 'the other person'}`}
+            choices={[
+              { place: { kind: 'session', bookingId: booking.id }, label: 'This session' },
+              { place: { kind: 'person', uid: otherUid }, label: 'The person' },
+            ]}
             onClose={() => setReport(null)}
-            onReported={() => setReport('sent')}
+            onReported={(sent) => setReport({ sent })}
           />
         )}
       </Stack>
@@ -155,7 +151,7 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
       chat={hasChat ? <RoomChat uid={uid} otherUid={otherUid} bookingId={booking.id} /> : null}
       onChat={() => setChat(!hasChat)}
       onReport={() => {
-        setReport('asked');
+        setReport({ sent: null });
         room.leave();
       }}
     />

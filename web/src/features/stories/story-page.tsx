@@ -8,6 +8,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { MessageButton } from '../../data/conversations/message-button';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
+import { ReportButton } from '../../data/reports/report-button';
 import { type Story, story as storyQuery } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
 import { useSession } from '../../session/session';
@@ -113,19 +114,24 @@ function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
         words
       )}
       <StoryTags tags={tags} />
-      {(authorId !== null || isStaff) && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          {authorId !== null && (
-            <MessageButton
-              otherUid={authorId}
-              name={authorName ?? ANONYMOUS}
-              storyId={id}
-              label="Message the author"
-            />
-          )}
-          {isStaff && <WithdrawButton storyId={id} title={title} />}
-        </Stack>
-      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        {authorId !== null && (
+          <MessageButton
+            otherUid={authorId}
+            name={authorName ?? ANONYMOUS}
+            storyId={id}
+            label="Message the author"
+          />
+        )}
+        {isStaff ? (
+          <WithdrawButton storyId={id} title={title} />
+        ) : (
+          <ReportButton
+            title="Report this story"
+            choices={[{ place: { kind: 'story', storyId: id }, label: 'This story' }]}
+          />
+        )}
+      </Stack>
       <CrisisNote />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { REPORT_DETAILS_MAX } from '@hearthkin/domain/safety/report';
+import { REPORT_DETAILS_MAX } from '@hearthkin/domain/safety/report-reasons';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';

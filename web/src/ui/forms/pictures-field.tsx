@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FileButton } from '../../ui/forms/file-button';
-import { useObjectUrl } from '../../ui/hooks/use-object-url';
+import { useObjectUrl } from '../hooks/use-object-url';
 import { type ChosenPicture, choosePicture } from './chosen-picture';
+import { FileButton } from './file-button';
 
 /** Phones turn other formats into one of these. */
 const ACCEPT = 'image/jpeg,image/png,image/webp';

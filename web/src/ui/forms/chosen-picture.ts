@@ -1,7 +1,7 @@
 import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
-import { cropPhoto } from '../../ui/dialogs/crop-photo';
+import { cropPhoto } from '../dialogs/crop-photo';
 
-/** A picture that will be sent with what a side says. */
+/** A picture that will be sent with what someone says. */
 export interface ChosenPicture {
   readonly id: string;
   readonly blob: Blob;

@@ -1,38 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { picturesOf } from '@hearthkin/domain/booking/claim';
-import {
-  CLAIM_PICTURE_MAX_BYTES,
-  claimPictureFolder,
-} from '@hearthkin/domain/booking/claim-pictures';
+import { CLAIM_PICTURE_MAX_BYTES } from '@hearthkin/domain/booking/claim-pictures';
 import { AppError } from '@hearthkin/domain/errors';
 import { fileKind } from '@hearthkin/domain/verification/picture-type';
-import type { Firestore } from 'firebase-admin/firestore';
-import { claims } from '../core/collections';
-import { logger } from '../core/logger';
-import { deleteFile, saveFile } from '../core/storage';
+import { logger } from './logger';
+import { deleteFile, saveFile } from './storage';
 
 /** The deployment of functions that take pictures: three of them, in base64 and decoded, a call. */
 export const PICTURE_OPTIONS = { concurrency: 8 } as const;
 
 interface SentPictures {
-  readonly db: Firestore;
-  readonly uid: string;
-  readonly bookingId: string;
   /** JPEG files in base64. */
   readonly pictures: readonly string[];
+  /** Where a picture goes, by a random name. */
+  readonly pathOf: (name: string) => string;
+  /** The paths that the document names which the call writes. */
+  readonly named: () => Promise<readonly string[]>;
 }
 
 /**
- * Stores the pictures of a side whose right to add them was checked, and deletes them again if `act`,
- * which names their paths in the claim, fails.
+ * Stores the pictures of a caller whose right to add them was checked, and deletes them again if `act`,
+ * which names their paths in a document, fails.
  * @throws AppError `invalid-input` for a file that is no JPEG picture; what `act` throws.
  */
 export async function withPictures<T>(
-  { db, uid, bookingId, pictures }: SentPictures,
+  { pictures, pathOf, named }: SentPictures,
   act: (paths: string[]) => Promise<T>,
 ): Promise<T> {
   const files = pictures.map((base64) => ({
-    path: `${claimPictureFolder(uid, bookingId)}${randomUUID()}.jpg`,
+    path: pathOf(randomUUID()),
     bytes: pictureOf(base64),
   }));
   const paths = files.map(({ path }) => path);
@@ -40,8 +35,8 @@ export async function withPictures<T>(
     await Promise.all(files.map(({ path, bytes }) => saveFile(path, bytes, 'image/jpeg')));
     return await act(paths);
   } catch (error) {
-    await deleteUnnamed(db, bookingId, paths).catch((failure: unknown) => {
-      logger.error('Pictures of a claim could not be deleted', { paths, error: String(failure) });
+    await deleteUnnamed(paths, named).catch((failure: unknown) => {
+      logger.error('Pictures could not be deleted', { paths, error: String(failure) });
     });
     throw error;
   }
@@ -55,9 +50,8 @@ function pictureOf(base64: string): Buffer {
 }
 
 /** A transaction that reported an error may have been committed. */
-async function deleteUnnamed(db: Firestore, bookingId: string, paths: string[]): Promise<void> {
+async function deleteUnnamed(paths: string[], named: SentPictures['named']): Promise<void> {
   if (paths.length === 0) return;
-  const claim = (await claims(db).doc(bookingId).get()).data();
-  const named = claim === undefined ? [] : picturesOf(claim);
-  await Promise.all(paths.filter((path) => !named.includes(path)).map(deleteFile));
+  const kept = await named();
+  await Promise.all(paths.filter((path) => !kept.includes(path)).map(deleteFile));
 }

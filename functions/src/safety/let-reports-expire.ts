@@ -1,21 +1,21 @@
 import { EVIDENCE_KEEP_MS } from '@hearthkin/domain/messaging/evidence';
-import type { Report } from '@hearthkin/domain/safety/any-report';
+import type { Report } from '@hearthkin/domain/safety/report';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { pagesOf, unparsed } from '../core/pages';
-import { conversationReportsAbout, conversationReportsBy } from './messaging-queries';
+import { reportsAbout, reportsBy } from './safety-queries';
 
-/** When a decided report is deleted, once one of its two people is gone. */
+/** When a decided report is deleted, once one of its people is gone. */
 export function reportsExpireAt(now: Date): Date {
   return new Date(now.getTime() + EVIDENCE_KEEP_MS);
 }
 
 /**
- * Sets when the reported conversations of a person whose account is removed are deleted, whichever
- * of the two reported. Open reports stay until staff have decided. May be repeated.
+ * Sets when the reports by and about a person whose account is removed are deleted. Open ones stay
+ * until staff have decided. May be repeated.
  */
 export async function letReportsExpire(db: Firestore, uid: string, now: Date): Promise<void> {
-  await letExpire(conversationReportsAbout(db, uid), now);
-  await letExpire(conversationReportsBy(db, uid), now);
+  await letExpire(reportsAbout(db, uid), now);
+  await letExpire(reportsBy(db, uid), now);
 }
 
 async function letExpire(reports: Query<Report>, now: Date): Promise<void> {

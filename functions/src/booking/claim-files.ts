@@ -1,0 +1,15 @@
+import { picturesOf } from '@hearthkin/domain/booking/claim';
+import { claimPictureFolder } from '@hearthkin/domain/booking/claim-pictures';
+import type { Firestore } from 'firebase-admin/firestore';
+import { claims } from '../core/collections';
+
+/** Where pictures of a side about a booking go, and which of them its claim names. */
+export function claimFiles(db: Firestore, uid: string, bookingId: string) {
+  return {
+    pathOf: (name: string) => `${claimPictureFolder(uid, bookingId)}${name}.jpg`,
+    named: async () => {
+      const claim = (await claims(db).doc(bookingId).get()).data();
+      return claim === undefined ? [] : picturesOf(claim);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { actionAt } from '../core/compose-mail';
+import {
+  mailNotification,
+  type NotifyContext,
+  newNotificationId,
+  notify,
+  type Reader,
+} from './notify';
+
+/** What a person is told of a decision of staff, in the app and by email. */
+export interface DecisionNews {
+  readonly reader: Reader;
+  readonly kind: NotificationKind;
+  readonly data: Readonly<Record<string, string>>;
+  /** Where it leads, with the label of the email's link. */
+  readonly link: readonly [path: string, label: string];
+  /** What the email says. */
+  readonly sentence: string;
+  /** The email's subject, if it isn't the title of the kind. */
+  readonly subject?: string;
+}
+
+/** In the app, with the transaction that decides. */
+export function tellDecision(
+  tx: Transaction,
+  db: Firestore,
+  news: readonly DecisionNews[],
+  now: Date,
+): void {
+  for (const { reader, kind, data, link } of news) {
+    const id = newNotificationId(db, reader.uid);
+    notify(tx, db, reader, { id, kind, data: { ...data }, link: link[0] }, now);
+  }
+}
+
+/**
+ * By email, once the decision is committed.
+ * @param about names the decision, as of `MailedNews`.
+ */
+export async function mailDecision(
+  context: NotifyContext,
+  news: readonly DecisionNews[],
+  about: string,
+): Promise<void> {
+  for (const { reader, kind, sentence, subject = NOTIFICATION_TITLES[kind], link } of news) {
+    const parts = [sentence, ...actionAt(context.siteUrl, ...link)];
+    await mailNotification(context, reader, { kind, about, content: { subject, parts } });
+  }
+}

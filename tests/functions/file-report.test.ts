@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import type { ReportPlace } from '@hearthkin/domain/safety/report';
+import {
+  REASONS_FOR,
+  REPORT_KINDS,
+  REPORTED_MESSAGES,
+} from '@hearthkin/domain/safety/report-reasons';
+import { SUPPORT_EMAIL } from '@hearthkin/emulators/launcher/site-settings';
+import { describe, expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminBucket, adminDb, putFile, read } from '../support/admin';
+import { activityDocument, bookingDocument, eventDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { subjectsTo } from '../support/mailbox';
+import { actsOf } from './audit-entries';
+import { beginConversation, minutesLater, sendMessage } from './conversations';
+
+// The first event of a trigger starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(1)]);
+
+function file(place: ReportPlace, who: Actor | null, change: object = {}) {
+  const requestId = randomUUID();
+  const reason = REASONS_FOR[place.kind].at(-1);
+  const input = { requestId, place, reason, details: ' He shouts. ', ...change };
+  return {
+    path: `reports/${input.requestId}`,
+    ownPath: `users/${who?.uid}/reports/${input.requestId}`,
+    answer: callFunction('fileReport', input, who),
+  };
+}
+
+async function makePair() {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  return { member, companion, id: await beginConversation(member, companion) };
+}
+
+/** The trigger on accounts makes the public card. */
+async function awaitCard({ uid }: Actor): Promise<void> {
+  await eventually(async () => (await read(`profiles/${uid}`)) !== undefined).toBe(true);
+}
+
+/** Something of a companion that a member can report, of each kind, and what the report keeps of it. */
+async function everyPlace(member: Actor, companion: Actor) {
+  const { uid } = companion;
+  await awaitCard(companion);
+  const conversationId = await beginConversation(member, companion);
+  const messageId = await sendMessage(conversationId, companion, 'Pay me now.', minutesLater(1));
+  const photo = `profiles/${uid}/photo/${newId('photo')}`;
+  await putFile(photo, JPEG, 'image/jpeg');
+  await adminDb.doc(`companions/${uid}`).update({ photo, bio: 'Ask me for more.' });
+  const [reviewId, eventId, activityId, storyId, bookingId] = [
+    newId('review'),
+    newId('event'),
+    newId('activity'),
+    newId('story'),
+    newId('booking'),
+  ];
+  const author = await makeMember();
+  const said = { rating: 1, comment: 'Lives on Elm Street.', authorName: 'Sam P.' };
+  await Promise.all([
+    adminDb.doc(`companions/${uid}/reviews/${reviewId}`).set({ ...said, publishedIn: '2026-06' }),
+    adminDb.doc(`users/${author.uid}/sessionReviews/${newId('booking')}`).set({
+      ...said,
+      companionId: uid,
+      createdAt: new Date(),
+      editedAt: null,
+      reviewId,
+    }),
+    adminDb.doc(`events/${eventId}`).set(eventDocument({ hostId: uid })),
+    adminDb.doc(`activities/${activityId}`).set(activityDocument({ hostId: uid })),
+    adminDb.doc(`stories/${storyId}`).set({
+      title: 'My winter',
+      story: 'It was cold.',
+      tags: [],
+      triggerWarning: false,
+      triggerWarningText: '',
+      privacyLevel: 'public',
+      authorName: null,
+      authorId: null,
+      publishedAt: new Date(),
+    }),
+    adminDb
+      .doc(`bookings/${bookingId}`)
+      .set(bookingDocument({ spenderId: member.uid, earnerId: uid })),
+  ]);
+  const kept = (kind: ReportPlace['kind'], place: object, words: string, reportedId: unknown) =>
+    [{ kind, ...place } as ReportPlace, words, reportedId] as const;
+  return {
+    profile: kept('profile', { companionId: uid }, 'Ask me for more.', uid),
+    listing: kept('listing', { companionId: uid }, 'per hour', uid),
+    photo: kept('photo', { uid, photo }, photo, uid),
+    person: kept('person', { uid }, 'Name', uid),
+    message: kept('message', { conversationId, messageId }, 'Pay me now.', uid),
+    conversation: kept('conversation', { conversationId }, 'Pay me now.', uid),
+    review: kept('review', { companionId: uid, reviewId }, 'Lives on Elm Street.', author.uid),
+    event: kept('event', { eventId }, 'Board games', uid),
+    activity: kept('activity', { activityId }, 'Description', uid),
+    story: kept('story', { storyId }, 'It was cold.', null),
+    session: kept('session', { bookingId }, 'Pay me now.', uid),
+  };
+}
+
+describe('fileReport', () => {
+  it('keeps what was reported in each of the eleven places, and gives a number', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const places = await everyPlace(member, companion);
+    for (const kind of REPORT_KINDS) {
+      const [place, words, reportedId] = places[kind];
+      const { answer, path, ownPath } = file(place, member);
+      const { status, result } = await answer;
+      expect([kind, status]).toEqual([kind, 200]);
+      const { number } = result as { readonly number: string };
+      expect(number).toMatch(/^R-[0-9A-F]{5}-[0-9A-F]{5}$/);
+      const stored = await read(path);
+      expect(stored).toMatchObject({
+        number,
+        place,
+        reporterId: member.uid,
+        reportedId,
+        details: 'He shouts.',
+        status: 'open',
+        decision: null,
+      });
+      expect(JSON.stringify([stored?.facts, stored?.messages])).toContain(words);
+      expect(await read(ownPath)).toMatchObject({ number, kind, answered: null });
+    }
+  });
+
+  it('has the last messages as stored on the server, and none of the reporter’s making', async () => {
+    const { member, companion, id } = await makePair();
+    for (let minute = 0; minute <= REPORTED_MESSAGES; minute += 1) {
+      await sendMessage(id, minute % 2 ? companion : member, `At ${minute}`, minutesLater(minute));
+    }
+    const place = { kind: 'conversation', conversationId: id } as const;
+    const invented = file(place, companion, { messages: [{ content: 'Never said' }] });
+    expect(await invented.answer).toMatchObject({ code: 'invalid-input' });
+    const { answer, path } = file(place, companion);
+    expect(await answer).toMatchObject({ status: 200 });
+    const contents = (await read(path))?.messages.map(
+      ({ content }: { readonly content: string }) => content,
+    );
+    expect(contents).toEqual(
+      Array.from({ length: REPORTED_MESSAGES }, (_, index) => `At ${index + 1}`),
+    );
+  });
+
+  it('of a message has it and what came before, not what came later', async () => {
+    const { member, companion, id } = await makePair();
+    await sendMessage(id, member, 'Hello', minutesLater(1));
+    const messageId = await sendMessage(id, companion, 'Pay me', minutesLater(2));
+    await sendMessage(id, member, 'No', minutesLater(3));
+    const place = { kind: 'message', conversationId: id, messageId } as const;
+    const { answer, path } = file(place, member);
+    expect(await answer).toMatchObject({ status: 200 });
+    expect((await read(path))?.messages).toMatchObject([
+      { content: 'Hello' },
+      { content: 'Pay me', id: messageId },
+    ]);
+  });
+
+  it('is refused for what the caller can’t see, as if it weren’t there', async () => {
+    const [member, stranger, companion] = await Promise.all([
+      makeMember(),
+      makeMember(),
+      makeCompanion(),
+    ]);
+    const { message, conversation, session } = await everyPlace(member, companion);
+    for (const [place] of [message, conversation, session]) {
+      expect(await file(place, stranger).answer).toMatchObject({ code: 'not-found' });
+    }
+    const hidden = await makeCompanion({ listed: false });
+    const [waiting, mine] = [newId('event'), newId('event')];
+    await Promise.all([
+      adminDb
+        .doc(`events/${waiting}`)
+        .set(eventDocument({ hostId: companion.uid, status: 'pending_approval' })),
+      adminDb.doc(`events/${mine}`).set(eventDocument({ hostId: member.uid })),
+    ]);
+    const unseen: readonly ReportPlace[] = [
+      { kind: 'profile', companionId: hidden.uid },
+      { kind: 'listing', companionId: hidden.uid },
+      { kind: 'event', eventId: waiting },
+      { kind: 'photo', uid: companion.uid, photo: 'profiles/x/photo/other' },
+      { kind: 'review', companionId: companion.uid, reviewId: 'none' },
+      { kind: 'activity', activityId: 'none' },
+      { kind: 'story', storyId: 'none' },
+      { kind: 'person', uid: 'nobody' },
+    ];
+    for (const place of unseen) {
+      expect(await file(place, member).answer).toMatchObject({ code: 'not-found' });
+    }
+    // Someone they have written with stays reportable.
+    await beginConversation(member, hidden);
+    const known = { kind: 'profile', companionId: hidden.uid } as const;
+    expect(await file(known, member).answer).toMatchObject({ status: 200 });
+    // Nothing of one's own.
+    expect(await file({ kind: 'event', eventId: mine }, member).answer).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('is refused to visitors, without an active account, and without a reason that fits', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    const place = { kind: 'profile', companionId: companion.uid } as const;
+    expect(await file(place, null).answer).toMatchObject({ code: 'unauthenticated' });
+    for (const reason of ['boring', 'untrue', undefined]) {
+      expect(await file(place, member, { reason }).answer).toMatchObject({ code: 'invalid-input' });
+    }
+    await adminDb.doc(`users/${member.uid}`).update({ accountStatus: 'suspended' });
+    expect(await file(place, member).answer).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is refused again until staff have decided, and a repeated call answers the same number', async () => {
+    const { member, companion, id } = await makePair();
+    const place = { kind: 'conversation', conversationId: id } as const;
+    const requestId = randomUUID();
+    const first = await file(place, member, { requestId }).answer;
+    expect(first).toMatchObject({ status: 200 });
+    expect(await file(place, member, { requestId }).answer).toEqual(first);
+    expect(await file(place, companion, { requestId }).answer).toMatchObject({
+      code: 'already-exists',
+    });
+    expect(await file(place, member).answer).toMatchObject({ code: 'already-exists' });
+    expect(await file(place, companion).answer).toMatchObject({ status: 200 });
+    await adminDb.doc(`reports/${requestId}`).update({ status: 'decided' });
+    expect(await file(place, member).answer).toMatchObject({ status: 200 });
+  });
+
+  it('of two at the same moment stores one', async () => {
+    const { member, id } = await makePair();
+    const place = { kind: 'conversation', conversationId: id } as const;
+    const both = [file(place, member), file(place, member)];
+    const answers = await Promise.all(both.map(({ answer }) => answer));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('by the author of a review is about its answer', async () => {
+    const companion = await makeCompanion();
+    const author = await makeMember();
+    const reviewId = newId('review');
+    const said = { rating: 4, comment: 'Kind.', authorName: 'Sam P.' };
+    await Promise.all([
+      adminDb
+        .doc(`companions/${companion.uid}/reviews/${reviewId}`)
+        .set({ ...said, publishedIn: '2026-06', reply: 'Liar.', repliedAt: new Date() }),
+      adminDb.doc(`users/${author.uid}/sessionReviews/${newId('booking')}`).set({
+        ...said,
+        companionId: companion.uid,
+        createdAt: new Date(),
+        editedAt: null,
+        reviewId,
+      }),
+    ]);
+    const place = { kind: 'review', companionId: companion.uid, reviewId } as const;
+    const { answer, path } = file(place, author);
+    expect(await answer).toMatchObject({ status: 200 });
+    expect(await read(path)).toMatchObject({ reportedId: companion.uid });
+  });
+
+  it('keeps pictures and a copy of a reported photo, which only staff open, and are logged', async () => {
+    const [member, companion, staff] = await Promise.all([
+      makeMember(),
+      makeCompanion(),
+      makeAdmin(),
+    ]);
+    const [place] = (await everyPlace(member, companion)).photo;
+    const picture = JPEG.toString('base64');
+    const { answer, path } = file(place, member, { pictures: [picture] });
+    expect(await answer).toMatchObject({ status: 200 });
+    const { pictures, photo } = (await read(path)) ?? {};
+    for (const stored of [...pictures, photo]) {
+      const input = { path: stored };
+      for (const who of [member, companion]) {
+        expect(await callFunction('openDocument', input, who)).toMatchObject({ code: 'forbidden' });
+      }
+      expect(await callFunction('openDocument', input, staff)).toMatchObject({
+        result: { contentType: 'image/jpeg', base64: picture },
+      });
+    }
+    // The reported person's download doesn't say that they were reported.
+    expect(await actsOf(staff)).toEqual([
+      { act: 'document-opened', target: path, note: 'report', concerns: [member.uid] },
+      { act: 'document-opened', target: path, note: 'report', concerns: [] },
+    ]);
+    const unnamed = `${path}/${randomUUID()}`;
+    await putFile(unnamed, JPEG, 'image/jpeg');
+    expect(await callFunction('openDocument', { path: unnamed }, staff)).toMatchObject({
+      code: 'not-found',
+    });
+    // They go with the report.
+    await adminDb.doc(path).delete();
+    await eventually(async () => (await adminBucket.getFiles({ prefix: path }))[0].length).toBe(0);
+  });
+
+  it('leaves no picture of a refused call', async () => {
+    const { member, id } = await makePair();
+    const place = { kind: 'conversation', conversationId: id } as const;
+    await file(place, member).answer;
+    const pictures = [JPEG.toString('base64')];
+    const again = file(place, member, { pictures });
+    expect(await again.answer).toMatchObject({ code: 'already-exists' });
+    const bad = file(place, member, { pictures: [Buffer.from('no').toString('base64')] });
+    expect(await bad.answer).toMatchObject({ code: 'invalid-input' });
+    for (const { path } of [again, bad]) {
+      expect((await adminBucket.getFiles({ prefix: path }))[0]).toEqual([]);
+    }
+  });
+
+  it('points our team to a danger, without names', async () => {
+    const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+    await awaitCard(companion);
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const { answer, path } = file(place, member, { reason: 'danger' });
+    expect(await answer).toMatchObject({ status: 200 });
+    expect(await read(path)).toMatchObject({ severity: 0 });
+    await eventually(() => subjectsTo(SUPPORT_EMAIL)).toContain('A report about danger');
+  });
+});

@@ -1,0 +1,307 @@
+import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
+import { outcomesFor, REPORT_KINDS } from '@hearthkin/domain/safety/report-reasons';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, putFile, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
+import {
+  activityDocument,
+  eventDocument,
+  newId,
+  ownReportDocument,
+  reportDocument,
+} from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { actsOf } from './audit-entries';
+import { beginConversation, minutesLater, sendMessage } from './conversations';
+import { submissionDocument } from './story-people';
+
+// The first event of a trigger starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+let staff: Actor;
+let reporter: Actor;
+beforeEach(async () => {
+  [staff, reporter] = await Promise.all([makeAdmin(), makeMember()]);
+});
+
+/** A report of a place, as `fileReport` leaves it. */
+async function makeReport(place: ReportPlace, change: Partial<Report> = {}): Promise<string> {
+  const id = newId('report');
+  const report = reportDocument({ place, reporterId: reporter.uid, ...change });
+  await Promise.all([
+    adminDb.doc(`reports/${id}`).set(report),
+    adminDb.doc(`users/${reporter.uid}/reports/${id}`).set(ownReportDocument(report)),
+  ]);
+  return id;
+}
+
+const decide = (
+  reportId: string,
+  outcome: string,
+  words: object = {},
+  actor: Actor | null = staff,
+) => callFunction('reviewReport', { reportId, outcome, ...words }, actor);
+
+const ownOf = (id: string) => read(`users/${reporter.uid}/reports/${id}`);
+
+async function toldTo({ uid }: Actor): Promise<[string, Record<string, string>][]> {
+  const { docs } = await adminDb.collection(`users/${uid}/notifications`).get();
+  return docs.map((doc) => [doc.get('kind'), doc.get('data')]);
+}
+
+const REASON = { reason: 'It names a street.' };
+
+describe('reviewReport', () => {
+  it('without action changes nothing but the report, and answers only who sent it', async () => {
+    const companion = await makeCompanion();
+    const place = { kind: 'profile', companionId: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    const words = { answer: 'Thank you for looking out.' };
+    expect(await decide(id, 'kept', words)).toEqual({ status: 200, result: { outcome: 'kept' } });
+    expect(await read(`reports/${id}`)).toMatchObject({
+      status: 'decided',
+      decision: { outcome: 'kept', by: staff.uid, reason: '', ...words },
+    });
+    expect(await ownOf(id)).toMatchObject({ answered: { outcome: 'kept', ...words } });
+    expect(await toldTo(reporter)).toEqual([
+      ['report-answered', { number: 'R-1F3A9-C02B7', outcome: 'kept', ...words }],
+    ]);
+    expect(await toldTo(companion)).toEqual([]);
+    const mail = await awaitMail(reporter.email, 'An answer to your report');
+    expect(mail.body).toContain(words.answer);
+    expect(mail.body).not.toContain(companion.uid);
+    expect(await actsOf(staff)).toEqual([
+      {
+        act: 'report-kept',
+        target: `reports/${id}`,
+        note: '',
+        concerns: [reporter.uid, companion.uid],
+      },
+    ]);
+  });
+
+  it('warns a person, who reads why and not who reported it, muted or not', async () => {
+    const companion = await makeCompanion();
+    const muted = { inApp: ['decisions'], mail: ['decisions'] };
+    await adminDb.doc(`users/${companion.uid}`).update({ muted });
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    expect(await decide(id, 'warned')).toMatchObject({ code: 'invalid-input' });
+    expect(await decide(id, 'warned', { reason: 'No insults.' })).toMatchObject({ status: 200 });
+    expect(await toldTo(companion)).toEqual([['account-warned', { notes: 'No insults.' }]]);
+    const mail = await awaitMail(companion.email, 'A warning from our team');
+    expect(mail.body).toContain('No insults.');
+    for (const word of [reporter.uid, reporter.email, 'R-1F3A9']) {
+      expect(JSON.stringify([mail, await toldTo(companion)])).not.toContain(word);
+    }
+    expect((await ownOf(id))?.answered).toMatchObject({ outcome: 'warned', answer: '' });
+    expect(JSON.stringify(await ownOf(id))).not.toContain('No insults.');
+  });
+
+  it('removes a review, marks its original, and tells companion and author why, once', async () => {
+    const { author, companion, reviewPath, originalPath, id } = await reportedReview();
+    await decide(id, 'removed', REASON);
+    await decide(id, 'removed', REASON);
+    expect(await read(reviewPath)).toBeUndefined();
+    expect(await read(originalPath)).toMatchObject({ removedAt: expect.anything() });
+    const removed = await read(reviewPath.replace('/reviews/', '/removedReviews/'));
+    expect(removed).toEqual({
+      what: 'review',
+      publishedIn: '2026-06',
+      notes: REASON.reason,
+      removedAt: expect.anything(),
+    });
+    expect(await toldTo(companion)).toEqual([['review-removed', { notes: REASON.reason }]]);
+    expect(await toldTo(author)).toEqual([
+      ['content-removed', { what: 'review', notes: REASON.reason }],
+    ]);
+    const mail = await awaitMail(companion.email, 'A review of yours was removed');
+    expect(mail.body).toContain(`Note from our team: ${REASON.reason}`);
+    expect(JSON.stringify([removed, mail])).not.toContain('Unkind');
+    expect((await actsOf(staff)).map(({ act, note }) => [act, note])).toEqual([
+      ['report-removed', REASON.reason],
+    ]);
+  });
+
+  it('removes only the companion’s answer, which can’t be written again', async () => {
+    const { author, companion, reviewPath, id } = await reportedReview();
+    const repliedAt = new Date('2026-06-20T12:00:00Z');
+    await adminDb.doc(reviewPath).update({ reply: 'You live at 1 Elm Street.', repliedAt });
+    expect(await decide(id, 'reply-removed', REASON)).toMatchObject({ status: 200 });
+    expect(await read(reviewPath)).toMatchObject({ reply: '', comment: 'Unkind words.' });
+    expect((await read(reviewPath))?.repliedAt.toDate()).toEqual(repliedAt);
+    expect(await toldTo(companion)).toEqual([['review-reply-removed', { notes: REASON.reason }]]);
+    expect(await toldTo(author)).toEqual([]);
+    expect(await decide(id, 'removed', REASON)).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('removes a message for both sides, and keeps its words as evidence', async () => {
+    const companion = await makeCompanion();
+    const conversationId = await beginConversation(reporter, companion);
+    const messageId = await sendMessage(conversationId, companion, 'Pay me', minutesLater(1));
+    const place = { kind: 'message', conversationId, messageId } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
+    const path = `conversations/${conversationId}/messages/${messageId}`;
+    expect(await read(path)).toMatchObject({ content: '', redactedAt: expect.anything() });
+    await eventually(() =>
+      read(`conversations/${conversationId}/evidence/${messageId}`),
+    ).toMatchObject({ content: 'Pay me' });
+    expect(await toldTo(companion)).toEqual([
+      ['content-removed', { what: 'message', notes: REASON.reason }],
+    ]);
+  });
+
+  it('removes a photo from listing and account, and the companion is no longer listed', async () => {
+    const companion = await makeCompanion();
+    const { uid } = companion;
+    const photo = `profiles/${uid}/photo/${newId('photo')}`;
+    await putFile(photo, 'a picture');
+    await adminDb.doc(`companions/${uid}`).update({ photo, cover: '/samples/cover.jpg' });
+    await adminDb.doc(`users/${uid}`).update({ profilePhoto: photo });
+    const id = await makeReport({ kind: 'photo', uid, photo }, { reportedId: uid });
+    expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
+    expect(await read(`companions/${uid}`)).toMatchObject({
+      photo: null,
+      cover: '/samples/cover.jpg',
+    });
+    expect(await read(`users/${uid}`)).toMatchObject({ profilePhoto: null });
+    await eventually(async () => (await read(`companions/${uid}`))?.listed).toBe(false);
+    expect((await toldTo(companion)).map(([kind]) => kind)).toContain('content-removed');
+  });
+
+  it('cancels an event or activity that is ahead, not one that has begun', async () => {
+    const host = await makeCompanion();
+    const hostId = host.uid;
+    const cases = [
+      ['event', 'events', (change: object) => eventDocument({ hostId, ...change })],
+      ['activity', 'activities', (change: object) => activityDocument({ hostId, ...change })],
+    ] as const;
+    for (const [kind, path, documentOf] of cases) {
+      const [ahead, begun] = [newId(kind), newId(kind)];
+      await adminDb.doc(`${path}/${ahead}`).set(documentOf({}));
+      await adminDb
+        .doc(`${path}/${begun}`)
+        .set(documentOf({ startsAt: new Date(Date.now() - 60_000) }));
+      const placeOf = (one: string) => ({ kind, [`${kind}Id`]: one }) as ReportPlace;
+      const id = await makeReport(placeOf(ahead), { reportedId: hostId });
+      expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
+      expect(await read(`${path}/${ahead}`)).toMatchObject({
+        status: 'cancelled',
+        notes: REASON.reason,
+      });
+      const late = await makeReport(placeOf(begun), { reportedId: hostId });
+      expect(await decide(late, 'removed', REASON)).toMatchObject({ code: 'outside-window' });
+      expect(await read(`reports/${late}`)).toMatchObject({ status: 'open' });
+    }
+    expect((await toldTo(host)).map(([, { what }]) => what).sort()).toEqual(['activity', 'event']);
+  });
+
+  it('takes a story down and tells its author, whom the report doesn’t name', async () => {
+    const author = await makeMember();
+    const [storyId, submissionId] = [newId('story'), newId('submission')];
+    await adminDb.doc(`stories/${storyId}`).set({ title: 'My winter', story: 'Cold.' });
+    await adminDb
+      .doc(`storySubmissions/${submissionId}`)
+      .set(submissionDocument(author.uid, { status: 'published', storyId }));
+    const id = await makeReport({ kind: 'story', storyId });
+    expect(await decide(id, 'warned', REASON)).toMatchObject({ code: 'invalid-input' });
+    expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
+    expect(await read(`stories/${storyId}`)).toBeUndefined();
+    expect(await read(`storySubmissions/${submissionId}`)).toMatchObject({ status: 'withdrawn' });
+    expect((await toldTo(author)).map(([kind]) => kind)).toEqual(['story-returned']);
+    expect(JSON.stringify(await read(`reports/${id}`))).not.toContain(author.uid);
+    expect(JSON.stringify(await actsOf(staff))).not.toContain(author.uid);
+  });
+
+  it('of what is gone tells no one but who sent it', async () => {
+    const companion = await makeCompanion();
+    const reportedId = companion.uid;
+    const places: readonly ReportPlace[] = [
+      { kind: 'review', companionId: reportedId, reviewId: newId('review') },
+      { kind: 'event', eventId: newId('event') },
+      { kind: 'activity', activityId: newId('activity') },
+      { kind: 'story', storyId: newId('story') },
+      { kind: 'message', conversationId: newId('c'), messageId: newId('m') },
+      { kind: 'photo', uid: reportedId, photo: `profiles/${reportedId}/photo/gone` },
+    ];
+    for (const place of places) {
+      const id = await makeReport(place, {
+        reportedId: place.kind === 'story' ? null : reportedId,
+      });
+      expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
+    }
+    expect(await toldTo(companion)).toEqual([]);
+    expect(await toldTo(reporter)).toHaveLength(places.length);
+  });
+
+  it('has only the outcomes that fit what was reported', async () => {
+    const companion = await makeCompanion();
+    const ids = { companionId: companion.uid, uid: companion.uid, photo: '/samples/a.jpg' };
+    for (const kind of REPORT_KINDS.filter((one) => one === 'profile' || one === 'listing')) {
+      const place = { kind, companionId: ids.companionId } as const;
+      const id = await makeReport(place, { reportedId: companion.uid });
+      expect(outcomesFor(kind)).toEqual(['kept', 'warned']);
+      for (const outcome of ['removed', 'reply-removed', 'closed']) {
+        expect(await decide(id, outcome, REASON)).toMatchObject({ code: 'invalid-input' });
+      }
+      expect(await read(`reports/${id}`)).toMatchObject({ status: 'open' });
+    }
+  });
+
+  it('accepts the same decision again, and no other', async () => {
+    const { id, reviewPath } = await reportedReview();
+    await Promise.all([decide(id, 'kept'), decide(id, 'kept')]);
+    expect(await actsOf(staff)).toHaveLength(1);
+    expect(await toldTo(reporter)).toHaveLength(1);
+    expect(await decide(id, 'removed', REASON)).toMatchObject({ code: 'bad-transition' });
+    const another = await makeAdmin();
+    expect(await decide(id, 'kept', {}, another)).toMatchObject({ code: 'bad-transition' });
+    expect(await read(reviewPath)).toBeDefined();
+  });
+
+  it('is allowed only to staff, and not about themselves', async () => {
+    const companion = await makeCompanion();
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    expect(await decide(id, 'kept', {}, null)).toMatchObject({ code: 'unauthenticated' });
+    for (const who of [reporter, companion]) {
+      expect(await decide(id, 'kept', {}, who)).toMatchObject({ code: 'forbidden' });
+    }
+    const own = await makeReport(place, { reportedId: staff.uid });
+    expect(await decide(own, 'kept')).toMatchObject({ code: 'forbidden' });
+    expect(await decide('none', 'kept')).toMatchObject({ code: 'not-found' });
+    expect(await read(`reports/${id}`)).toMatchObject({ status: 'open' });
+  });
+
+  it('after the reporter has left lets the report expire, and makes nothing of theirs anew', async () => {
+    const companion = await makeCompanion();
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid, reporterId: 'gone' });
+    expect(await decide(id, 'kept')).toMatchObject({ status: 200 });
+    expect((await read(`reports/${id}`))?.expireAt.toMillis()).toBeGreaterThan(Date.now());
+    expect(await read(`users/gone/reports/${id}`)).toBeUndefined();
+  });
+});
+
+/** A review by a member, reported by another person. */
+async function reportedReview() {
+  const [author, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const reviewId = newId('review');
+  const reviewPath = `companions/${companion.uid}/reviews/${reviewId}`;
+  const originalPath = `users/${author.uid}/sessionReviews/${newId('booking')}`;
+  const said = { rating: 1, comment: 'Unkind words.', authorName: 'Sam P.' };
+  await adminDb.doc(reviewPath).set({ ...said, publishedIn: '2026-06' });
+  await adminDb.doc(originalPath).set({
+    ...said,
+    companionId: companion.uid,
+    createdAt: new Date(),
+    editedAt: null,
+    reviewId,
+  });
+  const place = { kind: 'review', companionId: companion.uid, reviewId } as const;
+  const id = await makeReport(place, { reportedId: author.uid });
+  return { author, companion, reviewPath, originalPath, id };
+}

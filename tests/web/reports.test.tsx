@@ -1,0 +1,292 @@
+import type { OwnReport, Report } from '@hearthkin/domain/safety/report';
+import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-reasons';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import { ownReportDocument, reportDocument } from '../support/builders';
+import { call, refuse } from './fake-call';
+import { COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+
+const NUMBER = 'R-1F3A9-C02B7';
+
+function report(id: string, change: Partial<Report> = {}) {
+  return {
+    id,
+    data: reportDocument({
+      place: { kind: 'review', companionId: COMPANION.uid, reviewId: 'r' },
+      reporterId: MEMBER.uid,
+      reportedId: COMPANION.uid,
+      reason: 'private',
+      severity: 1,
+      details: 'It names my street.',
+      facts: [
+        { label: 'Author', text: 'Otto B.' },
+        { label: 'Review', text: 'Lives at 1 Elm Street.' },
+      ],
+      createdAt: NOW,
+      ...change,
+    }),
+  };
+}
+
+beforeEach(() => {
+  setWorld({
+    profiles: {
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+    reports: [report('r-1')],
+  });
+});
+
+const card = () => screen.findByRole('article', { name: `Report ${NUMBER}` });
+
+describe('staff', () => {
+  test('see what was reported, by whom, about whom, with links to both', async () => {
+    await visit('/admin/database?view=reports', STAFF);
+    const found = within(await card());
+    for (const text of ['It shares private information', 'Serious', 'It names my street.']) {
+      found.getByText(text);
+    }
+    found.getByText('Lives at 1 Elm Street.');
+    for (const [name, uid] of [
+      ['Jonah R.', MEMBER.uid],
+      ['Wilma Q.', COMPANION.uid],
+    ] as const) {
+      const link = await found.findByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(`/admin/database?view=accounts&account=${uid}`);
+    }
+    const now = found.getByRole('link', { name: 'See it as it is now' });
+    expect(now.getAttribute('href')).toBe(`/companion/${COMPANION.uid}?tab=reviews`);
+    await found.findByText('No other reports about Wilma Q..');
+  });
+
+  test('see danger first, then the oldest, and no decided ones', async () => {
+    const decision = { outcome: 'kept', at: NOW, by: STAFF.uid, reason: '', answer: '' } as const;
+    const earlier = new Date(NOW.getTime() - 1);
+    setWorld({
+      reports: [
+        report('r-1', { number: 'R-00000-00001' }),
+        report('r-2', { number: 'R-00000-00002', createdAt: earlier }),
+        report('r-3', { number: 'R-00000-00003', reason: 'danger', severity: 0 }),
+        report('r-4', { number: 'R-00000-00004', status: 'decided', decision }),
+      ],
+    });
+    await visit('/admin/database?view=reports', STAFF);
+    await screen.findByText('Someone is in danger', { selector: 'h3' });
+    const shown = screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
+    expect(shown).toEqual(['3', '2', '1'].map((last) => `Report R-00000-0000${last}`));
+  });
+
+  test('see what else was reported of the person, and how it ended', async () => {
+    const decision = {
+      outcome: 'warned',
+      at: NOW,
+      by: STAFF.uid,
+      reason: 'No',
+      answer: '',
+    } as const;
+    setWorld({
+      reports: [report('r-1'), report('r-2', { reason: 'spam', status: 'decided', decision })],
+    });
+    await visit('/admin/database?view=reports', STAFF);
+    const item = within(await card()).findByRole('listitem');
+    expect((await item).textContent).toMatch(/^A review: It’s an ad, .*, warned$/);
+  });
+
+  test('give a reason to remove a review, and the queue empties', async () => {
+    const site = await visit('/admin/database?view=reports', STAFF);
+    const remove = { name: 'Remove the review' };
+    await site.user.click(within(await card()).getByRole('button', remove));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the review?' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', remove).disabled).toBe(true);
+    dialog.getByText(/Don’t say who reported it\./);
+    await site.user.type(dialog.getByLabelText(/^Reason/), 'It names a street.');
+    await site.user.type(dialog.getByLabelText(/^Words to/), 'Stay safe.');
+    expect(call).not.toHaveBeenCalled();
+    call.mockResolvedValueOnce({ outcome: 'removed' });
+    await site.user.click(dialog.getByRole('button', remove));
+    expect(call).toHaveBeenCalledExactlyOnceWith('reviewReport', {
+      reportId: 'r-1',
+      outcome: 'removed',
+      reason: 'It names a street.',
+      answer: 'Stay safe.',
+    });
+    await screen.findByText('It is removed, and the report is closed.');
+    setWorld({ reports: [] });
+    await screen.findByText('Nothing is reported');
+  });
+
+  test('close a report without action in three presses, and one who is too late sees why it failed', async () => {
+    const site = await visit('/admin/database?view=reports', STAFF);
+    const close = { name: 'Close without action' };
+    await site.user.click(within(await card()).getByRole('button', close));
+    const dialog = within(await screen.findByRole('dialog'));
+    refuse('bad-transition');
+    await site.user.click(dialog.getByRole('button', close));
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Someone else already handled',
+    );
+    call.mockResolvedValueOnce({ outcome: 'kept' });
+    await site.user.click(dialog.getByRole('button', close));
+    expect(call).toHaveBeenLastCalledWith('reviewReport', {
+      reportId: 'r-1',
+      outcome: 'kept',
+      reason: '',
+      answer: '',
+    });
+    await screen.findByText('The report is closed.');
+  });
+
+  const BUTTONS: Readonly<Record<ReportKind, readonly string[]>> = {
+    profile: ['Warn them', 'Close without action'],
+    listing: ['Warn them', 'Close without action'],
+    photo: ['Warn them', 'Remove the photo', 'Close without action'],
+    person: ['Warn them', 'Close without action'],
+    message: ['Warn them', 'Remove the message', 'Close without action'],
+    conversation: ['Warn them', 'Close without action'],
+    review: ['Warn them', 'Remove only the answer', 'Remove the review', 'Close without action'],
+    event: ['Warn them', 'Cancel the event', 'Close without action'],
+    activity: ['Warn them', 'Cancel the activity', 'Close without action'],
+    story: ['Take the story down', 'Close without action'],
+    session: ['Warn them', 'Close without action'],
+  };
+  const PLACES: { readonly [Kind in ReportKind]: Report['place'] } = {
+    profile: { kind: 'profile', companionId: 'c' },
+    listing: { kind: 'listing', companionId: 'c' },
+    photo: { kind: 'photo', uid: 'c', photo: '/samples/a.jpg' },
+    person: { kind: 'person', uid: 'c' },
+    message: { kind: 'message', conversationId: 'a_b', messageId: 'm' },
+    conversation: { kind: 'conversation', conversationId: 'a_b' },
+    review: { kind: 'review', companionId: 'c', reviewId: 'r' },
+    event: { kind: 'event', eventId: 'e' },
+    activity: { kind: 'activity', activityId: 'a' },
+    story: { kind: 'story', storyId: 's' },
+    session: { kind: 'session', bookingId: 'b' },
+  };
+
+  test.each(REPORT_KINDS)('have the decisions that fit a report of kind %s', async (kind) => {
+    const reportedId = kind === 'story' ? null : COMPANION.uid;
+    setWorld({ reports: [report('r-1', { place: PLACES[kind], reportedId })] });
+    await visit('/admin/database?view=reports', STAFF);
+    const buttons = within(await card()).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(BUTTONS[kind]);
+  });
+
+  test('see the messages of a reported conversation, also those taken back', async () => {
+    const said = (
+      id: string,
+      senderId: string,
+      content: string,
+      redactedAt: Date | null = null,
+    ) => ({
+      id,
+      senderId,
+      content,
+      timestamp: NOW,
+      redactedAt,
+      booking: null,
+    });
+    const messages = [
+      said('m-1', COMPANION.uid, 'Where do you live?'),
+      said('m-2', MEMBER.uid, 'Please stop.'),
+      said('m-3', COMPANION.uid, '', NOW),
+      said('m-4', COMPANION.uid, 'I will find you.', NOW),
+    ];
+    setWorld({
+      reports: [report('r-1', { place: PLACES.conversation, facts: [], messages })],
+    });
+    await visit('/admin/database?view=reports', STAFF);
+    const list = within(await card()).getByRole('list', { name: 'The last messages' });
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
+    expect(lines[1]).toMatch(/^Jonah R\., .*Please stop\.$/);
+    expect(lines[2]).toMatch(/Message removed$/);
+    expect(lines[3]).toMatch(/I will find you\.Removed by its author /);
+  });
+});
+
+describe('a member', () => {
+  const own = (change: Partial<OwnReport> = {}) => ({
+    id: 'r-1',
+    data: { ...ownReportDocument(report('r-1').data), ...change },
+  });
+
+  test('sees their reports and our answers', async () => {
+    const answered = { outcome: 'removed', answer: 'Stay safe.', at: NOW } as const;
+    setWorld({ ownReports: [own({ answered }), { ...own({ number: 'R-00000-00002' }), id: 'r-2' }] });
+    await visit('/reports', MEMBER);
+    const list = within(await screen.findByRole('list', { name: 'Your reports' }));
+    const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toContain('Answered');
+    expect(first).toContain('We removed what you reported.');
+    expect(first).toContain('Stay safe.');
+    expect(second).toContain('Under review');
+    expect(second).toContain('It names my street.');
+  });
+
+  test('without reports reads where to make one', async () => {
+    await visit('/reports', MEMBER);
+    await screen.findByText('No reports');
+  });
+
+  test('chooses what of a profile is wrong, keeps the words through a reload, and reads the number', async () => {
+    const path = `/companion/${COMPANION.uid}`;
+    const site = await visit(path, MEMBER);
+    const open = { name: 'Report Wilma Q.' };
+    await site.user.click(await screen.findByRole('button', open));
+    const first = within(await screen.findByRole('dialog', open));
+    await site.user.click(first.getByRole('radio', { name: 'What they offer' }));
+    await site.user.click(first.getByRole('radio', { name: 'It isn’t true' }));
+    await site.user.type(first.getByLabelText('Details'), 'Not that price.');
+    site.unmount();
+
+    const again = await visit(path, MEMBER);
+    await again.user.click(await screen.findByRole('button', open));
+    const dialog = within(await screen.findByRole('dialog', open));
+    expect(dialog.getByLabelText('Details')).toHaveProperty('value', 'Not that price.');
+    // A reason that doesn't fit another choice has to be chosen anew.
+    await again.user.click(dialog.getByRole('radio', { name: 'Their profile' }));
+    await again.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await dialog.findByText('Please choose a reason');
+    expect(call).not.toHaveBeenCalled();
+    await again.user.click(dialog.getByRole('radio', { name: 'Someone is in danger' }));
+    dialog.getByRole('link', { name: 'crisis help' });
+    call.mockResolvedValueOnce({ number: NUMBER });
+    await again.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await screen.findByText(
+      `Thanks for telling us. Your report is ${NUMBER}. We’ll let you know what we decide.`,
+    );
+    expect(call).toHaveBeenCalledExactlyOnceWith('fileReport', {
+      requestId: expect.any(String),
+      place: { kind: 'profile', companionId: COMPANION.uid },
+      reason: 'danger',
+      details: 'Not that price.',
+      pictures: [],
+    });
+  });
+
+  test('keeps what they typed when a report fails, and sends the same one again', async () => {
+    const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
+    const open = { name: 'Report Wilma Q.' };
+    await site.user.click(await screen.findByRole('button', open));
+    const dialog = within(await screen.findByRole('dialog', open));
+    await site.user.click(dialog.getByRole('radio', { name: 'Something else' }));
+    await site.user.type(dialog.getByLabelText('Details'), 'Odd.');
+    refuse('internal');
+    await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await dialog.findByRole('alert');
+    call.mockResolvedValueOnce({ number: NUMBER });
+    await site.user.click(dialog.getByRole('button', { name: 'Report' }));
+    await screen.findByText(/^Thanks for telling us/);
+    const [before, after] = call.mock.calls.map(([, input]) => input);
+    expect(after).toEqual(before);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,139 @@
+import { reportFormSchema, targetOf } from '@hearthkin/domain/safety/report';
+import {
+  REASONS_FOR,
+  REPORT_REASON_IDS,
+  REPORT_REASONS,
+  REPORTED_MESSAGES,
+  type ReportKind,
+  reasonLabels,
+} from '@hearthkin/domain/safety/report-reasons';
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../firebase/call';
+import { CallError } from '../../lib/call-error';
+import { PATHS } from '../../lib/paths';
+import { sessionDraft } from '../../lib/session-draft';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
+import { PicturesField } from '../../ui/forms/pictures-field';
+import { ReasonField, ReportFields } from '../../ui/forms/report-fields';
+import { useAction } from '../../ui/hooks/use-action';
+import { TextLink } from '../../ui/layout/text-link';
+import { type ReportChoices, thanksFor } from './report-place';
+
+export interface ReportDialogProps {
+  readonly title: string;
+  readonly choices: ReportChoices;
+  readonly onClose: () => void;
+  /** Gets a sentence to show. */
+  readonly onReported: (sentence: string) => void;
+}
+
+/** `about`: the choice's place in the list. */
+const formSchema = z.extend(reportFormSchema, { about: z.string() });
+type ReportDialogForm = z.infer<typeof formSchema>;
+
+const drafts = sessionDraft(
+  'report',
+  z.object({
+    about: z.string(),
+    reason: z.nullable(z.enum(REPORT_REASON_IDS)),
+    details: z.string(),
+  }),
+);
+
+/** Kinds whose report has the last messages of the two. */
+const WITH_MESSAGES: readonly ReportKind[] = ['message', 'conversation', 'session'];
+
+/** Reports something to our team. The words survive a reload. */
+export function ReportDialog({ title, choices, onClose, onReported }: ReportDialogProps) {
+  const draftId = targetOf(choices[0].place);
+  const [saved] = useState(() => drafts.load(draftId));
+  // Repeated until there is an answer, so that a report is stored once.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
+  const { run, ...saving } = useAction();
+  const { control, handleSubmit, setError } = useForm<ReportDialogForm>({
+    resolver: zodResolver(formSchema),
+    defaultValues: {
+      about: saved?.about ?? '0',
+      details: saved?.details ?? '',
+      ...(saved?.reason && { reason: saved.reason }),
+    },
+  });
+  const { about = '0', reason, details = '' } = useWatch({ control });
+  const { place } = choices[Number(about)] ?? choices[0];
+  const { kind } = place;
+  const isBlank = reason === undefined && details === '' && pictures.length === 0;
+  useEffect(() => {
+    if (reason !== undefined || details !== '') {
+      drafts.save(draftId, { about, reason: reason ?? null, details });
+    }
+  }, [draftId, about, reason, details]);
+  async function send(form: ReportDialogForm): Promise<void> {
+    // Another choice has other reasons, and then none is shown as chosen.
+    if (!REASONS_FOR[kind].includes(form.reason)) {
+      setError('reason', { message: 'Please choose a reason' });
+      return;
+    }
+    let number: string | null = null;
+    const sent = { requestId, place, reason: form.reason, details: form.details };
+    const failure = await run(async () => {
+      try {
+        const files = await encoded(pictures);
+        ({ number } = await call('fileReport', { ...sent, pictures: files }));
+      } catch (error) {
+        // An earlier report is still open; for the reporter that is the same.
+        if (!(error instanceof CallError && error.code === 'already-exists')) throw error;
+      }
+    });
+    if (failure !== null) return;
+    drafts.drop(draftId);
+    onReported(thanksFor(number));
+  }
+  return (
+    <FormDialog
+      {...saving}
+      title={title}
+      intro={`Our team reviews every report. No one else will know it was you.${
+        WITH_MESSAGES.includes(kind) ? ` We’ll see the last ${REPORTED_MESSAGES} messages.` : ''
+      }${kind === 'session' ? ' Calls aren’t recorded, so please tell us what happened.' : ''}`}
+      isDirty={!isBlank}
+      submitLabel="Report"
+      busyLabel="Reporting..."
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      onClose={() => {
+        drafts.drop(draftId);
+        onClose();
+      }}
+    >
+      {choices.length > 1 && (
+        <ReasonField
+          control={control}
+          reason="about"
+          question="What is it about?"
+          reasons={Object.fromEntries(choices.map(({ label }, index) => [`${index}`, label]))}
+          isBusy={saving.isBusy}
+        />
+      )}
+      <ReportFields
+        control={control}
+        reason="reason"
+        details="details"
+        question="What’s wrong?"
+        reasons={reasonLabels(kind)}
+        isBusy={saving.isBusy}
+      />
+      {reason !== undefined && REPORT_REASONS[reason].severity === 0 && (
+        <Alert severity="warning" role="status">
+          We look at this first, but it can take hours. In danger now? See{' '}
+          <TextLink href={PATHS.crisisSupport}>crisis help</TextLink>.
+        </Alert>
+      )}
+      <PicturesField pictures={pictures} onChange={setPictures} isBusy={saving.isBusy} />
+    </FormDialog>
+  );
+}

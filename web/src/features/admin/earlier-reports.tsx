@@ -1,0 +1,54 @@
+import { REPORT_KIND_NAMES, REPORT_REASONS } from '@hearthkin/domain/safety/report-reasons';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLive } from '../../data/kit/live-query';
+import { reportsAbout } from './admin-queries';
+import { formatDateTime } from './format-date-time';
+
+const ENDS = {
+  kept: 'closed without action',
+  removed: 'removed',
+  'reply-removed': 'answer removed',
+  warned: 'warned',
+} as const;
+
+interface EarlierReportsProps {
+  readonly uid: string;
+  readonly name: string;
+  /** The report that is shown. */
+  readonly except: string;
+}
+
+/** What else was reported of a person, and how it ended. */
+export function EarlierReports({ uid, name, except }: EarlierReportsProps) {
+  const read = useLive(reportsAbout(uid));
+  if (read.status === 'failed') {
+    return (
+      <Typography variant="body2" sx={{ mt: 1.5 }}>
+        Earlier reports couldn’t be read.
+      </Typography>
+    );
+  }
+  if (read.status === 'loading') return null;
+  const others = read.data.filter(({ id }) => id !== except);
+  return (
+    <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
+      {others.length === 0 ? (
+        `No other reports about ${name}.`
+      ) : (
+        <>
+          Other reports about {name}:
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+            {others.map(({ id, data }) => (
+              <li key={id}>
+                {REPORT_KIND_NAMES[data.place.kind]}: {REPORT_REASONS[data.reason].label},{' '}
+                {formatDateTime(data.createdAt)},{' '}
+                {data.decision === null ? 'open' : ENDS[data.decision.outcome]}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}

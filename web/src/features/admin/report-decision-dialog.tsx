@@ -1,0 +1,97 @@
+import type { ReportOutcome } from '@hearthkin/domain/safety/report-reasons';
+import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../firebase/call';
+import { sessionDraft } from '../../lib/session-draft';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { FormTextField } from '../../ui/forms/form-field';
+import { useStaffAct } from './use-staff-act';
+
+const drafts = sessionDraft(
+  'report-decision',
+  z.object({ reason: z.string(), answer: z.string() }),
+);
+
+interface ReportDecisionDialogProps {
+  readonly reportId: string;
+  readonly outcome: ReportOutcome;
+  readonly title: string;
+  /** What happens. */
+  readonly effect: string;
+  /** What the person who reported it reads in any case. */
+  readonly reporterReads: string;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
+/** The last word about a report: why, for the person whose doing it was, and an answer to who reported it. */
+export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
+  const { reportId, outcome, title, effect, reporterReads, onClose, onDecided } = props;
+  const draftId = `${reportId}/${outcome}`;
+  const [saved] = useState(() => drafts.load(draftId) ?? { reason: '', answer: '' });
+  const { control, handleSubmit } = useForm({ defaultValues: saved });
+  const { reason = '', answer = '' } = useWatch({ control });
+  useEffect(() => {
+    if (reason !== '' || answer !== '') drafts.save(draftId, { reason, answer });
+  }, [draftId, reason, answer]);
+  const { run, ...saving } = useStaffAct(() => {
+    drafts.drop(draftId);
+    onDecided();
+  });
+  const asksReason = outcome !== 'kept';
+  return (
+    <FormDialog
+      {...saving}
+      title={title}
+      intro={effect}
+      isDirty={reason !== '' || answer !== ''}
+      canSubmit={!asksReason || reason.trim() !== ''}
+      submitLabel={title.replace(/\?$/, '')}
+      busyLabel="One moment..."
+      cancelLabel="Back"
+      color={asksReason ? 'error' : 'primary'}
+      onSubmit={(event) =>
+        void handleSubmit((form) =>
+          run(() =>
+            call('reviewReport', {
+              reportId,
+              outcome,
+              reason: asksReason ? form.reason : '',
+              answer: form.answer,
+            }),
+          ),
+        )(event)
+      }
+      onClose={() => {
+        drafts.drop(draftId);
+        onClose();
+      }}
+    >
+      {asksReason && (
+        <FormTextField
+          isRequired
+          control={control}
+          name="reason"
+          label="Reason"
+          hint="The person whose doing it was reads this. Don’t say who reported it."
+          maxLength={REVIEW_NOTES_MAX}
+          rows={3}
+          noticesCrisis={false}
+          disabled={saving.isBusy}
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="answer"
+        label="Words to the person who reported it"
+        hint={`Optional. They read: “${reporterReads}”`}
+        maxLength={REVIEW_NOTES_MAX}
+        rows={2}
+        noticesCrisis={false}
+        disabled={saving.isBusy}
+      />
+    </FormDialog>
+  );
+}
