@@ -50,7 +50,7 @@ import type { Plan } from './pricing/plans';
 import { selectPlanInput } from './pricing/select-plan';
 import { type ContactTold, sessionOfCallerInput } from './safety/check-in';
 import { fileReportInput, reviewReportInput } from './safety/report';
-import type { ReportOutcome } from './safety/report-reasons';
+import type { ReportOutcome } from './safety/report-outcomes';
 import {
   answerTrustedContactInput,
   openSessionPhotoInput,

@@ -31,6 +31,7 @@ import { sampleEvents } from './events';
 import { sampleNotifications } from './notifications';
 import { beginPlans, openPayoutAccounts } from './payments';
 import { pastPlans, presentPlans } from './plans';
+import { sampleReports } from './reports';
 import { sampleReviews } from './reviews';
 import { SampleLedger, type SampleSession } from './sessions';
 import { SAMPLE_PASSWORD } from './sign-ins';
@@ -86,6 +87,7 @@ export async function seedSuite(
     await writeApprovals(db, known, now);
     await writeConversations(db, members, known, now);
     await writeContactMessages(db, members, now);
+    await writeReports(db, members, known, now);
     await writeStories(db, members, now);
     await writeActivities(db, members, known, now);
     await writeEvents(db, members, known, now);
@@ -210,6 +212,20 @@ async function writeContactMessages(
   const batch = db.batch();
   for (const { id, data } of sampleContactMessages(members, now)) {
     batch.set(db.doc(`contactMessages/${id}`), data);
+  }
+  await batch.commit();
+}
+
+async function writeReports(
+  db: Firestore,
+  members: readonly SampleAccount[],
+  companions: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  for (const { id, data, own } of sampleReports(members, companions, now)) {
+    batch.set(db.doc(`reports/${id}`), data);
+    batch.set(db.doc(`users/${data.reporterId}/reports/${id}`), own);
   }
   await batch.commit();
 }

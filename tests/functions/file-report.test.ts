@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import type { ReportPlace } from '@hearthkin/domain/safety/report';
-import {
-  REASONS_FOR,
-  REPORT_KINDS,
-  REPORTED_MESSAGES,
-} from '@hearthkin/domain/safety/report-reasons';
+import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
+import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { SUPPORT_EMAIL } from '@hearthkin/emulators/launcher/site-settings';
 import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';

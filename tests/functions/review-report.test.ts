@@ -1,5 +1,6 @@
 import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
-import { outcomesFor, REPORT_KINDS } from '@hearthkin/domain/safety/report-reasons';
+import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
+import { outcomesFor } from '@hearthkin/domain/safety/report-reasons';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';

@@ -70,6 +70,7 @@ import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
+import * as reportQueries from '../../web/src/features/reports/report-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
@@ -285,6 +286,10 @@ const ADMIN: Builders<typeof adminQueries> = {
   auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
   auditAbout: [['anna'], ['decision', 'read']],
   auditOn: [['bookings/b1'], ['decision', 'read']],
+};
+
+const REPORTS: Builders<typeof reportQueries> = {
+  ownReports: [['anna']],
 };
 
 const WAITING: Builders<typeof waitingQueries> = {
@@ -547,6 +552,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/data/wellness/wellness-queries.ts': [wellnessQueries, WELLNESS],
   'web/src/features/admin/admin-queries.ts': [adminQueries, ADMIN],
   'web/src/features/admin/waiting-queries.ts': [waitingQueries, WAITING],
+  'web/src/features/reports/report-queries.ts': [reportQueries, REPORTS],
   'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
   'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],

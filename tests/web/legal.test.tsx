@@ -23,8 +23,8 @@ const TEXTS = [
   {
     path: '/terms',
     title: 'Terms of Service',
-    updated: { date: '2026-11-25', shown: 'November 25, 2026' },
-    fingerprints: { none: '1710daa678c06ff9', stripe: 'b07d0a617a2cdfe3' },
+    updated: { date: '2026-11-27', shown: 'November 27, 2026' },
+    fingerprints: { none: '91afe7160de5920a', stripe: '98601ae61749fe66' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -41,8 +41,8 @@ const TEXTS = [
   {
     path: '/privacy',
     title: 'Privacy Policy',
-    updated: { date: '2026-11-25', shown: 'November 25, 2026' },
-    fingerprints: { none: 'c20a762050690d8b', stripe: '4c98a0c32f95e495' },
+    updated: { date: '2026-11-27', shown: 'November 27, 2026' },
+    fingerprints: { none: '557bed9abf16f787', stripe: 'd1ac7af3c0b174c8' },
     sections: [
       'Information collected',
       'Use of information',

@@ -1,11 +1,11 @@
 import type { OwnReport, Report } from '@hearthkin/domain/safety/report';
-import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-reasons';
+import { REPORT_KINDS, type ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { ownReportDocument, reportDocument } from '../support/builders';
 import { call, refuse } from './fake-call';
-import { COMPANION, MEMBER, NOW, profileDocument } from './people';
+import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -220,7 +220,9 @@ describe('a member', () => {
 
   test('sees their reports and our answers', async () => {
     const answered = { outcome: 'removed', answer: 'Stay safe.', at: NOW } as const;
-    setWorld({ ownReports: [own({ answered }), { ...own({ number: 'R-00000-00002' }), id: 'r-2' }] });
+    setWorld({
+      ownReports: [own({ answered }), { ...own({ number: 'R-00000-00002' }), id: 'r-2' }],
+    });
     await visit('/reports', MEMBER);
     const list = within(await screen.findByRole('list', { name: 'Your reports' }));
     const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -236,8 +238,12 @@ describe('a member', () => {
     await screen.findByText('No reports');
   });
 
+  const showCompanion = () =>
+    setWorld({ companions: [{ id: COMPANION.uid, data: companionDocument() }] });
+
   test('chooses what of a profile is wrong, keeps the words through a reload, and reads the number', async () => {
     const path = `/companion/${COMPANION.uid}`;
+    showCompanion();
     const site = await visit(path, MEMBER);
     const open = { name: 'Report Wilma Q.' };
     await site.user.click(await screen.findByRole('button', open));
@@ -273,6 +279,7 @@ describe('a member', () => {
   });
 
   test('keeps what they typed when a report fails, and sends the same one again', async () => {
+    showCompanion();
     const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
     const open = { name: 'Report Wilma Q.' };
     await site.user.click(await screen.findByRole('button', open));

@@ -1,6 +1,6 @@
 import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
 import { formatList } from '../formats';
-import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-reasons';
+import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-outcomes';
 import type { DocumentKind } from '../verification/documents';
 import type { NotificationKind } from './kinds';
 

@@ -4,7 +4,7 @@ import { MAX_CLAIM_PICTURES } from '../booking/claim-pictures';
 const PATH = /^reports\/([\da-f-]{36})\/[\da-f-]{36}$/;
 
 /** The Storage path of a file of a report, whichever side's: `reports/{reportId}/{random}`. */
-export const reportFilePath = z.string().check(z.regex(PATH));
+export const reportFilePath = z.string().check(z.maxLength(100), z.regex(PATH));
 
 /** Pictures as a report names them. */
 export const storedReportPictures = z._default(

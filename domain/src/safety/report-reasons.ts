@@ -1,18 +1,4 @@
-/** What can be reported to our team (design of trust, "Speaking up"). */
-export const REPORT_KINDS = [
-  'profile',
-  'listing',
-  'photo',
-  'person',
-  'message',
-  'conversation',
-  'review',
-  'event',
-  'activity',
-  'story',
-  'session',
-] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
+import { REPORT_OUTCOMES, type ReportKind, type ReportOutcome } from './report-outcomes';
 
 /** What it is about, as people and our team read it. */
 export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
@@ -123,26 +109,8 @@ export function reasonLabels(kind: ReportKind): Readonly<Record<string, string>>
   return Object.fromEntries(REASONS_FOR[kind].map((id) => [id, REPORT_REASONS[id].label]));
 }
 
-/** How many of the last messages a report about messages contains. */
-export const REPORTED_MESSAGES = 20;
-
 /** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
-
-/**
- * How a report ends. `kept`: nothing is done; `removed`: what was reported is gone; `reply-removed`: only the
- * companion's answer to a review; `warned`: the person was told why.
- */
-export const REPORT_OUTCOMES = ['kept', 'removed', 'reply-removed', 'warned'] as const;
-export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
-
-/** What the person who reported reads of each outcome. It says nothing about the other person. */
-export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
-  kept: 'We looked at it closely, and it stays as it is.',
-  removed: 'We removed what you reported. Thank you for telling us.',
-  'reply-removed': 'We removed the answer to the review. Thank you for telling us.',
-  warned: 'We’ve acted on your report. Thank you for telling us.',
-};
 
 /** What can be removed by a decision; the rest is only kept or answered by a warning. */
 const REMOVABLE: readonly ReportKind[] = [

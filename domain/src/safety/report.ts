@@ -2,18 +2,16 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { sentPicturesSchema } from '../booking/claim-pictures';
 import { messageSchema } from '../messaging/conversation';
+import { REPORTED_MESSAGES } from '../messaging/evidence';
 import { filledText, idSchema, joinedIdSchema, text, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
+import { REPORT_KINDS, REPORT_OUTCOMES, type ReportKind } from './report-outcomes';
 import { storedReportPictures } from './report-pictures';
 import {
   outcomesFor,
   REASONS_FOR,
   REPORT_DETAILS_MAX,
-  REPORT_KINDS,
-  REPORT_OUTCOMES,
   REPORT_REASON_IDS,
-  REPORTED_MESSAGES,
-  type ReportKind,
   SEVERITIES,
 } from './report-reasons';
 

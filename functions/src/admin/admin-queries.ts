@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { BOOKING_NOTES_SHOWN, type BookingNote } from '@hearthkin/domain/admin/booking-note';
-import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
 import {
   type AccountCount,
   type AccountFilter,
@@ -144,6 +144,7 @@ export function openDeletions(db: Firestore, now: Date): Query<DeletionRequest> 
 }
 
 function waitingItems<T>(all: CollectionReference<T>, queue: QueueId): Query<T> {
-  const { field, value, since } = STAFF_QUEUES[queue];
-  return all.where(field, '==', value).orderBy(since, 'asc');
+  const { field, value, rank, since }: StaffQueue = STAFF_QUEUES[queue];
+  const waiting = all.where(field, '==', value);
+  return (rank === undefined ? waiting : waiting.orderBy(rank, 'asc')).orderBy(since, 'asc');
 }

@@ -118,5 +118,7 @@ async function tellTeam(reportId: string, { queue, siteUrl, supportEmail }: Repo
   const kind = 'report-danger';
   await queue
     .add({ key: `${kind}/${reportId}`, kind, uid: 'support', mail })
-    .catch((error: unknown) => logger.error('Our team was not told', { error: String(error) }));
+    .catch((error: unknown) =>
+      logger.error('An email about danger could not be queued', { error: String(error) }),
+    );
 }

@@ -5,7 +5,7 @@ import {
   withNotes,
 } from '@hearthkin/domain/notification/words';
 import type { PlaceOf, Report } from '@hearthkin/domain/safety/report';
-import type { ReportKind } from '@hearthkin/domain/safety/report-reasons';
+import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { planActivityEnd } from '../community/cancel-activity';
 import { planEventEnd } from '../community/cancel-event';

@@ -1,6 +1,6 @@
 import type { Message } from '@hearthkin/domain/messaging/conversation';
+import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import type { ReportedMessage } from '@hearthkin/domain/safety/report';
-import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/report-reasons';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { isReadable } from '../core/converter';
 import { getAllOf } from '../core/get-all';

@@ -10,7 +10,7 @@ import type {
   ReportedMessage,
   ReportPlace,
 } from '@hearthkin/domain/safety/report';
-import type { ReportKind } from '@hearthkin/domain/safety/report-reasons';
+import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { originalOf } from '../companion/companion-queries';
 import {

@@ -1,10 +1,10 @@
+import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import { reportFormSchema, targetOf } from '@hearthkin/domain/safety/report';
+import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import {
   REASONS_FOR,
   REPORT_REASON_IDS,
   REPORT_REASONS,
-  REPORTED_MESSAGES,
-  type ReportKind,
   reasonLabels,
 } from '@hearthkin/domain/safety/report-reasons';
 import { zodResolver } from '@hookform/resolvers/zod';

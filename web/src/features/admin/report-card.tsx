@@ -1,11 +1,13 @@
 import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
 import {
   OUTCOME_WORDS,
+  type ReportKind,
+  type ReportOutcome,
+} from '@hearthkin/domain/safety/report-outcomes';
+import {
   outcomesFor,
   REPORT_KIND_NAMES,
   REPORT_REASONS,
-  type ReportKind,
-  type ReportOutcome,
   SEVERITY_NAMES,
 } from '@hearthkin/domain/safety/report-reasons';
 import Box from '@mui/material/Box';
@@ -162,15 +164,17 @@ function actOf(outcome: ReportOutcome, kind: ReportKind): string {
 const REMOVAL: Readonly<Partial<Record<ReportKind, string>>> = {
   photo: 'It’s gone from their profile at once. A companion without a photo isn’t listed.',
   message: 'It disappears for both of them. A “Message removed” note stays.',
-  review: 'The review is deleted, and the rating counts without it. Author and companion are told.',
-  event: 'Everyone who joined is told. It can’t be undone.',
-  activity: 'Everyone who joined is told. It can’t be undone.',
-  story: 'It leaves the site. Its author is told, and can submit it again.',
+  review:
+    'The review is deleted, and the rating counts without it. We let its author and the companion know.',
+  event: 'We let everyone who joined know. You can’t undo this.',
+  activity: 'We let everyone who joined know. You can’t undo this.',
+  story: 'It leaves the site. We let its author know, who can submit it again.',
 };
 
 function effectOf(outcome: ReportOutcome, kind: ReportKind): string {
-  if (outcome === 'kept') return 'Nothing changes. Only the person who reported it is told.';
-  if (outcome === 'warned') return 'They’re told in the app and by email. Nothing else changes.';
+  if (outcome === 'kept') return 'Nothing changes. We let the person who reported it know.';
+  if (outcome === 'warned')
+    return 'They read your reason in the app and by email. Nothing else changes.';
   if (outcome === 'removed') return REMOVAL[kind] ?? '';
   return 'The review stays, and the companion can’t answer it again. You can’t undo this.';
 }

@@ -1,4 +1,4 @@
-import type { ReportOutcome } from '@hearthkin/domain/safety/report-reasons';
+import type { ReportOutcome } from '@hearthkin/domain/safety/report-outcomes';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

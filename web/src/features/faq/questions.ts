@@ -3,6 +3,7 @@ import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/c
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
 import {
@@ -17,7 +18,6 @@ import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
 import { PLAN_GRACE_MS, PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { REPORTED_MESSAGES } from '@hearthkin/domain/safety/report-reasons';
 import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';
@@ -358,7 +358,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'How do I block or report someone?',
         answer: [
           `Use the menu in your conversation with them. After a block, their messages won’t reach you, they can’t book you, and we don’t tell them. With a report, we see the last ${REPORTED_MESSAGES} messages.`,
-          'To report a review, use “Report” next to it.',
+          'Profiles, photos, messages, reviews, events, activities, stories and sessions have a “Report” button, too. You get a number and an answer, and no one else knows it was you.',
         ],
       },
       {

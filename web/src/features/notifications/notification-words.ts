@@ -31,7 +31,7 @@ import {
 } from '@hearthkin/domain/notification/words';
 import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
-import { REPORT_KINDS, REPORT_OUTCOMES } from '@hearthkin/domain/safety/report-reasons';
+import { REPORT_KINDS, REPORT_OUTCOMES } from '@hearthkin/domain/safety/report-outcomes';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';

@@ -1,9 +1,6 @@
 import type { OwnReport } from '@hearthkin/domain/safety/report';
-import {
-  OUTCOME_WORDS,
-  REPORT_KIND_NAMES,
-  REPORT_REASONS,
-} from '@hearthkin/domain/safety/report-reasons';
+import { OUTCOME_WORDS } from '@hearthkin/domain/safety/report-outcomes';
+import { REPORT_KIND_NAMES, REPORT_REASONS } from '@hearthkin/domain/safety/report-reasons';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';

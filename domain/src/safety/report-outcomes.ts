@@ -1,0 +1,30 @@
+/** What can be reported to our team (design of trust, "Speaking up"). */
+export const REPORT_KINDS = [
+  'profile',
+  'listing',
+  'photo',
+  'person',
+  'message',
+  'conversation',
+  'review',
+  'event',
+  'activity',
+  'story',
+  'session',
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/**
+ * How a report ends. `kept`: nothing is done; `removed`: what was reported is gone; `reply-removed`: only the
+ * companion's answer to a review; `warned`: the person was told why.
+ */
+export const REPORT_OUTCOMES = ['kept', 'removed', 'reply-removed', 'warned'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
+
+/** What the person who reported reads of each outcome. It says nothing about the other person. */
+export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
+  kept: 'We reviewed it closely, and it stays as it is.',
+  removed: 'We removed what you reported. Thank you for telling us.',
+  'reply-removed': 'We removed the answer to the review. Thank you for telling us.',
+  warned: 'We’ve acted on your report. Thank you for telling us.',
+};
