@@ -111,7 +111,7 @@ test('a companion blocks a member, whose messages no longer arrive', async ({ pa
   await context.close();
 });
 
-test('a member reports a conversation, and staff read its last messages', async ({
+test('a member reports a conversation, staff read its last messages and warn the other, who learns no more', async ({
   page,
   browser,
 }) => {
@@ -138,8 +138,24 @@ test('a member reports a conversation, and staff read its last messages', async 
     if (await more.isVisible()) await more.click();
     await expect(card).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await card.getByRole('button', { name: 'Close the report' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Close the report' }).click();
+  const warn = { name: 'Warn them' };
+  await card.getByRole('button', warn).click();
+  const decision = staff.getByRole('dialog', { name: 'Warn them?' });
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('No questions about addresses.');
+  await decision.getByRole('textbox', { name: /^Words to/ }).fill('Thank you for telling us.');
+  await decision.getByRole('button', warn).click();
   await expect(card).toHaveCount(0);
   await context.close();
+
+  await page.goto('/reports');
+  const own = page.getByRole('list', { name: 'Your reports' }).getByRole('listitem');
+  await expect(own).toContainText('Answered');
+  await expect(own).toContainText('We’ve acted on your report.');
+
+  const { page: hers, context: herContext } = await otherBrowser(browser, companion);
+  await hers.goto('/notifications');
+  const warning = hers.getByRole('listitem').filter({ hasText: 'A warning from our team' });
+  await expect(warning).toContainText('No questions about addresses.');
+  await expect(hers.getByRole('main')).not.toContainText(lastName);
+  await herContext.close();
 });
