@@ -54,6 +54,7 @@ test('a member gets from the home page to a booking page with the keyboard alone
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/book/${companion.uid}\\?type=later$`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(firstName) })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'How you feel' })).toHaveValue('sad');
 });
 
 test('a member who wants to talk now finds only companions online and free', async ({ page }) => {

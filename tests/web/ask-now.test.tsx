@@ -99,6 +99,22 @@ test('a member asks without leaving the page, and knows the price before', async
   expect(screen.getByText('10:00 left to reply')).toBeTruthy();
 });
 
+test('a member asks without sharing the mood, and the next companion isn’t told either', async () => {
+  const { site, button } = await chooseNow();
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
+  expect(field.value).toBe('anxious');
+  await site.user.selectOptions(field, 'Don’t share');
+  expect(screen.getByRole('link', { name: 'Add a note or a credit' }).getAttribute('href')).toBe(
+    '/book/companion-1?mood=none&type=now',
+  );
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
+  await site.user.click(button);
+  expect(call).toHaveBeenLastCalledWith('createBooking', expect.objectContaining({ mood: null }));
+  act(() => setWorld({ bookings: [{ ...declined, data: { ...declined.data, mood: null } }] }));
+  await askButton('Otto B.');
+  expect(screen.getByRole('combobox', { name: 'How you feel' })).toHaveProperty('value', '');
+});
+
 test('a member who gets no answer from us sends the same request again', async () => {
   const { site, button } = await chooseNow();
   refuse('unavailable');

@@ -419,26 +419,48 @@ test('a link wins over what an abandoned form had chosen, and a reload keeps wha
   now.unmount();
 });
 
-test('a member brings their mood along and can take it out again', async () => {
+const moodField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
+
+test('a member brings their mood along, changes it, and can keep it to themselves', async () => {
   const site = await openForm('/book/companion-1?mood=anxious');
-  expect(screen.getByText('Feeling anxious. Your companion will see this.')).toBeTruthy();
+  expect(moodField().value).toBe('anxious');
   expect(screen.getByLabelText<HTMLInputElement>('Special requests').value).toBe('');
   expect(await screen.findByText(/ · Feeling anxious$/)).toBeTruthy();
-  await site.user.click(screen.getByRole('button', { name: 'Remove the mood from your request' }));
-  expect(screen.queryByText(/Feeling anxious/)).toBeNull();
+  await site.user.selectOptions(moodField(), 'Stressed');
+  expect(screen.getByText(/ · Feeling stressed$/)).toBeTruthy();
+  await site.user.selectOptions(moodField(), 'Don’t share');
+  expect(screen.queryByText(/ · Feeling/)).toBeNull();
+  expect(screen.getByText('Optional. Your companion won’t see how you feel.')).toBeTruthy();
   expect(site.address()).toBe('/book/companion-1');
+});
+
+test('a member who brings no mood shares none, and may choose one', async () => {
+  const site = await openForm();
+  expect(moodField().value).toBe('');
+  await chooseMondayAtTwo(site);
+  call.mockResolvedValue({ bookingId: 'b', checkoutUrl: null });
+  await site.user.click(bookButton());
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(inputOf(0)).toMatchObject({ mood: null });
+});
+
+test('a link that shares no mood takes that of an earlier visit out', async () => {
+  const first = await openForm('/book/companion-1?mood=sad');
+  first.unmount();
+  await openForm('/book/companion-1?mood=none');
+  expect(moodField().value).toBe('');
 });
 
 test('a member who removes their mood does not get it back on a reload', async () => {
   const first = await openForm('/book/companion-1?mood=sad');
   expect(first.address()).toBe('/book/companion-1');
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
-  await first.user.click(screen.getByRole('button', { name: /^Remove the mood/ }));
+  await first.user.selectOptions(moodField(), 'Don’t share');
   const address = first.address();
   first.unmount();
   await openForm(address);
   expect(screen.getByLabelText<HTMLInputElement>('Special requests').value).toBe('No dogs');
-  expect(screen.queryByText(/Feeling/)).toBeNull();
+  expect(moodField().value).toBe('');
 });
 
 test('a member who comes back with another mood sends only that one', async () => {
@@ -446,8 +468,7 @@ test('a member who comes back with another mood sends only that one', async () =
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');
   first.unmount();
   const site = await openForm('/book/companion-1?activity=coffee-walk&mood=bored');
-  expect(screen.getByText('Feeling bored. Your companion will see this.')).toBeTruthy();
-  expect(screen.queryByText(/Feeling sad/)).toBeNull();
+  expect(moodField().value).toBe('bored');
   await chooseMondayAtTwo(site);
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(bookButton());

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { blockBy } from './conversations';
+import { call } from './fake-call';
 import { COMPANION, companionDocument, MEMBER, NOW, userDocument } from './people';
-import { visit } from './site';
+import { type Site, visit } from './site';
+import { chooseDay, freeTime } from './time-choice';
 import { setWorld } from './world';
 
 const HOUR_AGO = new Date(NOW.getTime() - 3_600_000);
@@ -76,6 +78,45 @@ test('a member goes from a mood to a companion to a booking for later', async ()
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
     '/book/companion-2?mood=anxious&type=later',
   );
+});
+
+const moodField = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'How you feel' });
+
+/** Requests a session on the booking page. Resolves with what was sent. */
+async function request(site: Site) {
+  await chooseDay(site, 'Monday, November 23');
+  await site.user.click(await freeTime(site, '2:00 PM'));
+  const button = screen.getByRole('button', { name: 'Request session' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
+  await site.user.click(button);
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  return call.mock.calls[0];
+}
+
+test('the mood a member chose goes with their request', async () => {
+  const site = await visit('/need-support', MEMBER);
+  await site.user.click(await screen.findByRole('link', { name: /^Anxious/ }));
+  await site.user.click(await screen.findByRole('link', { name: 'Choose Wilma Q.' }));
+  await site.user.click(await screen.findByRole('radio', { name: /Schedule for Later/ }));
+  await site.user.click(screen.getByRole('link', { name: 'Continue' }));
+  expect((await moodField()).value).toBe('anxious');
+  expect(await request(site)).toEqual([
+    'createBooking',
+    expect.objectContaining({ companionId: WILMA.id, mood: 'anxious' }),
+  ]);
+});
+
+test('the mood goes along through a profile, and stays with the member who doesn’t share it', async () => {
+  const site = await visit('/need-support?mood=anxious', MEMBER);
+  await site.user.click(await screen.findByRole('link', { name: 'Wilma Q.' }));
+  await site.user.click(await screen.findByRole('link', { name: 'Book' }));
+  expect((await moodField()).value).toBe('anxious');
+  await site.user.selectOptions(await moodField(), 'Don’t share');
+  expect(await request(site)).toEqual([
+    'createBooking',
+    expect.objectContaining({ companionId: WILMA.id, mood: null }),
+  ]);
 });
 
 test('a member changes the companion, then the mood, and uses the back button', async () => {

@@ -19,7 +19,11 @@ const DAY_MS = 86_400_000;
 const FIRST_SESSION = `first-session_${COMPANION.uid}`;
 
 /** Coffee & Walk on Monday, 14:00 to 16:00 in New York. */
-const FIRST = booking('b', { startsAt: new Date('2026-11-24T19:00:00Z'), notes: 'By the door.' });
+const FIRST = booking('b', {
+  startsAt: new Date('2026-11-24T19:00:00Z'),
+  notes: 'By the door.',
+  mood: 'sad',
+});
 
 beforeEach(() => {
   setWorld({
@@ -44,7 +48,7 @@ const rows = (dialog: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('a member requests the same session for the next weeks, each with its price', async () => {
+test('a member requests the same session for the next weeks, each with its price and without the mood', async () => {
   const { site, dialog } = await openDialog();
   expect(rows(dialog)).toEqual([
     expect.stringMatching(/Dec 1, 2:00.*€60$/),

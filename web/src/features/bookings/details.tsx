@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { BookingDraft } from '../../data/bookings/booking-draft';
 import type { Companion } from '../../data/companions/companion-queries';
 import { TextField } from '../../ui/forms/text-field';
+import { MoodField } from '../../ui/people/mood-field';
 import { CompanionSees } from './companion-sees';
 import { ModeChoice } from './mode-choice';
-import { MoodNote } from './mood-note';
 
 interface DetailsProps {
   readonly companion: Companion;
@@ -15,7 +15,7 @@ interface DetailsProps {
   readonly onChange: (change: Partial<BookingDraft>) => void;
 }
 
-/** Where to meet or how to talk, and a note to the companion. */
+/** Where to meet or how to talk, and what the companion is told. */
 export function Details({ companion, draft, onChange }: DetailsProps) {
   const isVirtual = activityOf(draft.activity).virtual;
   return (
@@ -33,9 +33,7 @@ export function Details({ companion, draft, onChange }: DetailsProps) {
         />
       )}
       {isVirtual && <ModeChoice value={draft.mode} onChange={(mode) => onChange({ mode })} />}
-      {draft.mood !== null && (
-        <MoodNote mood={draft.mood} onRemove={() => onChange({ mood: null })} />
-      )}
+      <MoodField value={draft.mood} onChange={(mood) => onChange({ mood })} />
       <TextField
         label="Special requests"
         multiline

@@ -70,7 +70,8 @@ export function RepeatDialog(props: RepeatDialogProps) {
         location: booking.location ?? '',
         notes: booking.notes,
         mode: booking.mode,
-        mood: booking.mood,
+        // How they felt then, not how they’ll feel in weeks.
+        mood: null,
         useCredits: [],
         agreedTotalMinor: price.totalMinor,
       });

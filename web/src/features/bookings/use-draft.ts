@@ -36,7 +36,8 @@ export function useDraft(companionId: string, companion: Companion) {
       activity,
       minutes: activity === draft.activity ? draft.minutes : null,
       mode: mode ?? draft.mode,
-      mood: moodFrom(mood) ?? draft.mood,
+      // An unknown one, as in `mood=none`, shares none.
+      mood: mood === null ? draft.mood : moodFrom(mood),
     };
   });
   const isAsked = start !== null || mood !== null || mode !== null;

@@ -31,10 +31,12 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { SelectField } from '../../ui/forms/select-field';
 import { useNow } from '../../ui/hooks/clock';
 import { SessionTime } from '../../ui/layout/session-time';
+import { MoodField } from '../../ui/people/mood-field';
 
 interface AskNowProps {
   readonly companionId: string;
   readonly companion: Companion;
+  /** Chosen at first in the field of what the companion is told. */
   readonly mood: Mood | null;
   /** Where the member waits for the answer. */
   readonly askedPath: (bookingId: string) => string;
@@ -42,11 +44,12 @@ interface AskNowProps {
 }
 
 /** What talking right now costs, and the button that asks for it. */
-export function AskNow({ companionId, companion, mood, askedPath, onAsked }: AskNowProps) {
+export function AskNow({ companionId, companion, askedPath, onAsked, ...props }: AskNowProps) {
   const now = useNow();
   const { displayName, timeZone } = companion;
   const { activity } = usualSession(companion);
   const [length, setLength] = useState(SHORT_MINUTES);
+  const [mood, setMood] = useState(props.mood);
   const { unanswered, setUnanswered } = useUnanswered(companionId);
   const booking = useBook({
     unanswered,
@@ -104,6 +107,14 @@ export function AskNow({ companionId, companion, mood, askedPath, onAsked }: Ask
           ))}
         </SelectField>
       )}
+      <MoodField
+        value={wanted.mood}
+        disabled={booking.isBusy || isPending}
+        onChange={(chosen) => {
+          booking.clear();
+          setMood(chosen);
+        }}
+      />
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status !== 'failed' && (read.status !== 'ready' || price === null) && (
         <Skeleton variant="rounded" height={96} aria-busy />
@@ -151,7 +162,7 @@ export function AskNow({ companionId, companion, mood, askedPath, onAsked }: Ask
           </Button>
           <Button
             component={Link}
-            to={bookPath(companionId, { mood, type: 'now' })}
+            to={bookPath(companionId, { mood: mood ?? 'none', type: 'now' })}
             size="large"
             sx={{ minHeight: 44 }}
           >

@@ -150,7 +150,9 @@ function Next({ search, booking, name }: NextProps) {
   const passed = [...search.passed, booking.earnerId];
   return (
     <Stack sx={{ gap: 3, maxWidth: 560 }}>
-      {mood !== null && <NextCompanion search={search} mood={mood} passed={passed} />}
+      {mood !== null && (
+        <NextCompanion search={search} mood={mood} shared={booking.mood} passed={passed} />
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           component={Link}
@@ -160,7 +162,11 @@ function Next({ search, booking, name }: NextProps) {
         >
           See who else is free now
         </Button>
-        <Button component={Link} to={bookPath(booking.earnerId, { mood })} sx={{ minHeight: 44 }}>
+        <Button
+          component={Link}
+          to={bookPath(booking.earnerId, { mood: booking.mood ?? 'none' })}
+          sx={{ minHeight: 44 }}
+        >
           Schedule with {name} for later
         </Button>
       </Stack>
@@ -171,10 +177,12 @@ function Next({ search, booking, name }: NextProps) {
 interface NextCompanionProps {
   readonly search: SupportSearch;
   readonly mood: Mood;
+  /** What the companion before was told. */
+  readonly shared: Mood | null;
   readonly passed: readonly string[];
 }
 
-function NextCompanion({ search, mood, passed }: NextCompanionProps) {
+function NextCompanion({ search, mood, shared, passed }: NextCompanionProps) {
   const navigate = useNavigate();
   const { status, matches, seen, hasMore, retry } = useMatches(mood, true);
   if (status === 'failed') return <LoadFailed retry={retry} />;
@@ -206,7 +214,7 @@ function NextCompanion({ search, mood, passed }: NextCompanionProps) {
         key={id}
         companionId={id}
         companion={data}
-        mood={mood}
+        mood={shared}
         askedPath={askedPath}
         onAsked={(asked) => void navigate(askedPath(asked), REPLACE)}
       />
