@@ -53,6 +53,29 @@ test('a member on the waiting list gets the last place when another member leave
   await context.close();
 });
 
+test('a companion with a spot at a member’s event writes to the host', async ({
+  page,
+  browser,
+}) => {
+  const [host, guest] = await Promise.all([makeMember(), makeCompanion()]);
+  const { title, path } = await makeEvent({ hostId: host.uid, hostName: 'Eve M.' });
+  await signIn(page, guest);
+  await page.goto(path);
+  await place(page)
+    .getByRole('button', { name: `Join: ${title}` })
+    .click();
+  await place(page).getByRole('button', { name: 'Message host' }).click();
+  await page.waitForURL('**/messages/*');
+  const field = page.getByRole('textbox', { name: /^Message to / });
+  await field.fill('May I bring a friend?');
+  await field.press('Enter');
+  await expect(page.getByRole('log')).toContainText('Sent');
+  const { page: theirs, context } = await otherBrowser(browser, host);
+  await theirs.goto('/messages');
+  await expect(theirs.getByRole('log')).toContainText('May I bring a friend?');
+  await context.close();
+});
+
 test('a companion proposes an event, staff publish it, a member finds it and it is cancelled', async ({
   page,
   browser,

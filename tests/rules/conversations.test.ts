@@ -1,3 +1,4 @@
+import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import {
   collection,
@@ -123,7 +124,7 @@ describe('a conversation', () => {
     const storyId = newId('story');
     const ask = (who: Who, change: object = {}) =>
       setDoc(at(who, conversationId(who.uid, member.uid)), {
-        ...newConversation(who.uid, member.uid, null, storyId),
+        ...newConversation(who.uid, member.uid, { storyId }),
         updatedAt: serverTimestamp(),
         ...change,
       });
@@ -140,6 +141,128 @@ describe('a conversation', () => {
     await denied(ask(colleague));
     await allowed(ask(friend));
     await allowed(ask(later));
+  });
+
+  describe.each([
+    ['events', 'attendees', 'approved', ['pending_approval', 'rejected', 'cancelled']],
+    ['activities', 'participants', 'open', ['cancelled']],
+  ] as const)('with the host of %s', (kind, spots, status, otherStatuses) => {
+    const host: Who = { uid: newId('talk-host'), userType: 'spender' };
+    const ago = (ms: number) => new Date(Date.now() - ms);
+    let guest: Who;
+    let placeAt: string;
+
+    const arrangeHosted = (change: object = {}) =>
+      arrange({
+        [placeAt]: { hostId: host.uid, status, startsAt: ago(-HOST_CONTACT_MS), ...change },
+      });
+    const spotOf = (who: Who, path = placeAt) => `${path}/${spots}/${who.uid}`;
+    const write = (who: Who, other: Who, change: object = {}) =>
+      setDoc(at(who, conversationId(who.uid, other.uid)), {
+        ...newConversation(who.uid, other.uid, { placeAt }),
+        updatedAt: serverTimestamp(),
+        ...change,
+      });
+
+    beforeEach(async () => {
+      guest = { uid: newId('talk-guest'), userType: 'earner' };
+      placeAt = `${kind}/${newId('talk-hosted')}`;
+      await arrange(accountsOf(guest, host));
+      await arrangeHosted();
+      await arrange({ [spotOf(guest)]: { uid: guest.uid } });
+    });
+
+    it('is started by companions and members with a spot there', async () => {
+      const other: Who = { uid: newId('talk-guest'), userType: 'spender' };
+      await arrange(accountsOf(other));
+      await denied(write(other, host));
+      await arrange({ [spotOf(other)]: { uid: other.uid } });
+      await allowed(write(other, host));
+      await allowed(write(guest, host));
+    });
+
+    it('is not started by those who wait, or with a spot elsewhere', async () => {
+      const other: Who = { uid: newId('talk-guest'), userType: 'earner' };
+      const elsewhere = `${kind}/${newId('talk-hosted')}`;
+      await arrange({
+        ...accountsOf(other),
+        [elsewhere]: { hostId: third.uid, status, startsAt: ago(0) },
+        [spotOf(other, elsewhere)]: { uid: other.uid },
+        [`${placeAt}/waiting/${other.uid}`]: { uid: other.uid },
+      });
+      await denied(write(other, host));
+      await denied(write(other, host, { placeAt: elsewhere }));
+      await allowed(write(other, third, { placeAt: elsewhere }));
+    });
+
+    it('is not started by the host, or among guests', async () => {
+      const other: Who = { uid: newId('talk-guest'), userType: 'earner' };
+      await arrange({ ...accountsOf(other), [spotOf(other)]: { uid: other.uid } });
+      await denied(write(host, guest));
+      await arrange({ [spotOf(host)]: { uid: host.uid } });
+      await denied(write(host, guest));
+      await denied(write(guest, other));
+      await allowed(write(guest, host));
+    });
+
+    it('is started until two weeks after the start, while it is on', async () => {
+      await arrangeHosted({ startsAt: ago(HOST_CONTACT_MS) });
+      await denied(write(guest, host));
+      for (const ended of otherStatuses) {
+        await arrangeHosted({ status: ended });
+        await denied(write(guest, host));
+      }
+      await arrangeHosted({ startsAt: ago(HOST_CONTACT_MS - 60_000) });
+      await allowed(write(guest, host));
+    });
+
+    it('names an event or activity that exists, and no other reason', async () => {
+      const booking = newId('talk-booking');
+      await arrangeBooking(booking, host, guest);
+      await arrange({ [`stories/${booking}`]: { privacyLevel: 'public', authorId: host.uid } });
+      await denied(write(guest, host, { bookingId: booking }));
+      await denied(write(guest, host, { storyId: booking }));
+      await arrange({
+        [`stories/${booking}/${spots}/${guest.uid}`]: {},
+        [`stories/${booking}`]: { hostId: host.uid, status, startsAt: ago(0) },
+      });
+      for (const wrong of [
+        `stories/${booking}`,
+        `${kind}/${newId('gone')}`,
+        `${placeAt}/`,
+        `${placeAt}/${spots}`,
+        `/${placeAt}`,
+        kind,
+        '',
+        true,
+        ['events', 'x'],
+      ]) {
+        await denied(write(guest, host, { placeAt: wrong }));
+      }
+      await allowed(write(guest, host));
+    });
+
+    it('is not started by an unverified person, or with somebody whom one blocks', async () => {
+      const stranger: Who = { uid: newId('talk-guest'), userType: 'earner' };
+      const block = { at: new Date(), blockedUid: host.uid };
+      await arrange({
+        [spotOf(stranger)]: { uid: stranger.uid },
+        [`users/${guest.uid}/blocks/${host.uid}`]: block,
+      });
+      await denied(write(stranger, host));
+      await denied(write(guest, host));
+      await arrange({
+        ...accountsOf(stranger),
+        [`users/${guest.uid}/blocks/${host.uid}`]: { ...block, endedAt: new Date() },
+      });
+      await allowed(write(stranger, host));
+      await allowed(write(guest, host));
+    });
+  });
+
+  it('is started by a site that does not know of places yet', async () => {
+    const { placeAt: _, ...older } = begun(member, companion) as Record<string, unknown>;
+    await allowed(setDoc(at(member), older));
   });
 
   it('is not started between two companions or two members', async () => {
@@ -175,7 +298,7 @@ describe('a conversation', () => {
     const bookingId = newId('talk-booking');
     await arrangeBooking(bookingId, member, member);
     const self = {
-      ...newConversation(member.uid, member.uid, bookingId),
+      ...newConversation(member.uid, member.uid, { bookingId }),
       updatedAt: serverTimestamp(),
     };
     await denied(setDoc(at(member, `${member.uid}_${member.uid}`), self));
@@ -194,6 +317,7 @@ describe('a conversation', () => {
       for (const value of values) await denied(begin({ [field]: value }));
     }
     for (const field of Object.keys(begun(member, companion))) {
+      if (field === 'placeAt') continue;
       const { [field]: _, ...rest } = begun(member, companion) as Record<string, unknown>;
       await denied(setDoc(at(member), rest));
     }

@@ -1,3 +1,4 @@
+import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Activity } from '../../web/src/data/activities/activity-queries';
@@ -11,7 +12,7 @@ import {
   reviewActivity,
 } from './fake-activity-store';
 import { call, refuse } from './fake-call';
-import { openConversation } from './fake-conversation-store';
+import { openConversationWithHost } from './fake-conversation-store';
 import { COMPANION, companionDocument, MEMBER, NOW } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
@@ -121,8 +122,38 @@ test('a member joins an activity, messages the host and leaves again', async () 
   await site.user.click(screen.getByRole('button', { name: 'Join' }));
   await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
   await waitFor(() =>
-    expect(openConversation).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, COMPANION.uid, null),
+    expect(openConversationWithHost).toHaveBeenCalledExactlyOnceWith(
+      MEMBER.uid,
+      COMPANION.uid,
+      'activities/a-1',
+    ),
   );
+});
+
+test('a companion who joined another’s activity messages the host, for two weeks after it, too', async () => {
+  const other: SignedIn = { ...COMPANION, uid: 'companion-2' };
+  const place = { ...me, uid: other.uid };
+  setWorld({ participants: { 'a-1': [place] } });
+  const site = await open(other);
+  await site.user.click(await screen.findByRole('button', { name: 'Message host' }));
+  await waitFor(() =>
+    expect(openConversationWithHost).toHaveBeenCalledExactlyOnceWith(
+      other.uid,
+      COMPANION.uid,
+      'activities/a-1',
+    ),
+  );
+  site.unmount();
+  arrange({ startsAt: new Date(NOW.getTime() - HOST_CONTACT_MS + 1), endsAt: PAST.endsAt });
+  setWorld({ participants: { 'a-1': [place] } });
+  const after = await open(other);
+  expect(await screen.findByRole('button', { name: 'Message host' })).toBeTruthy();
+  after.unmount();
+  arrange({ startsAt: new Date(NOW.getTime() - HOST_CONTACT_MS), endsAt: PAST.endsAt });
+  setWorld({ participants: { 'a-1': [place] } });
+  await open(other);
+  await screen.findByText('This activity is over.');
+  expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
 });
 
 test('a member who joins too late sees an error', async () => {

@@ -1,3 +1,4 @@
+import { HOST_CONTACT_MS } from '@hearthkin/domain/community/host-contact';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
@@ -6,6 +7,7 @@ import { blockBy } from './conversations';
 import './blob-bytes';
 import { event, placeAt } from './community-event';
 import { call, refuse } from './fake-call';
+import { openConversationWithHost } from './fake-conversation-store';
 import { joinEvent, leaveEvent, stopWaiting, waitForPlace } from './fake-event-store';
 import { saveFile } from './fake-save-file';
 import { COMPANION, companionDocument, MEMBER, NOW, profileDocument } from './people';
@@ -164,6 +166,42 @@ describe('a member', () => {
     expect(await within(await place()).findByText('You’re going')).toBeTruthy();
     await site.user.click(await button('Leave: Board games'));
     await waitFor(() => expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID));
+  });
+
+  test.each([
+    ['a member', MEMBER],
+    ['a companion', COMPANION],
+  ])('%s with a spot writes to the host, until two weeks after the start', async (_, person) => {
+    setWorld({ attendees: { [ID]: [placeAt(OPEN, person.uid)] } });
+    const site = await visit(PATH, person);
+    await site.user.click(await button('Message host'));
+    await waitFor(() =>
+      expect(openConversationWithHost).toHaveBeenCalledExactlyOnceWith(
+        person.uid,
+        'host-1',
+        `events/${ID}`,
+      ),
+    );
+    site.unmount();
+    vi.setSystemTime(new Date(OPEN.data.startsAt.getTime() + HOST_CONTACT_MS - 1));
+    await visit(PATH, person);
+    expect(await button('Message host')).toBeTruthy();
+    vi.setSystemTime(new Date(OPEN.data.startsAt.getTime() + HOST_CONTACT_MS));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await within(await place()).findByText('You had a spot')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
+  });
+
+  test('without a spot, or on the waitlist, gets no button to write to the host', async () => {
+    setWorld({ events: [FULL], waiting: { [ID]: [placeAt(FULL)] } });
+    const site = await visit(PATH, MEMBER);
+    await button('Leave the waitlist: Board games');
+    expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
+    site.unmount();
+    setWorld({ events: [OPEN], waiting: {} });
+    await visit(PATH, MEMBER);
+    await button('Join: Board games');
+    expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
   });
 
   test('is asked before leaving a full event with a waiting list', async () => {

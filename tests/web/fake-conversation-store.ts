@@ -11,7 +11,7 @@ export const openConversation = vi.fn<typeof Store.openConversation>(
     const { conversations } = worldNow();
     if (!conversations.some((one) => one.id === id)) {
       const data = {
-        ...newConversation(uid, otherUid, bookingId),
+        ...newConversation(uid, otherUid, { bookingId }),
         waitingSince: {},
         updatedAt: new Date(),
       };
@@ -23,6 +23,10 @@ export const openConversation = vi.fn<typeof Store.openConversation>(
 
 export const openConversationWithAuthor = vi.fn<typeof Store.openConversationWithAuthor>(
   async (uid, authorId) => conversationId(uid, authorId),
+);
+
+export const openConversationWithHost = vi.fn<typeof Store.openConversationWithHost>(
+  async (uid, hostId) => conversationId(uid, hostId),
 );
 
 export const sendMessage = vi.fn<typeof Store.sendMessage>(
@@ -86,6 +90,7 @@ betweenTests(() => {
   for (const fake of [
     openConversation,
     openConversationWithAuthor,
+    openConversationWithHost,
     sendMessage,
     markRead,
     sendTyping,

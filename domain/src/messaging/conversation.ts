@@ -43,6 +43,11 @@ export const conversationSchema = z.object({
   bookingId: z.nullable(z.string()),
   /** The story whose author allowed contact; null if it started otherwise. */
   storyId: z._default(z.nullable(z.string()), null),
+  /**
+   * Where the one who started it had a spot and the other is the host, `events/{id}` or
+   * `activities/{id}`; null if it started otherwise.
+   */
+  placeAt: z._default(z.nullable(z.string()), null),
   lastMessage: z.nullable(lastMessageSchema),
   /** Unread messages per person; absent for none. */
   unread: z.record(z.string(), countSchema),
@@ -73,18 +78,21 @@ export function otherOf(
   return participantIds[0] === uid ? participantIds[1] : participantIds[0];
 }
 
+/** What allows the one who starts it; nothing for a member who writes to a listed companion. */
+export type ConversationReason = Partial<Pick<Conversation, 'bookingId' | 'storyId' | 'placeAt'>>;
+
 /** A new conversation, without its time. */
 export function newConversation(
   starter: string,
   other: string,
-  bookingId: string | null = null,
-  storyId: string | null = null,
+  { bookingId = null, storyId = null, placeAt = null }: ConversationReason = {},
 ): Omit<Conversation, 'updatedAt' | 'waitingSince'> {
   return {
     participantIds: participantsOf(starter, other),
     startedBy: starter,
     bookingId,
     storyId,
+    placeAt,
     lastMessage: null,
     unread: {},
     readAt: {},

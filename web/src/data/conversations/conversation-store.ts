@@ -30,7 +30,7 @@ export function openConversation(
   otherUid: string,
   bookingId: string | null,
 ): Promise<string> {
-  return openOrCreate(uid, otherUid, newConversation(uid, otherUid, bookingId));
+  return openOrCreate(uid, otherUid, newConversation(uid, otherUid, { bookingId }));
 }
 
 /**
@@ -42,7 +42,20 @@ export function openConversationWithAuthor(
   authorId: string,
   storyId: string,
 ): Promise<string> {
-  return openOrCreate(uid, authorId, newConversation(uid, authorId, null, storyId));
+  return openOrCreate(uid, authorId, newConversation(uid, authorId, { storyId }));
+}
+
+/**
+ * The same with the host of an event or activity where the user has a spot.
+ * @param placeAt its path, `events/{id}` or `activities/{id}`.
+ * @throws CallError `identity-unverified` when it is new and the user isn't verified.
+ */
+export function openConversationWithHost(
+  uid: string,
+  hostId: string,
+  placeAt: string,
+): Promise<string> {
+  return openOrCreate(uid, hostId, newConversation(uid, hostId, { placeAt }));
 }
 
 async function openOrCreate(

@@ -17,6 +17,8 @@ interface MessageButtonProps {
   readonly bookingId?: string;
   /** A story whose author accepts messages, with which any user may start the conversation. */
   readonly storyId?: string;
+  /** An event or activity where the user has a spot, by its path, with which they may write to its host. */
+  readonly placeAt?: string;
   /** Shows it as a visitor sees it, in a preview. */
   readonly asVisitor?: boolean;
   readonly label?: string;
@@ -25,11 +27,12 @@ interface MessageButtonProps {
 
 /**
  * Opens or starts the conversation with a user. Visitors sign in first and come back here.
- * Companions can write only to users they have a booking with or who asked for messages; people who
- * aren't verified only read the conversations they have; staff can't write at all.
+ * Companions can write only to users they have a booking with, who asked for messages, or who host
+ * them; people who aren't verified only read the conversations they have; staff can't write at all.
  */
 export function MessageButton(props: MessageButtonProps) {
-  const { otherUid, name, bookingId, storyId, label = 'Message', variant = 'outlined' } = props;
+  const { otherUid, name, bookingId, storyId, placeAt } = props;
+  const { label = 'Message', variant = 'outlined' } = props;
   const session = useSession();
   const { pathname, search } = useLocation();
   const look = {
@@ -51,7 +54,7 @@ export function MessageButton(props: MessageButtonProps) {
       </Button>
     );
   }
-  const isAsked = bookingId !== undefined || storyId !== undefined;
+  const isAsked = [bookingId, storyId, placeAt].some((reason) => reason !== undefined);
   const mayBegin = session.userType === 'spender' || isAsked;
   if (!mayBegin || session.userType === null || session.uid === otherUid) return null;
   const { uid } = session;
@@ -61,9 +64,9 @@ export function MessageButton(props: MessageButtonProps) {
       label={label}
       open={async () => {
         const store = await import('./conversation-store');
-        return storyId === undefined
-          ? store.openConversation(uid, otherUid, bookingId ?? null)
-          : store.openConversationWithAuthor(uid, otherUid, storyId);
+        if (storyId !== undefined) return store.openConversationWithAuthor(uid, otherUid, storyId);
+        if (placeAt !== undefined) return store.openConversationWithHost(uid, otherUid, placeAt);
+        return store.openConversation(uid, otherUid, bookingId ?? null);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { type activityPhase, spotsLeft } from '@hearthkin/domain/community/activity';
+import { mayWriteToHost } from '@hearthkin/domain/community/host-contact';
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -16,6 +17,7 @@ import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
+import { useNow } from '../../ui/hooks/clock';
 import { usePlace } from './use-place';
 
 interface PlacePanelProps {
@@ -28,10 +30,15 @@ interface PlacePanelProps {
   readonly onMessage: (sentence: string) => void;
 }
 
-/** Joins and leaves a group activity. */
+/** Joins and leaves a group activity, and writes to its host. */
 export function PlacePanel({ onMessage, ...props }: PlacePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  if (props.phase !== 'ahead') return null;
+  const now = useNow();
+  const { phase, activity, isIn } = props;
+  if (phase === 'cancelled') return null;
+  if (phase !== 'ahead') {
+    return isIn && mayWriteToHost(activity.data, now) ? <MessageHost activity={activity} /> : null;
+  }
   return (
     <Box ref={panel} tabIndex={-1} sx={{ outline: 'none' }}>
       <Place
@@ -84,12 +91,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
           </Typography>
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <MessageButton
-            otherUid={data.hostId}
-            name={data.host.name}
-            label="Message host"
-            variant="contained"
-          />
+          <MessageHost activity={activity} />
           <Button variant="outlined" onClick={() => setLeaving(true)} sx={{ minHeight: 44 }}>
             Leave
           </Button>
@@ -127,6 +129,18 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
       </Button>
       {place.failure !== null && <Alert severity="error">{place.failure}</Alert>}
     </VerifiedOnly>
+  );
+}
+
+function MessageHost({ activity: { id, data } }: Pick<PlacePanelProps, 'activity'>) {
+  return (
+    <MessageButton
+      otherUid={data.hostId}
+      name={data.host.name}
+      placeAt={`activities/${id}`}
+      label="Message host"
+      variant="contained"
+    />
   );
 }
 

@@ -67,7 +67,7 @@ function EventFormDialog({
       intro={
         event.isEdit
           ? 'Make the changes we asked for. We’ll review it again.'
-          : 'We review every event before it goes live. All fields are required.'
+          : 'We review every event before it goes live. People with a spot can message you. All fields are required.'
       }
       isDirty={event.isDirty}
       isBusy={event.isBusy}

@@ -1,11 +1,14 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { mayWriteToHost } from '@hearthkin/domain/community/host-contact';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
 import { VerifiedOnly } from '../../data/verifications/verified-only';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -22,13 +25,14 @@ interface OwnPlacePanelProps {
   readonly onMessage: SayNews;
 }
 
-/** The user's place at an event, with the join or leave button. */
+/** The user's place at an event, with the join or leave button and a way to write to the host. */
 export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps) {
   const name = useOwnName(uid);
   const own = useEventPlace(event.id, uid);
   const place = own.status === 'ready' ? own.place : null;
   const recordAction = useMovedUp(place, () => onMessage('A spot opened up. You’re in!'));
   const isOver = event.data.startsAt <= now;
+  const mayWrite = place === 'attending' && mayWriteToHost(event.data, now);
   if (isOver && place !== 'attending') return null;
   return (
     <Card component="section" aria-labelledby="your-place" sx={{ p: { xs: 2.5, sm: 3 } }}>
@@ -44,7 +48,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
       {own.status === 'failed' && <LoadFailed retry={own.retry} />}
       {own.status === 'ready' && (
         <>
-          <Box aria-live="polite" sx={{ mb: isOver ? 0 : 2 }}>
+          <Box aria-live="polite" sx={{ mb: isOver && !mayWrite ? 0 : 2 }}>
             {own.place === 'attending' && (
               <Line icon={<CheckCircleOutlined color="success" />}>
                 {isOver ? 'You had a spot' : 'You’re going'}
@@ -55,18 +59,29 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
             )}
             {own.place === null && <Typography>{placesWords(event.data)}</Typography>}
           </Box>
-          <VerifiedOnly act="join" isNeeded={own.place === null}>
-            <PlaceButton
-              event={event}
-              uid={uid}
-              name={name}
-              place={own.place}
-              onMessage={(sentence, done, undo) => {
-                if (done !== null) recordAction(done);
-                onMessage(sentence, undo);
-              }}
-            />
-          </VerifiedOnly>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+            {mayWrite && (
+              <MessageButton
+                otherUid={event.data.hostId}
+                name={event.data.hostName}
+                placeAt={`events/${event.id}`}
+                label="Message host"
+                variant="contained"
+              />
+            )}
+            <VerifiedOnly act="join" isNeeded={own.place === null}>
+              <PlaceButton
+                event={event}
+                uid={uid}
+                name={name}
+                place={own.place}
+                onMessage={(sentence, done, undo) => {
+                  if (done !== null) recordAction(done);
+                  onMessage(sentence, undo);
+                }}
+              />
+            </VerifiedOnly>
+          </Stack>
           {own.place === 'waiting' && !isOver && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
               When a spot opens up, it’s yours automatically. We’ll let you know.
