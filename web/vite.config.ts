@@ -21,6 +21,7 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   const { VITE_EMULATORS = '', VITE_FIREBASE_PROJECT_ID = '' } = env;
   const { VITE_APP_CHECK_KEY = '', VITE_SENTRY_DSN = '' } = env;
+  const { VITE_CRISIS_PHONE = '', VITE_CRISIS_HOURS = '' } = env;
   const isBuild = command === 'build' && !isSsrBuild;
   const asksHost = isBuild && VITE_EMULATORS === '' && VITE_FIREBASE_PROJECT_ID === '';
   return {
@@ -32,13 +33,15 @@ export default defineConfig(({ mode, command, isSsrBuild = false }) => {
       sampleAvatars({ all: VITE_EMULATORS !== '' }),
     ],
     // Constants, so that a build for one project drops the emulators and the question to its host, and one
-    // without a key or a DSN what they are for.
+    // without a key, a DSN or a crisis line what they are for.
     define: {
       'import.meta.env.VITE_EMULATORS': JSON.stringify(VITE_EMULATORS),
       'import.meta.env.VITE_ASKS_HOST': JSON.stringify(asksHost ? 'yes' : ''),
       ...(isBuild && {
         'import.meta.env.VITE_APP_CHECK_KEY': JSON.stringify(VITE_APP_CHECK_KEY),
         'import.meta.env.VITE_SENTRY_DSN': JSON.stringify(VITE_SENTRY_DSN),
+        'import.meta.env.VITE_CRISIS_PHONE': JSON.stringify(VITE_CRISIS_PHONE),
+        'import.meta.env.VITE_CRISIS_HOURS': JSON.stringify(VITE_CRISIS_HOURS),
       }),
     },
     css: { postcss: { plugins: [fontDisplayOptional] } },

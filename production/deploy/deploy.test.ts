@@ -7,7 +7,7 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeGoogle } from '../setup/fake-google';
 import { deployPlan } from './deploy-plan';
-import { deployedConfig, requireAgreement } from './deployed-config';
+import { deployedConfig, requireAgreement, requireWholeCrisisLine } from './deployed-config';
 import { functionsLeft } from './functions-left';
 import { indexesToBuild } from './indexes-ready';
 import { cleanCommit, type Git, releasesOf, rememberRelease } from './releases';
@@ -128,6 +128,17 @@ describe('App Check', () => {
       JSON.stringify(deployedConfig({ ...SETTINGS, ...settings }));
     expect(hosts(key)).toContain('content-firebaseappcheck.googleapis.com');
     expect(hosts({ VITE_APP_CHECK_KEY: '' })).not.toContain('appcheck');
+  });
+});
+
+describe('a crisis line', () => {
+  it('is deployed with its hours, or not at all', () => {
+    const phone = { VITE_CRISIS_PHONE: '+1 202-555-0143' };
+    const hours = { VITE_CRISIS_HOURS: 'every day, 6 PM-midnight ET' };
+    expect(() => requireWholeCrisisLine({})).not.toThrow();
+    expect(() => requireWholeCrisisLine({ ...phone, ...hours })).not.toThrow();
+    expect(() => requireWholeCrisisLine({ ...phone, VITE_CRISIS_HOURS: '' })).toThrow(/together/);
+    expect(() => requireWholeCrisisLine({ VITE_CRISIS_PHONE: '', ...hours })).toThrow(/together/);
   });
 });
 

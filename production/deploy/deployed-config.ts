@@ -30,7 +30,7 @@ export function functionSettings(projectId: string): Settings {
 
 /**
  * The settings of the site in one project: `web/.env.PROJECT`.
- * @throws Error if they are missing, or another project's.
+ * @throws Error if they are missing, another project's, or name a crisis line without its hours.
  */
 export function siteSettings(projectId: string): Settings {
   const settings = settingsOf(`web/.env.${projectId}`);
@@ -39,7 +39,16 @@ export function siteSettings(projectId: string): Settings {
       `web/.env.${projectId} names the project “${settings.VITE_FIREBASE_PROJECT_ID ?? ''}”: visitors of ${projectId} would use that one.`,
     );
   }
+  requireWholeCrisisLine(settings);
   return settings;
+}
+
+/** @throws Error for a crisis line without its hours: people in a crisis must know whether someone answers. */
+export function requireWholeCrisisLine({ VITE_CRISIS_PHONE, VITE_CRISIS_HOURS }: Settings): void {
+  if (Boolean(VITE_CRISIS_PHONE) === Boolean(VITE_CRISIS_HOURS)) return;
+  throw new Error(
+    'VITE_CRISIS_PHONE and VITE_CRISIS_HOURS go together: the line is shown with both.',
+  );
 }
 
 /**

@@ -49,7 +49,7 @@ test('a visitor finds the page in the footer, with crisis lines at the top', asy
   const hrefs = within(emergency)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(['tel:988', 'tel:911', 'sms:741741?&body=HOME']);
+  expect(hrefs).toEqual(['tel:988', 'sms:741741?&body=HOME', 'tel:911']);
 });
 
 test('a visitor sees support hours and the typical response time', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MEMBER } from './people';
 import { visit } from './site';
 
@@ -35,8 +35,8 @@ test('a visitor in a crisis finds six resources, with the urgent ones marked', a
   const cards = within(section).getAllByRole('listitem');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     '988 Suicide & Crisis Lifeline',
-    'Emergency services',
     'Crisis Text Line',
+    '911 Emergency services',
     'The Trevor Project',
     'Find A Helpline',
     'Hearthkin support',
@@ -51,11 +51,22 @@ test('a visitor in a crisis finds six resources, with the urgent ones marked', a
   ]);
   expect(hrefs(section)).toEqual([
     'tel:988',
-    'tel:911',
     'sms:741741?&body=HOME',
+    'tel:911',
     'tel:+18664887386',
     'https://findahelpline.com',
     '/contact',
+  ]);
+  const labels = within(section)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(labels).toEqual([
+    'Call Now',
+    'Text HOME to 741741',
+    'Call Now',
+    'Contact',
+    'Contact',
+    'Contact',
   ]);
   const names = within(section)
     .getAllByRole('link')
@@ -68,9 +79,43 @@ test('a visitor in a crisis finds six resources, with the urgent ones marked', a
   ).toBe('noreferrer');
 });
 
-test('a visitor in a crisis sees no crisis line that does not exist', async () => {
-  await open();
-  expect(screen.getByRole('main').textContent).toContain('We don’t run a crisis line');
+describe('a crisis line of our own', () => {
+  const OWN = 'tel:+12025550143';
+  const dialogLinks = async (site: Awaited<ReturnType<typeof open>>) => {
+    await site.user.click(screen.getByRole('button', { name: 'Crisis support' }));
+    return hrefs(await screen.findByRole('dialog'));
+  };
+
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('is shown nowhere where there is none, or no hours', async () => {
+    vi.stubEnv('VITE_CRISIS_PHONE', '+1 202-555-0143');
+    const site = await open();
+    const main = screen.getByRole('main');
+    expect(main.textContent).toContain('We don’t run a crisis line');
+    expect(hrefs(main)).not.toContain(OWN);
+    expect(await dialogLinks(site)).not.toContain(OWN);
+  });
+
+  test('is shown with its number and hours on the page and in the dialog', async () => {
+    vi.stubEnv('VITE_CRISIS_PHONE', '+1 202-555-0143');
+    vi.stubEnv('VITE_CRISIS_HOURS', 'every day, 6 PM-midnight ET');
+    const site = await open();
+    const words = '+1 202-555-0143. Open every day, 6 PM-midnight ET.';
+    const now = screen.getByRole('region', { name: 'Talk to someone now' });
+    expect(now.textContent).toContain(`Hearthkin crisis line: ${words} At other times, call 988.`);
+    expect(
+      within(now).getByRole('link', { name: 'Call our crisis line' }).getAttribute('href'),
+    ).toBe(OWN);
+    const section = screen.getByRole('region', { name: 'People who can help' });
+    const cards = within(section).getAllByRole('listitem');
+    expect(cards).toHaveLength(6);
+    expect(cards[2]?.textContent).toBe(`Hearthkin crisis line${words}Contact`);
+    expect(hrefs(section)[2]).toBe(OWN);
+    expect(screen.getByRole('main').textContent).not.toContain('We don’t run a crisis line');
+    expect(await dialogLinks(site)).toContain(OWN);
+    expect(screen.getByRole('dialog').textContent).toContain(words);
+  });
 });
 
 test('a visitor finds a safety plan and coping advice', async () => {

@@ -16,8 +16,8 @@ test('a visitor reaches the crisis dialog with one press of Tab and can call 988
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual([
     'tel:988',
-    'tel:911',
     'sms:741741?&body=HOME',
+    'tel:911',
     'tel:+18664887386',
     'https://findahelpline.com',
     '/crisis-support',

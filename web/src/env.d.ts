@@ -20,6 +20,9 @@ interface ImportMetaEnv {
   readonly VITE_SITE_ORIGIN?: string;
   readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_SUPPORT_PHONE?: string;
+  /** A crisis line of the operator's own, shown with its hours where both are set. */
+  readonly VITE_CRISIS_PHONE?: string;
+  readonly VITE_CRISIS_HOURS?: string;
   /** What moves money: `stripe`, or `none` (the same as empty). */
   readonly VITE_PAYMENTS?: string;
   /** A sentence about VAT for receipts. */

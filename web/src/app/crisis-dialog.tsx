@@ -4,7 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../lib/paths';
-import { CRISIS_RESOURCES, type CrisisResource, newTabProps } from '../ui/crisis/crisis-resources';
+import {
+  CRISIS_RESOURCES,
+  type CrisisResource,
+  newTabProps,
+  ownCrisisLine,
+} from '../ui/crisis/crisis-resources';
 
 interface CrisisDialogProps {
   readonly id: string;
@@ -18,6 +23,7 @@ interface CrisisDialogProps {
 export function CrisisDialog({ id, ref }: CrisisDialogProps) {
   const titleId = useId();
   const close = () => ref.current?.close();
+  const own = ownCrisisLine();
   return (
     <Box
       component="dialog"
@@ -58,6 +64,7 @@ export function CrisisDialog({ id, ref }: CrisisDialogProps) {
         {CRISIS_RESOURCES.map((resource) => (
           <ResourceRow key={resource.name} resource={resource} />
         ))}
+        {own !== null && <ResourceRow resource={own} />}
       </Box>
       <Typography sx={{ mt: 2, p: 2, borderRadius: 1, bgcolor: 'action.selected' }}>
         Companions aren’t licensed mental health professionals. In a crisis, please contact a

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ownCrisisLine } from '../../ui/crisis/crisis-resources';
 
 /** Buttons to call or text a crisis line, at the top of the page. */
 export function CallNow() {
+  const own = ownCrisisLine();
   return (
     <Card
       component="section"
@@ -33,7 +35,17 @@ export function CallNow() {
         <Button href="tel:911" variant="outlined" color="error" size="large" sx={BUTTON}>
           Call 911
         </Button>
+        {own !== null && (
+          <Button href={own.href} variant="outlined" size="large" sx={BUTTON}>
+            Call our crisis line
+          </Button>
+        )}
       </Box>
+      {own !== null && (
+        <Typography sx={{ mb: 2.5, maxWidth: '60ch' }}>
+          {own.name}: {own.text} At other times, call 988.
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
         988, 911 and 741741 work in the United States. Elsewhere, call your emergency number:{' '}
         <MuiLink href="tel:112">112</MuiLink> in most of Europe,{' '}

@@ -5,39 +5,66 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
-import { CRISIS_RESOURCES, newTabProps } from '../../ui/crisis/crisis-resources';
+import {
+  CRISIS_RESOURCES,
+  type CrisisResource,
+  newTabProps,
+  ownCrisisLine,
+} from '../../ui/crisis/crisis-resources';
 import { CardGrid } from '../../ui/layout/card-grid';
 
-/** Six places to get help. Our own support says it is not a crisis service. */
+/**
+ * Six places to get help (specification 2, section 2). Without a crisis line of our own, the sixth says that
+ * our support is none.
+ */
 export function ResourceCards() {
+  const own = ownCrisisLine();
+  const all =
+    own === null
+      ? CRISIS_RESOURCES
+      : [...CRISIS_RESOURCES.slice(0, 2), own, ...CRISIS_RESOURCES.slice(2)];
   return (
     <CardGrid columns={{ sm: 2 }}>
-      {CRISIS_RESOURCES.map((resource) => {
-        const { name, text, action, href, urgent } = resource;
+      {all.map((resource) => {
+        const { name, text, href, urgent } = resource;
+        const label = labelOf(resource);
         return (
           <ResourceCard key={name} name={name} text={text} isUrgent={urgent}>
             <Button
               href={href}
               variant={urgent ? 'contained' : 'outlined'}
               color={urgent ? 'error' : 'primary'}
-              aria-label={`${action}: ${name}`}
+              aria-label={`${label}: ${name}`}
               {...newTabProps(resource)}
             >
-              {action}
+              {label}
             </Button>
           </ResourceCard>
         );
       })}
-      <ResourceCard
-        name={`${PRODUCT_NAME} support`}
-        text="We don’t run a crisis line, and companions can’t help in an emergency. For questions about a session, a person or your account, write to us."
-      >
-        <Button component={Link} to={PATHS.contact} variant="outlined">
-          Contact us
-        </Button>
-      </ResourceCard>
+      {own === null && (
+        <ResourceCard
+          name={`${PRODUCT_NAME} support`}
+          text="We don’t run a crisis line, and companions can’t help in an emergency. For questions about a session, a person or your account, write to us."
+        >
+          <Button
+            component={Link}
+            to={PATHS.contact}
+            variant="outlined"
+            aria-label={`Contact: ${PRODUCT_NAME} support`}
+          >
+            Contact
+          </Button>
+        </ResourceCard>
+      )}
     </CardGrid>
   );
+}
+
+/** What is urgent names what to do at once; a line for texts can't be called. */
+function labelOf({ urgent, href, action }: CrisisResource): string {
+  if (!urgent) return 'Contact';
+  return href.startsWith('tel:') ? 'Call Now' : action;
 }
 
 interface ResourceCardProps {

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+
 export interface CrisisResource {
   readonly name: string;
   readonly text: string;
@@ -6,7 +8,7 @@ export interface CrisisResource {
   readonly urgent: boolean;
 }
 
-/** Specification 2, section 2, "Crisis support page". */
+/** Lines that anyone in the United States can reach, and where to look elsewhere (specification 2, section 2). */
 export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   {
     name: '988 Suicide & Crisis Lifeline',
@@ -16,17 +18,17 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
     urgent: true,
   },
   {
-    name: 'Emergency services',
-    text: 'If someone is in immediate danger.',
-    action: 'Call 911',
-    href: 'tel:911',
-    urgent: true,
-  },
-  {
     name: 'Crisis Text Line',
     text: 'A trained counselor answers your texts.',
     action: 'Text HOME to 741741',
     href: 'sms:741741?&body=HOME',
+    urgent: true,
+  },
+  {
+    name: '911 Emergency services',
+    text: 'If someone is in immediate danger.',
+    action: 'Call 911',
+    href: 'tel:911',
     urgent: true,
   },
   {
@@ -44,6 +46,22 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
     urgent: false,
   },
 ];
+
+/** The operator's own line; null unless number and hours are set. */
+export function ownCrisisLine(): CrisisResource | null {
+  // Named in full: a build without a line drops what follows.
+  if (!import.meta.env.VITE_CRISIS_PHONE || !import.meta.env.VITE_CRISIS_HOURS) return null;
+  const phone = import.meta.env.VITE_CRISIS_PHONE;
+  const hours = import.meta.env.VITE_CRISIS_HOURS;
+  return {
+    name: `${PRODUCT_NAME} crisis line`,
+    text: `${phone}. Open ${hours}.`,
+    action: 'Call',
+    // Not by `telOf`, whose module every page would load.
+    href: `tel:${phone.replace(/[^+\d]/g, '')}`,
+    urgent: false,
+  };
+}
 
 /** Websites open in a new tab; phone links don't. */
 export function newTabProps({ href }: Pick<CrisisResource, 'href'>) {
