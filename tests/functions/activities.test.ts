@@ -33,7 +33,7 @@ const FORM: Omit<ActivityForm, 'hostId'> = {
   city: 'Chicago',
   location: 'The Kiln',
   priceMinor: 2500,
-  originalPriceMinor: 3500,
+  originalPriceMinor: null,
   maxParticipants: 8,
   tags: ['Creative'],
   whatToBring: ['An apron'],
@@ -137,6 +137,21 @@ describe('saveActivity', () => {
     expect(await save({ ...kept, maxParticipants: 1 }, id)).toMatchObject({
       code: 'bad-transition',
     });
+  });
+});
+
+describe('a crossed-out price', () => {
+  it('is one at which the activity was published', async () => {
+    expect(await save({ originalPriceMinor: 3500 })).toMatchObject({ code: 'invalid-input' });
+    const id = await published({ priceMinor: 3500 });
+    const reduced = { priceMinor: 2500 };
+    expect(await save({ ...reduced, originalPriceMinor: 4000 }, id)).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await save({ ...reduced, originalPriceMinor: 3500 }, id)).toMatchObject({ status: 200 });
+    const lower = { priceMinor: 2000, originalPriceMinor: 3500 };
+    expect(await save(lower, id)).toMatchObject({ status: 200 });
+    expect(await read(`activities/${id}`)).toMatchObject(lower);
   });
 });
 

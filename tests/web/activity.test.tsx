@@ -268,7 +268,7 @@ test('an admin publishes an activity and sees an error beside each missing field
   fill(/^Time/, '18:00');
   fill(/^Meeting point/, '5 Mill Lane');
   fill(/^Price per person/, '25');
-  fill(/^Original price/, '35.50');
+  expect(dialog.getByLabelText(/^Original price/)).toHaveProperty('disabled', true);
   fill(/^Schedule/, 'Dough\nOven');
   refuse('bad-transition');
   await site.user.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -290,7 +290,7 @@ test('an admin publishes an activity and sees an error beside each missing field
       city: 'New York',
       location: '5 Mill Lane',
       priceMinor: 2500,
-      originalPriceMinor: 3550,
+      originalPriceMinor: null,
       maxParticipants: 8,
       tags: [],
       whatToBring: [],
@@ -299,6 +299,32 @@ test('an admin publishes an activity and sees an error beside each missing field
       requirements: [],
     },
   });
+});
+
+test('an admin crosses out a price only if it was asked before', async () => {
+  arrange({ originalPriceMinor: null });
+  const site = await visit('/admin/database?view=activities', STAFF);
+  await site.user.click(await screen.findByRole('button', { name: 'Change: Clay and quiet' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const fill = (label: RegExp, text: string) => {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+  };
+  fill(/^Price per person/, '20');
+  fill(/^Original price/, '35');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await site.user.click(save);
+  expect(await dialog.findByText('It was never published at this price')).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  fill(/^Original price/, '25');
+  await site.user.click(save);
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(call.mock.calls[0]).toEqual([
+    'saveActivity',
+    {
+      activityId: 'a-1',
+      form: expect.objectContaining({ priceMinor: 2000, originalPriceMinor: 2500 }),
+    },
+  ]);
 });
 
 test('an admin cancels an activity with a reason', async () => {

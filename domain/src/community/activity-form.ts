@@ -53,6 +53,7 @@ export const activityFormSchema = z.strictObject({
   city: z.enum(EVENT_CITY_NAMES),
   location: filled(ACTIVITY_LIMITS.location, 'a meeting point'),
   priceMinor: priceSchema,
+  /** Crossed out beside the price: see `mayCrossOut`. */
   originalPriceMinor: z.nullable(priceSchema),
   maxParticipants: wholeNumber(1, ACTIVITY_LIMITS.participants),
   tags: wordsSchema,
@@ -91,3 +92,20 @@ export const cancelActivityInput = z.strictObject({
   /** Sent to every participant. */
   notes: filledText(ACTIVITY_LIMITS.notes, 'Please say why'),
 });
+
+/** Why a price can't be crossed out. */
+export const NEVER_ASKED = 'It was never published at this price';
+
+/**
+ * Whether a price may be crossed out beside the new one: only a price at which the activity was
+ * published, or that is crossed out already. A new activity has none.
+ */
+export function mayCrossOut(
+  originalPriceMinor: ActivityForm['originalPriceMinor'],
+  former: Pick<Activity, 'priceMinor' | 'originalPriceMinor'> | null,
+): boolean {
+  if (originalPriceMinor === null) return true;
+  return (
+    former !== null && [former.priceMinor, former.originalPriceMinor].includes(originalPriceMinor)
+  );
+}

@@ -1,5 +1,10 @@
 import type { Activity } from '@hearthkin/domain/community/activity';
-import { type ActivityForm, activityTimes } from '@hearthkin/domain/community/activity-form';
+import {
+  type ActivityForm,
+  activityTimes,
+  mayCrossOut,
+  NEVER_ASKED,
+} from '@hearthkin/domain/community/activity-form';
 import { AppError } from '@hearthkin/domain/errors';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
@@ -8,7 +13,8 @@ import { activities, companions } from '../core/collections';
 /**
  * Publishes a group activity of a listed companion, or changes one that hasn't started. Once a
  * member has joined, host, time and place can't change and the price can't rise.
- * @throws AppError `not-listed` for an unlisted host, `invalid-input` for a time in the past,
+ * @throws AppError `not-listed` for an unlisted host, `invalid-input` for a time in the past and for a
+ * crossed-out price that was never asked,
  * `not-found`, `bad-transition` for an activity that is cancelled, has started, or has participants
  * who rely on it.
  */
@@ -24,6 +30,9 @@ export const saveActivity = defineCallable('saveActivity', {
       if (listing?.listed !== true) throw new AppError('not-listed', 'The companion is not listed');
       if (activityId !== null && former === null) {
         throw new AppError('not-found', 'There is no such activity');
+      }
+      if (!mayCrossOut(form.originalPriceMinor, former)) {
+        throw new AppError('invalid-input', NEVER_ASKED);
       }
       const next = activityFrom(form, listing.displayName, former, now);
       if (next.startsAt <= now) throw new AppError('invalid-input', 'The start has passed');

@@ -1,4 +1,5 @@
 import { ACTIVITY_LIMITS } from '@hearthkin/domain/community/activity';
+import { mayCrossOut, NEVER_ASKED } from '@hearthkin/domain/community/activity-form';
 import { EVENT_CITIES, EVENT_CITY_NAMES, type EventCity } from '@hearthkin/domain/community/event';
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
 import Box from '@mui/material/Box';
@@ -65,6 +66,10 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
       setProblems(filled.problems);
       return;
     }
+    if (!mayCrossOut(filled.form.originalPriceMinor, former?.data ?? null)) {
+      setProblems({ originalPrice: NEVER_ASKED });
+      return;
+    }
     setProblems({});
     await run(async () => {
       await call('saveActivity', { activityId: former?.id ?? null, form: filled.form });
@@ -127,7 +132,12 @@ export function ActivityDialog({ former, onClose, onSaved }: ActivityDialogProps
           inputMode="decimal"
         />
         <TextField
-          {...field('originalPrice', 'Original price (€)', 'Optional')}
+          {...field(
+            'originalPrice',
+            'Original price (€)',
+            'Optional: an earlier price, crossed out',
+          )}
+          disabled={isBusy || former === null}
           inputMode="decimal"
         />
         <TextField
