@@ -77,7 +77,7 @@ test('a visitor sees when a badge was awarded, if known', async () => {
   const checked = within(screen.getByRole('region', { name: 'What we checked' }));
   const [identity, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
   expect(identity).toContain('Checked on Mar 1');
-  expect(background).toContain('Passed a background check.');
+  expect(background).toContain('Our team confirmed a background check.');
   expect(background).not.toContain('Checked on');
 });
 

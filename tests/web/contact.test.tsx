@@ -52,14 +52,16 @@ test('a visitor finds the page in the footer, with crisis lines at the top', asy
   expect(hrefs).toEqual(['tel:988', 'sms:741741?&body=HOME', 'tel:911']);
 });
 
-test('a visitor sees support hours and the typical response time', async () => {
+test('a visitor sees support hours and how soon we aim to reply', async () => {
   await visit('/contact');
   const hours = await screen.findByRole('region', { name: 'Support hours' });
   const rows = within(hours)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-  expect(rows).toEqual(['Mon-Fri: 8 AM-10 PM', 'Sat-Sun: 10 AM-8 PM', 'Emergency: 24/7']);
-  expect(screen.getByText(/usually reply by email within 2-4 hours/)).toBeTruthy();
+  expect(rows).toEqual(['Mon-Fri: 8 AM-10 PM', 'Sat-Sun: 10 AM-8 PM', 'Emergency lines: 24/7']);
+  expect(
+    screen.getByText(/aim to reply by email within 2-4 hours, during support hours/),
+  ).toBeTruthy();
 });
 
 describe('a message', () => {
@@ -69,7 +71,9 @@ describe('a message', () => {
     await fill(site, { ...FORM, email: ' Sam@Example.test' });
     await site.user.click(await sendButton());
     const thanks = await screen.findByText(CONTACT_SENT);
-    expect(CONTACT_SENT).toBe("Thank you for your message! We'll get back to you within 24 hours.");
+    expect(CONTACT_SENT).toBe(
+      'Thank you for your message! We aim to get back to you within 24 hours.',
+    );
     await waitFor(() => expect(document.activeElement?.textContent).toBe(thanks.textContent));
     expect(call).toHaveBeenCalledExactlyOnceWith('submitContactMessage', {
       ...FORM,

@@ -103,7 +103,7 @@ test('a visitor sees what a month could earn and where to start', async () => {
   await visit('/earn-helping');
   await heading('Earn by being there');
   expect(screen.getByRole('status', { name: 'Estimate' }).textContent).toMatch(
-    /^You keep about €2,240 a month.*Estimated monthly earnings: €2,800 before our 20% fee.*both of your own offers on, about €1,848\. In a typical week.*25% of your hours are first sessions at 50% off, and 25% are in Happy Hour at 20% off.*Coffee & Walk pays you €28, an hour of Virtual Chat €14/,
+    /^You keep about €2,240 a month.*Estimated monthly earnings: €2,800 before our 20% fee.*both of your own offers on, about €1,848\. This assumes that 25% of your hours are first sessions at 50% off, and 25% are in Happy Hour at 20% off.*Coffee & Walk pays you €28, an hour of Virtual Chat €14/,
   );
   const main = within(screen.getByRole('main'));
   const hrefs = main.getAllByRole('link').map((link) => link.getAttribute('href'));

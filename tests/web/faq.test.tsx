@@ -128,7 +128,9 @@ test('a visitor who follows a link to a question finds it open', async () => {
 test('a visitor reads the actual plan prices, cancellation terms and companion share', async () => {
   await open();
   const answer = (question: string) => detailsOf(question).textContent ?? '';
-  expect(answer('What does a session cost?')).toContain('typically charge €20–50 an hour');
+  expect(answer('What does a session cost?')).toContain(
+    'set their own rate, for example €20–50 an hour',
+  );
   for (const id of PLAN_IDS) {
     const { name, priceMinor, discountPercent } = planOf(id);
     expect(answer('Do I need a plan?')).toContain(

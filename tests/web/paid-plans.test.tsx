@@ -104,7 +104,9 @@ describe('the pricing page, where plans are paid', () => {
     const care = await planCard('Emotional Care');
     expect(care.getByText('€99 of session credit every month')).toBeTruthy();
     expect(
-      care.getByText('Enough for 7 hours of Virtual Chat or 3 of Coffee & Walk, at a typical rate'),
+      care.getByText(
+        'Enough for 7 hours of Virtual Chat or 3 of Coffee & Walk, with a companion whose rate is €30',
+      ),
     ).toBeTruthy();
     expect(care.getByText('Up to €33 of unused credit rolls over')).toBeTruthy();
     expect(screen.getByText(/worth more than the plan costs/)).toBeTruthy();

@@ -115,10 +115,10 @@ export function readPlanEnd(stored: string | undefined): PlanEnd {
 }
 
 export const DOCUMENTS_RECEIVED =
-  'Our team reviews your documents, usually within 24-48 hours. We’ll let you know.';
+  'Our team reviews your documents. We aim for 24-48 hours, and we’ll let you know.';
 
 export const APPLICATION_RECEIVED =
-  'Our team reviews it. The background check takes 1 to 3 business days. We’ll let you know.';
+  'Our team reviews it. We aim to finish the background check in 1 to 3 business days. We’ll let you know.';
 
 export const DOCUMENTS_REJECTED = 'We couldn’t approve your documents.';
 

@@ -17,7 +17,6 @@ export interface PlanInfo {
   /** How much of a paid month's session credit rolls over, in minor units: two sessions' worth. */
   readonly creditRolloverMinor: number;
   readonly sessions: PlanSessions;
-  readonly isMostPopular: boolean;
 }
 
 /** The plans with prices, sessions and discounts (specification 2, section 9). */
@@ -29,7 +28,6 @@ export const PLANS = {
     listPriceMinor: 5200,
     creditRolloverMinor: 0,
     sessions: { count: 3, per: 'month', carriesOver: 0 },
-    isMostPopular: false,
   },
   standard: {
     name: 'Emotional Care',
@@ -38,7 +36,6 @@ export const PLANS = {
     listPriceMinor: 9900,
     creditRolloverMinor: 3300,
     sessions: { count: 6, per: 'month', carriesOver: 2 },
-    isMostPopular: true,
   },
   unlimited: {
     name: 'Emotional Freedom',
@@ -47,7 +44,6 @@ export const PLANS = {
     listPriceMinor: 17_900,
     creditRolloverMinor: 0,
     sessions: { count: 1, per: 'day', carriesOver: 0 },
-    isMostPopular: false,
   },
 } as const satisfies Record<string, PlanInfo>;
 

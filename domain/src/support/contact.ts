@@ -13,7 +13,8 @@ export const CONTACT_LIMITS = {
 } as const;
 
 /** Shown after sending (specification 2, section 8). */
-export const CONTACT_SENT = "Thank you for your message! We'll get back to you within 24 hours.";
+export const CONTACT_SENT =
+  'Thank you for your message! We aim to get back to you within 24 hours.';
 
 /** How long a message is kept: two years with a leap day. */
 export const CONTACT_KEEP_MS = (2 * 365 + 1) * DAY_MS;

@@ -1,5 +1,5 @@
-/** How long an answer usually takes (specification 2, section 2). */
-export const TYPICAL_REPLY = '2-4 hours';
+/** How soon we aim to reply, within support hours (specification 2, section 2). Nothing measures it. */
+export const REPLY_AIM = '2-4 hours';
 
 /** When support answers (specification 2, section 2). */
 export const SUPPORT_HOURS = [

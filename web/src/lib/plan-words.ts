@@ -1,5 +1,6 @@
+import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
 import { type ActivityId, activityOf } from '@hearthkin/domain/booking/activities';
-import { percentOfMinor } from '@hearthkin/domain/money';
+import { MINOR_PER_MAJOR, percentOfMinor } from '@hearthkin/domain/money';
 import type { PlanAllowance } from '@hearthkin/domain/pricing/allowance';
 import { type Plan, planOf } from '@hearthkin/domain/pricing/plans';
 import { addDays } from '@hearthkin/domain/time';
@@ -47,7 +48,8 @@ function creditReach(plan: Plan): string {
   const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
   const chat = `${hours(hoursOf('virtual-chat'))} of ${activityOf('virtual-chat').name}`;
   const walk = `${hoursOf('coffee-walk')} of ${activityOf('coffee-walk').name}`;
-  return `Enough for ${chat} or ${walk}, at a typical rate`;
+  const rate = formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR);
+  return `Enough for ${chat} or ${walk}, with a companion whose rate is ${rate}`;
 }
 
 /** A plan's features as sentences. */

@@ -25,7 +25,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'background',
     label: BADGE_LABELS.background,
-    checked: 'Passed a background check.',
+    checked: 'Our team confirmed a background check.',
     icon: <FactCheckOutlined />,
   },
   {

@@ -1,4 +1,4 @@
-import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
+import { REPLY_AIM, SUPPORT_HOURS } from '@hearthkin/domain/support/hours';
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
 import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
@@ -22,7 +22,7 @@ export function ContactCards() {
             {email}
           </MuiLink>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            Typical reply time: {TYPICAL_REPLY}.
+            We aim to reply within {REPLY_AIM}.
           </Typography>
         </ContactCard>
       )}
@@ -39,7 +39,7 @@ export function ContactCards() {
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 0.5, m: 0 }}
         >
-          {[...SUPPORT_HOURS, { days: 'Emergency', hours: '24/7' }].map(({ days, hours }) => (
+          {[...SUPPORT_HOURS, { days: 'Emergency lines', hours: '24/7' }].map(({ days, hours }) => (
             <Box key={days} sx={{ display: 'contents' }}>
               <Typography component="dt" sx={{ color: 'text.secondary' }}>
                 {days}

@@ -1,4 +1,4 @@
-import { TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
+import { REPLY_AIM } from '@hearthkin/domain/support/hours';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -30,7 +30,7 @@ export function ContactPage() {
         component="p"
         sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}
       >
-        Tell us what you need. We usually reply by email within {TYPICAL_REPLY}.
+        Tell us what you need. We aim to reply by email within {REPLY_AIM}, during support hours.
       </Typography>
       <EmergencyCard />
       <Box

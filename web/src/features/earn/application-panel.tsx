@@ -114,7 +114,8 @@ function Waiting({ missing }: ListedProps) {
   return (
     <Alert severity="info" role="status">
       <AlertTitle>We’re reviewing your application</AlertTitle>
-      The background check takes 1 to 3 business days. We’ll email you. {listedWords(missing)}
+      We aim to finish the background check in 1 to 3 business days. We’ll email you.{' '}
+      {listedWords(missing)}
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.verification} variant="outlined" color="inherit">
           Verification

@@ -114,7 +114,7 @@ function Agreements({ control, isBusy }: FieldsProps) {
                 disabled={isBusy}
               />
             }
-            label="I agree to a background check. It takes 1 to 3 business days."
+            label="I agree to a background check. We aim to finish it in 1 to 3 business days."
           />
         )}
       />

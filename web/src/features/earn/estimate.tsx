@@ -48,8 +48,8 @@ export function Estimate({ rate, hours }: EstimateProps) {
         With {hours} booked hours a week. We can’t promise bookings.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        With both of your own offers on, about {formatMoney(withOffers)}. In a typical week we
-        assume {formatPercent(OFFER_HOURS_PERCENT.firstSession)} of your hours are first sessions at{' '}
+        With both of your own offers on, about {formatMoney(withOffers)}. This assumes that{' '}
+        {formatPercent(OFFER_HOURS_PERCENT.firstSession)} of your hours are first sessions at{' '}
         {formatPercent(FIRST_SESSION_PERCENT)} off, and{' '}
         {formatPercent(OFFER_HOURS_PERCENT.happyHour)} are in Happy Hour at{' '}
         {formatPercent(HAPPY_HOUR_PERCENT)} off. Offers are your choice, and off until you switch

@@ -51,7 +51,7 @@ function SettledRate({ control, isBusy }: FieldsProps) {
       <RateField
         control={control}
         name="hourlyRate"
-        hint="A typical rate is 20 to 80"
+        hint="For example, 20 to 80"
         disabled={isBusy}
       />
     </SettledField>

@@ -18,7 +18,7 @@ import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
 import { PLAN_GRACE_MS, PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { SUPPORT_HOURS, TYPICAL_REPLY } from '@hearthkin/domain/support/hours';
+import { REPLY_AIM, SUPPORT_HOURS } from '@hearthkin/domain/support/hours';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
 import type { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
@@ -42,8 +42,8 @@ export interface Category {
   readonly questions: readonly Question[];
 }
 
-/** The hourly price most rates fall into (specification 2, section 9). */
-const TYPICAL_PRICE = `${formatMoney(2000)}–${formatMoney(5000).replace(/^\D+/, '')}`;
+/** Rates named as examples (specification 2, section 9). Nothing counts what is typical. */
+const EXAMPLE_RATES = `${formatMoney(2000)}–${formatMoney(5000).replace(/^\D+/, '')}`;
 
 const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
 
@@ -164,7 +164,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'how much expensive cheap rate fee charge money',
         question: 'What does a session cost?',
         answer: [
-          `Companions typically charge ${TYPICAL_PRICE} an hour. The price depends on the activity and the companion’s rate, and you’ll see the total in euros before you book.`,
+          `Companions set their own rate, for example ${EXAMPLE_RATES} an hour. The price depends on the activity and that rate, and you’ll see the total in euros before you book.`,
           `With companions who offer it, your first session together is ${formatPercent(FIRST_SESSION_PERCENT)} off, and weekday sessions in Happy Hour are ${formatPercent(HAPPY_HOUR_PERCENT)} off. The pricing page has its times. Discounts add up.`,
         ],
         link: { label: 'Pricing', to: 'pricing' },
@@ -268,8 +268,8 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'approval approve waiting time',
         question: 'How long does the review take?',
         answer: [
-          'We usually review documents within 24-48 hours and email you our decision. If something’s missing, we’ll tell you what, and you can submit again.',
-          'The background check takes 1 to 3 business days. Your profile shows a badge once it’s done.',
+          'We aim to review documents within 24-48 hours and email you our decision. If something’s missing, we’ll tell you what, and you can submit again.',
+          'We aim to finish the background check in 1 to 3 business days. Your profile shows a badge once it’s done.',
         ],
       },
       {
@@ -385,7 +385,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'contact email phone help human',
         question: 'How do I reach support?',
         answer: [
-          `Use the contact page. You don’t need an account. We usually reply within ${TYPICAL_REPLY} during support hours: ${HOURS}.`,
+          `Use the contact page. You don’t need an account. We aim to reply within ${REPLY_AIM} during support hours: ${HOURS}.`,
           `If someone here might be under ${MINIMUM_AGE}, or in danger, please say so in the subject.`,
         ],
         link: { label: 'Contact', to: 'contact' },

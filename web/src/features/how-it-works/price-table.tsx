@@ -50,7 +50,7 @@ export function PriceTable() {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2, maxWidth: '66ch' }}>
-        At a typical rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. See{' '}
+        With a companion whose rate is {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. See{' '}
         <TextLink href={PATHS.pricing}>pricing</TextLink> for plans and discounts.
       </Typography>
     </Box>

@@ -140,11 +140,11 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'verification-received': [
     {},
-    'Our team reviews your documents, usually within 24-48 hours. We’ll let you know.',
+    'Our team reviews your documents. We aim for 24-48 hours, and we’ll let you know.',
   ],
   'application-received': [
     { documents: 'received' },
-    'Our team reviews it. The background check takes 1 to 3 business days. We’ll let you know. Our team reviews your documents, usually within 24-48 hours. We’ll let you know.',
+    'Our team reviews it. We aim to finish the background check in 1 to 3 business days. We’ll let you know. Our team reviews your documents. We aim for 24-48 hours, and we’ll let you know.',
   ],
   'application-accepted': [
     { notes: '' },

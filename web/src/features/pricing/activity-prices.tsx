@@ -27,8 +27,8 @@ export function ActivityPrices() {
         Pay per session
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5, maxWidth: '70ch' }}>
-        Per hour, at a typical rate of {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}.
-        Companions set their own rates.
+        Per hour, with a companion whose rate is{' '}
+        {formatMoney(DEFAULT_HOURLY_RATE * MINOR_PER_MAJOR)}. Companions set their own rates.
         {isHappy &&
           ' The lower price is for sessions that start in Happy Hour, on the companion’s clock, with companions who offer it.'}
       </Typography>

@@ -35,7 +35,7 @@ export function PlanCard(props: PlanCardProps) {
   const { plan, isSelected } = props;
   const id = useId();
   const isLive = arePaymentsLive();
-  const { name, priceMinor, listPriceMinor, isMostPopular } = planOf(plan);
+  const { name, priceMinor } = planOf(plan);
   return (
     <Card
       component="li"
@@ -49,24 +49,18 @@ export function PlanCard(props: PlanCardProps) {
     >
       <Stack
         direction="row"
-        sx={{ gap: 1, flexWrap: 'wrap', minHeight: { md: 32 }, mb: { xs: 0.5, md: 1 } }}
+        sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', minHeight: { md: 32 } }}
       >
+        <Typography variant="h3" id={id}>
+          {name}
+        </Typography>
         {isSelected && <Chip label="Selected" color="primary" icon={<CheckRounded />} />}
-        {isMostPopular && <Chip label="Most popular" color="secondary" variant="outlined" />}
       </Stack>
-      <Typography variant="h3" id={id}>
-        {name}
-      </Typography>
       <Typography sx={{ my: 1 }}>
         <Box component="strong" sx={{ fontSize: '1.75rem' }}>
           {formatMoney(priceMinor)}
         </Box>{' '}
-        a month{' '}
-        {!isLive && (
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            (list price {formatMoney(listPriceMinor)})
-          </Box>
-        )}
+        a month
       </Typography>
       <Box
         component="ul"

@@ -24,7 +24,7 @@ import { arePaymentsLive } from '../../lib/payments';
 import { ChoiceCard } from '../../ui/forms/choice-card';
 import { SelectField } from '../../ui/forms/select-field';
 
-/** Most companions' rates: the typical €20–50 (specification 2, section 9). */
+/** Rates to try, those of the specification (2, section 9). */
 const RATES = [20, 25, 30, 35, 40, 45, 50];
 
 /** A Monday in UTC, in Happy Hour and after it. */

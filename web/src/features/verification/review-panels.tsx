@@ -30,7 +30,9 @@ export function PendingPanel({ startPage, changed }: PendingPanelProps) {
           after that.
         </Typography>
       )}
-      <Typography>Reviews usually take 24-48 hours. We’ll email you our decision.</Typography>
+      <Typography>
+        We aim to review documents within 24-48 hours. We’ll email you our decision.
+      </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {DOCUMENT_KINDS.map((kind) => (
           <Box
