@@ -230,7 +230,15 @@ test('a companion finds no problem on their pages', async ({ page }) => {
 test('staff find no problem in any part of the database page', async ({ page }) => {
   test.slow();
   await signIn(page, await makeAdmin());
-  for (const view of ['overview', 'accounts', 'bookings', 'events', 'stories', 'audit']) {
+  for (const view of [
+    'overview',
+    'numbers',
+    'accounts',
+    'bookings',
+    'events',
+    'stories',
+    'audit',
+  ]) {
     await inspect(page, `/admin/database?view=${view}`);
   }
   const [member, companion] = [await makeMember(), await makeCompanion()];

@@ -34,6 +34,11 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
   overview: {
     List: lazy(async () => ({ default: (await import('./overview')).Overview })),
   },
+  numbers: {
+    List: lazy(async () => ({
+      default: (await import('./public-numbers-view')).PublicNumbersView,
+    })),
+  },
   'check-ins': {
     title: 'Check-ins to look after',
     things: 'check-ins',
