@@ -7,6 +7,7 @@ import { dayExpiresAt, daysOf } from '@hearthkin/domain/companion/calendar-day';
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
+import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
@@ -139,17 +140,25 @@ async function write(
       const stars = reviews.flatMap(({ original, published }) =>
         published !== null && original.companionId === uid ? [published.rating] : [],
       );
-      const reviewed = { ...listing, sessionsCompleted, ...ratingsOf(stars) };
+      const own = bookingsWith(sessions, uid);
+      const record = trackRecordOf(own);
+      const { missed, returning } = record;
+      const reviewed = {
+        ...listing,
+        sessionsCompleted,
+        ...ratingsOf(stars),
+        ...shownRecord(record),
+      };
       void writer.set(db.doc(`companions/${uid}`), {
         ...reviewed,
         ...searchFieldsOf(reviewed),
       });
       void writer.set(db.doc(`companions/${uid}/live/${LIVE_ID}`), {
         ...live,
-        busy: busyOf(bookingsWith(sessions, uid), now),
+        busy: busyOf(own, now),
       });
+      void writer.set(db.doc(`companions/${uid}/stats/sessions`), { missed, returning });
       const payouts = sessions.flatMap(({ payout }) => (payout?.earnerId === uid ? [payout] : []));
-      const own = bookingsWith(sessions, uid);
       if (own.length > 0) {
         void writer.set(db.doc(`users/${uid}/totals/earnings`), earningsOf(own, payouts, now));
       }

@@ -294,6 +294,7 @@ async function addReviewsAndReports(
     adminDb
       .doc(`companions/${uid}/removedReviews/${newId('review')}`)
       .set({ what: 'review', publishedIn: '2031-05', notes: 'It named a street.', removedAt: NOW }),
+    adminDb.doc(`companions/${uid}/stats/sessions`).set({ missed: 1, returning: 0 }),
     adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set(original),
     adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),
     adminDb.doc(`users/${member.uid}/favorites/${uid}`).set({ addedAt: NOW }),

@@ -416,6 +416,8 @@ describe('decideClaim', () => {
     });
     expect(await read(`users/${member.uid}`)).toMatchObject({ stats: { sessionsCompleted: 0 } });
     expect(await read(`companions/${companion.uid}`)).toMatchObject({ sessionsCompleted: 0 });
+    const stats = await read(`companions/${companion.uid}/stats/sessions`);
+    expect(stats).toEqual({ missed: 1, returning: 0 });
     expect(await payout()).toMatchObject({ status: 'reversed', payoutMinor: 0 });
     expect(await earnings()).toMatchObject({ unpaidMinor: 0, paidMinor: 0 });
     expect(await release(plus(endsAt, 9 * DAY_MS))).toEqual({ paid: 0, waiting: 0, failed: 0 });

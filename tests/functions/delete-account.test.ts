@@ -59,6 +59,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'reports',
     'sessionReviews',
     'days',
+    'stats',
     'reviews',
     'views',
   ];

@@ -407,6 +407,8 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   dueBookings: [BOOKING_STATUSES, [NOW], [undefined, 'anna']],
   sessionsSince: [['anna'], [NOW]],
   sessionsOn: [['anna'], ['2026-06-01']],
+  bookingsWith: [['anna']],
+  heldTogether: [[{ spenderId: 'anna', earnerId: 'ben' }], [3]],
   dueTimers: [['remindAt', 'checkInAt'], [NOW]],
   pendingRequestsOf: [['anna']],
   canceledBy: [['anna']],

@@ -9,6 +9,8 @@ import {
   keptWhenCompleted,
   overlaps,
 } from '@hearthkin/domain/companion/calendar-day';
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
 import { percentOfMinor } from '@hearthkin/domain/money';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
@@ -19,29 +21,33 @@ import {
   calendarDays,
   claims,
   companionPayout,
+  companions,
   earningsTotals,
   payments,
   users,
 } from '../../functions/src/core/collections';
-import { discountUses } from '../../functions/src/core/record-collections';
+import { discountUses, sessionStats } from '../../functions/src/core/record-collections';
+import type { SessionStats } from '../../functions/src/core/records';
 import type { Scene } from './booking-acts';
 
 /** What has become of an account. */
 type Standing = 'active' | 'suspended' | 'gone';
 
 /**
- * Checks the calendar, the money and the history of a companion's bookings between two acts.
+ * Checks the calendar, the money, the history and the numbers of a companion's bookings between two acts.
  * @returns the bookings.
  * @throws AssertionError
  */
 export async function requireConsistent(scene: Scene, now: Date): Promise<Booking[]> {
   const { db, companionId, members } = scene;
   const people = [companionId, ...members];
-  const [booked, held, earned, accounts] = await Promise.all([
+  const [booked, held, earned, accounts, listing, stats] = await Promise.all([
     bookings(db).where('earnerId', '==', companionId).get(),
     calendarDays(db, companionId).get(),
     earningsTotals(db, companionId).get(),
     db.getAll(...people.map((uid) => users(db).doc(uid))),
+    companions(db).doc(companionId).get(),
+    sessionStats(db, companionId).get(),
   ]);
   const standings = new Map<string, Standing>(
     accounts.map((account) => [
@@ -90,11 +96,31 @@ export async function requireConsistent(scene: Scene, now: Date): Promise<Bookin
   if (isGone(companionId)) {
     assert.equal(held.size, 0, 'A companion who is gone has a calendar');
     assert(!earned.exists, 'A companion who is gone has sums');
+    assert(!stats.exists, 'A companion who is gone has numbers');
   } else {
     assert.deepEqual(holds, expected, 'The calendar holds what is booked');
     assert.deepEqual(totals, sums, 'The sums of the companion');
+    requireCounted(
+      booked.docs.map((doc) => doc.data()),
+      listing.data(),
+      stats.data(),
+    );
   }
   return booked.docs.map((doc) => doc.data());
+}
+
+/** The numbers of a companion are those of all their bookings. */
+function requireCounted(
+  booked: readonly Booking[],
+  listing: Companion | undefined,
+  stats: SessionStats | undefined,
+): void {
+  const { held, missed, returning } = trackRecordOf(booked);
+  assert.equal(listing?.sessionsCompleted, held, 'Sessions that took place');
+  assert.deepEqual(stats ?? { missed: 0, returning: 0 }, { missed, returning }, 'The numbers');
+  const { completionPercent, returningMembers } = listing;
+  const shown = shownRecord({ held, missed, returning });
+  assert.deepEqual({ completionPercent, returningMembers }, shown, 'The numbers that are shown');
 }
 
 /** When a session was completed; null if it wasn't. */

@@ -112,6 +112,8 @@ describe('the fields of a listing that functions keep', () => {
     ratingCount: 1000,
     ratingDistribution: [0, 0, 0, 0, 1000],
     sessionsCompleted: 1000,
+    completionPercent: 100,
+    returningMembers: 100,
     responseMinutes: 1,
     memberSince: new Date(0),
     listed: false,
@@ -387,6 +389,22 @@ describe('the free/busy calendar of a companion', () => {
       await denied(deleteDoc(doc(as(who), path)));
       await denied(updateDoc(doc(as(who), path), { 'holds.a': deleteField() }));
       await denied(setDoc(doc(as(who), `companions/${uid}/days/20260609`), { holds: {} }));
+    }
+  });
+});
+
+describe('what is counted of a companion', () => {
+  it('is read and written by no client: of few sessions it would tell what became of each', async () => {
+    const [path, counted] = [`companions/${uid}/stats/sessions`, { missed: 1, returning: 0 }];
+    await arrange({ [path]: counted });
+    for (const who of [undefined, member, owner, admin]) {
+      // What the listing shows of it is open to anyone.
+      await allowed(getDoc(listing(who)));
+      await denied(getDoc(doc(as(who), path)));
+      await denied(getDocs(query(collection(as(who), `companions/${uid}/stats`), limit(1))));
+      await denied(updateDoc(doc(as(who), path), { missed: 0 }));
+      await denied(setDoc(doc(as(who), `companions/${uid}/stats/${UNKNOWN_NAME}`), counted));
+      await denied(deleteDoc(doc(as(who), path)));
     }
   });
 });

@@ -42,6 +42,10 @@ export const fieldsWithDefaults = z.object({
   pause: z._default(z.nullable(z.object({ status: z.literal('paused'), at: z.date() })), null),
   /** Where payments are live, whether there is an account that their pay can be sent to. */
   payoutAccount: z._default(z.enum(['not-needed', 'missing', 'ready']), 'not-needed'),
+  /** Of the sessions they accepted, how many percent took place; null with too few (`shownRecord`). */
+  completionPercent: z._default(z.nullable(countSchema.check(z.maximum(100))), null),
+  /** Members with more than one session; null with too few sessions. */
+  returningMembers: z._default(z.nullable(countSchema), null),
 });
 
 /** `companions/{uid}`: the public listing. What changes by the minute is apart (`live.ts`). */

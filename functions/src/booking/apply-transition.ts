@@ -46,7 +46,7 @@ export async function applyTransition(
   }
   if (to === 'confirmed') await requireCharged(tx, db, bookingId);
   const endReason = transition.endReason ?? null;
-  const effects = await readEffects(tx, db, bookingId, booking, to, now);
+  const effects = await readEffects(tx, db, bookingId, booking, { status: to, endReason }, now);
   tx.update(ref, {
     status: to,
     statusHistory: FieldValue.arrayUnion({ status: to, at: now, by: actor }),

@@ -54,6 +54,24 @@ export function sessionsOn(db: Firestore, companionId: string, date: string): Qu
     .orderBy('endsAt', 'asc');
 }
 
+/** All bookings of a companion. */
+export function bookingsWith(db: Firestore, companionId: string): Query<Booking> {
+  return bookings(db).where('earnerId', '==', companionId);
+}
+
+/** Sessions of two people that took place, `most` at most. */
+export function heldTogether(
+  db: Firestore,
+  { spenderId, earnerId }: Pick<Booking, 'spenderId' | 'earnerId'>,
+  most: number,
+): Query<Booking> {
+  return bookings(db)
+    .where('spenderId', '==', spenderId)
+    .where('earnerId', '==', earnerId)
+    .where('status', '==', 'completed')
+    .limit(most);
+}
+
 /** A member's requests without an answer: as many as there can be, and as many lapsed ones. */
 export function pendingRequestsOf(db: Firestore, spenderId: string): Query<Booking> {
   return bookings(db)

@@ -64,8 +64,9 @@ export async function settleClaim(
   answer: Claim['answer'] = open.answer,
 ): Promise<ClaimNews> {
   const { at: now, by, outcome, keptPercent, reason } = decision;
-  const { status, endReason } = endOfClaim(outcome);
-  const effects = await readEffects(tx, db, bookingId, booking, status, now);
+  const end = endOfClaim(outcome);
+  const { status, endReason } = end;
+  const effects = await readEffects(tx, db, bookingId, booking, end, now);
   if (effects.money === null) throw new Error(`Booking ${bookingId} has no payment`);
   const charge = (await tx.get(charges(db).doc(bookingId))).data();
   const readers = await readReaders(tx, db, booking.participantIds);

@@ -1,13 +1,15 @@
 import type { User } from '@hearthkin/domain/account/user';
-import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
+import type { Booking } from '@hearthkin/domain/booking/booking';
 import { freeAfter } from '@hearthkin/domain/companion/busy';
 import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/companion/calendar-day';
 import type { Companion } from '@hearthkin/domain/companion/companion';
+import type { TrackRecord } from '@hearthkin/domain/companion/track-record';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Earnings } from '@hearthkin/domain/payment/ledger';
 import { mayHavePayout, type SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   FieldValue,
   type Firestore,
   type Transaction,
@@ -26,12 +28,13 @@ import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { isHeldIn, type ReadDay, readDays, writeHold } from './calendar-days';
 import { writeTimer } from './session-timer';
+import { changesRecord, type Outcome, readRecord, writeRecord } from './track-record';
 
 /**
  * The effects of a transition, or of the decision about a claim, read before any write, as
  * transactions require. Confirming keeps the time; cancelling frees time and discounts; ending settles
  * the payment and gives session credit back; completing frees what is left of the time and counts for both sides, which cancelling
- * a completed session takes back. The companion's sums change too.
+ * a completed session takes back. What the companion cancels or misses counts for them. Their sums change too.
  */
 interface Effects {
   readonly booking: Booking;
@@ -44,10 +47,14 @@ interface Effects {
   /** What the booking took of the member's session credit; null if nothing of it can come back. */
   readonly taken: Awaited<ReturnType<typeof readTakenCredit>>;
   readonly member: DocumentReference<User> | null;
-  readonly companion: DocumentReference<Companion> | null;
+  /** The companion's listing and its numbers afterwards; null if they don't change. */
+  readonly counted: {
+    readonly listing: DocumentSnapshot<Companion>;
+    readonly record: TrackRecord;
+  } | null;
   /** The companion's sums of sessions and payouts. */
   readonly earnings: DocumentReference<Earnings> | null;
-  readonly to: BookingStatus;
+  readonly to: Outcome;
 }
 
 /** @throws AppError `slot-taken` if a booking to be confirmed doesn't hold all its time. */
@@ -56,29 +63,36 @@ export async function readEffects(
   db: Firestore,
   bookingId: string,
   booking: Booking,
-  to: BookingStatus,
+  to: Outcome,
   now: Date,
 ): Promise<Effects> {
+  const { status } = to;
   // A session completed after its end holds nothing that anyone could book.
-  const isOver = to === 'completed' && now.getTime() >= freeAfter(booking).getTime();
+  const isOver = status === 'completed' && now.getTime() >= freeAfter(booking).getTime();
   const days = isOver ? [] : await readDays(tx, db, booking.earnerId, keptBy(booking));
-  if (to === 'confirmed' && !isHeldIn(days, booking.hold)) throw new AppError('slot-taken');
-  const isCounted = countChange(booking.status, to) !== 0;
+  if (status === 'confirmed' && !isHeldIn(days, booking.hold)) throw new AppError('slot-taken');
   const { spenderId, earnerId } = booking;
-  const companion = isCounted ? await ifThere(tx, companions(db).doc(earnerId)) : null;
+  const listing = changesRecord(booking, to) ? await tx.get(companions(db).doc(earnerId)) : null;
+  const isForMember = completedChange(booking, to) !== 0;
   return {
     booking,
     bookingId,
     days,
-    usedDiscounts: to === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
-    money: to === 'confirmed' ? null : await readMoney(tx, db, bookingId),
-    taken: to === 'confirmed' ? null : await readTakenCredit(tx, db, bookingId, booking),
-    member: isCounted ? await ifThere(tx, users(db).doc(spenderId)) : null,
-    companion,
+    usedDiscounts:
+      status === 'cancelled' ? await readUsedDiscounts(tx, db, bookingId, booking) : [],
+    money: status === 'confirmed' ? null : await readMoney(tx, db, bookingId),
+    taken: status === 'confirmed' ? null : await readTakenCredit(tx, db, bookingId, booking),
+    member: isForMember ? await ifThere(tx, users(db).doc(spenderId)) : null,
+    counted: listing?.exists
+      ? { listing, record: await readRecord(tx, db, listing, bookingId, booking, to) }
+      : null,
     // A companion's account and listing are deleted at once.
-    earnings: isCounted
-      ? companion && earningsTotals(db, earnerId)
-      : await readEarningsRef(tx, db, earnerId),
+    earnings:
+      listing === null
+        ? await readEarningsRef(tx, db, earnerId)
+        : listing.exists
+          ? earningsTotals(db, earnerId)
+          : null,
     to,
   };
 }
@@ -96,7 +110,7 @@ export function writeEffects(
   now: Date,
   freesDiscounts = true,
 ): void {
-  const { booking, bookingId, to } = effects;
+  const { booking, bookingId, to, counted } = effects;
   writeCalendar(tx, effects, now);
   if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
   const before = effects.money?.payout ?? null;
@@ -106,21 +120,29 @@ export function writeEffects(
     returnCredit(tx, db, bookingId, booking.spenderId, effects.taken, backMinor, now);
   }
   if (effects.earnings !== null) {
-    const change = movedChange(booking.price, booking.status, to, settled?.payout ?? null, before);
+    const change = movedChange(
+      booking.price,
+      booking.status,
+      to.status,
+      settled?.payout ?? null,
+      before,
+    );
     writeEarnings(tx, effects.earnings, change, now);
   }
   // A request has no timer.
-  if (to === 'confirmed' || booking.status !== 'pending') {
-    writeTimer(tx, db, bookingId, { ...booking, status: to }, now);
+  if (to.status === 'confirmed' || booking.status !== 'pending') {
+    writeTimer(tx, db, bookingId, { ...booking, status: to.status }, now);
   }
-  const counted = FieldValue.increment(countChange(booking.status, to));
-  if (effects.member !== null) tx.update(effects.member, { 'stats.sessionsCompleted': counted });
-  if (effects.companion !== null) tx.update(effects.companion, { sessionsCompleted: counted });
+  if (effects.member !== null) {
+    const change = FieldValue.increment(completedChange(booking, to));
+    tx.update(effects.member, { 'stats.sessionsCompleted': change });
+  }
+  if (counted !== null) writeRecord(tx, db, counted.listing, counted.record);
 }
 
-/** By how much the numbers of completed sessions change. */
-function countChange(from: BookingStatus, to: BookingStatus): number {
-  return Number(to === 'completed') - Number(from === 'completed');
+/** By how much the number of completed sessions changes. */
+function completedChange(from: Pick<Booking, 'status'>, to: Outcome): number {
+  return Number(to.status === 'completed') - Number(from.status === 'completed');
 }
 
 /** The payment of a booking and, once it is settled, its payout. */
@@ -154,10 +176,11 @@ export function writeMoney(
 /** Canceling frees the time, confirming keeps it until it is over, completing what has passed of it. */
 function writeCalendar(tx: Transaction, { booking, days, to }: Effects, now: Date): void {
   const { hold, timeZone } = booking;
+  const { status } = to;
   const kept = keptBy(booking);
-  const left = to === 'completed' ? keptWhenCompleted(kept, now) : kept;
+  const left = status === 'completed' ? keptWhenCompleted(kept, now) : kept;
   const until = acceptedUntil(kept, timeZone);
-  if (to === 'cancelled') writeHold(tx, days, hold, null);
+  if (status === 'cancelled') writeHold(tx, days, hold, null);
   // What was freed meanwhile isn't held again.
   else if (isHeldIn(days, hold)) writeHold(tx, days, hold, { ...left, until });
 }

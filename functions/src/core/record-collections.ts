@@ -44,10 +44,12 @@ import {
   replyTimesSchema,
   retainedRecordSchema,
   type SentMessages,
+  type SessionStats,
   type Signup,
   type Suspension,
   type SweepCursor,
   sentMessagesSchema,
+  sessionStatsSchema,
   signupSchema,
   suspensionSchema,
   sweepCursorSchema,
@@ -68,6 +70,7 @@ const asViewCount = converterFor<ViewCount>(viewCountSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
 const asReplyTimes = converterFor<ReplyTimes>(replyTimesSchema);
+const asSessionStats = converterFor<SessionStats>(sessionStatsSchema);
 const asDiscountUse = converterFor<DiscountUse>(discountUseSchema);
 export const asUnreadMail = converterFor<UnreadMail>(unreadMailSchema);
 const asBookingEffects = converterFor<BookingEffects>(bookingEffectsSchema);
@@ -140,6 +143,11 @@ export function sentMessages(db: Firestore, uid: string): DocumentReference<Sent
 /** Times of a companion's latest first replies. */
 export function replyTimes(db: Firestore, uid: string): DocumentReference<ReplyTimes> {
   return companions(db).doc(uid).collection('stats').doc('replies').withConverter(asReplyTimes);
+}
+
+/** What is counted of a companion's sessions beside the listing; missing until the first that counts. */
+export function sessionStats(db: Firestore, uid: string): DocumentReference<SessionStats> {
+  return companions(db).doc(uid).collection('stats').doc('sessions').withConverter(asSessionStats);
 }
 
 export function bookingEffects(db: Firestore) {

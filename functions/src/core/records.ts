@@ -282,6 +282,16 @@ export const replyTimesSchema = z.object({
 });
 export type ReplyTimes = z.infer<typeof replyTimesSchema>;
 
+/**
+ * `companions/{uid}/stats/sessions`: what the listing shows of the companion's sessions only once they are enough. How many took place
+ * is in the listing.
+ */
+export const sessionStatsSchema = z.object({
+  missed: countSchema,
+  returning: countSchema,
+});
+export type SessionStats = z.infer<typeof sessionStatsSchema>;
+
 /** `users/{uid}/unreadMails/{conversationId}`: a conversation with unread messages. */
 export const unreadMailSchema = z.object({
   /** When the first of them was sent. */

@@ -228,7 +228,9 @@ async function followChargeback(
   const isAhead = booking.status === 'confirmed' || booking.status === 'pending';
   const isOurs = after === 'won';
   if (isAhead && (!isOurs || (await lacksSide(tx, db, booking)))) {
-    const effects = await readEffects(tx, db, bookingId, booking, 'cancelled', now);
+    const endReason = 'operator';
+    const end = { status: 'cancelled', endReason } as const;
+    const effects = await readEffects(tx, db, bookingId, booking, end, now);
     const at = { status: 'cancelled', at: now, by: 'system' } as const;
     tx.update(ref, {
       status: 'cancelled',
@@ -236,7 +238,7 @@ async function followChargeback(
       dueAt: null,
       isFrozen: false,
       cancellation: {
-        endReason: 'operator',
+        endReason,
         endedBy: 'system',
         reason: isOurs ? '' : TAKEN_BACK,
         at: now,
