@@ -114,6 +114,30 @@ test('a companion who undoes a change has nothing to save', async () => {
   );
 });
 
+test('a companion reads by category what traits are good for, and what the chosen ones mean', async () => {
+  show({ traits: ['calm'] });
+  await open();
+  const personality = screen.getByRole('group', { name: 'Personality' });
+  const groups = within(personality).getAllByRole('group');
+  expect(
+    groups.map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')),
+  ).toMatchObject([
+    { textContent: 'Calming For feeling anxious or stressed' },
+    { textContent: 'Energizing For feeling bored' },
+    { textContent: 'Nurturing For feeling sad' },
+    { textContent: 'Problem-solving For feeling stressed' },
+    { textContent: 'Universal For any mood' },
+  ]);
+  const meaning = (name: string) =>
+    document.getElementById(chip('Personality', name).getAttribute('aria-describedby') ?? '');
+  expect(meaning('Calm')?.textContent).toBe('Stays steady when things feel like too much.');
+  expect(meaning('Wise')).toBeNull();
+  fireEvent.click(chip('Personality', 'Wise'));
+  expect(meaning('Wise')?.textContent).toBe('Has seen a lot, and shares it without preaching.');
+  fireEvent.click(chip('Personality', 'Calm'));
+  expect(meaning('Calm')).toBeNull();
+});
+
 test('a companion is advised how many traits to choose but not limited', async () => {
   show({ traits: ['calm', 'patient'] });
   const site = await open();

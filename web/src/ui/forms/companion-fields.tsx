@@ -1,8 +1,9 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
+import { TRAIT_DESCRIPTIONS } from '@hearthkin/domain/companion/trait-descriptions';
 import { SUPPORT_STYLES, type SupportStyle, type Trait } from '@hearthkin/domain/companion/traits';
 import { CURRENCY } from '@hearthkin/domain/money';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
+import { TRAIT_GROUPS, TRAIT_LABELS, traitsHint } from '../../lib/trait-words';
 import { ChoiceChips } from './choice-chips';
 import { type FormFieldProps, FormTextField, type FormTextFieldProps } from './form-field';
 
@@ -47,7 +48,16 @@ interface ChipsProps<T extends FieldValues, O extends string> {
 }
 
 export function TraitChips<T extends FieldValues>(props: ChipsProps<T, Trait>) {
-  return <ChoiceChips {...props} label="Personality" hint={traitsHint} options={TRAIT_LABELS} />;
+  return (
+    <ChoiceChips
+      {...props}
+      label="Personality"
+      hint={traitsHint}
+      options={TRAIT_LABELS}
+      groups={TRAIT_GROUPS}
+      descriptions={TRAIT_DESCRIPTIONS}
+    />
+  );
 }
 
 export function SupportStyleChips<T extends FieldValues>(props: ChipsProps<T, SupportStyle>) {
@@ -55,7 +65,7 @@ export function SupportStyleChips<T extends FieldValues>(props: ChipsProps<T, Su
     <ChoiceChips
       {...props}
       label="Ways of support"
-      hint="How you like to be there for people."
+      hint="How you like to be there for people. Your profile shows them as your specialties."
       options={SUPPORT_STYLES}
     />
   );
