@@ -60,7 +60,12 @@ test('a visitor reads a companion’s profile', async () => {
   expect(screen.getByRole('list', { name: 'Languages' }).textContent).toBe(
     'English (native)Spanish',
   );
-  expect(screen.getByRole('list', { name: 'Personality' }).textContent).toBe('CalmGood listener');
+  const personality = within(screen.getByRole('list', { name: 'Personality' }));
+  expect(personality.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CalmStays steady when things feel like too much. For feeling anxious or stressed.',
+    'Good listenerLets people finish, and remembers what they said. For any mood.',
+  ]);
+  expect(screen.getByRole('list', { name: 'Specialties' }).textContent).toBe('Listening');
   const badges = screen.getByRole('list', { name: 'Badges' }).textContent;
   expect(badges).toBe('Identity verifiedBackground checked');
   expect(screen.getByText('We checked their ID and proof of address.')).toBeTruthy();
@@ -135,6 +140,40 @@ test('a visitor sees no made-up numbers for a new companion', async () => {
   expect(facts).not.toContain('Response time');
   expect(screen.queryByText('Online')).toBeNull();
   expect(screen.getByText('No reviews yet')).toBeTruthy();
+});
+
+test('a visitor sees how many sessions took place and who came back, once there are enough', async () => {
+  show({ sessionsCompleted: 12, completionPercent: 92, returningMembers: 3 });
+  await open();
+  const about = () => screen.getByRole('region', { name: 'About Wilma Q.' }).textContent;
+  expect(about()).toContain(
+    'Completion rate92% of sessions took place. Those that members canceled don’t count.',
+  );
+  expect(about()).toContain('Came back3 members had more than one session.');
+  act(() => show({ sessionsCompleted: 5, completionPercent: 0, returningMembers: 1 }));
+  await waitFor(() => expect(about()).toContain('Came back1 member had more than one session.'));
+  expect(about()).toContain('Completion rate0% of sessions');
+  act(() => show({ sessionsCompleted: 5, completionPercent: 100, returningMembers: 0 }));
+  await waitFor(() => expect(about()).not.toContain('Came back'));
+  act(() => show({ sessionsCompleted: 4 }));
+  await waitFor(() => expect(about()).not.toContain('Completion rate'));
+});
+
+test('a visitor reads when a companion is typically free, and on whose clock', async () => {
+  const evenings = Object.fromEntries(
+    ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, [{ start: '17:00', end: '21:30' }]]),
+  );
+  show({ weeklyAvailability: evenings, timeZone: 'America/New_York' });
+  await open();
+  const free = () => screen.getByRole('region', { name: 'When Wilma Q. is free' }).textContent;
+  await waitFor(() => expect(free()).toContain('Typical hours: Weekday evenings'));
+  expect(free()).not.toContain('clock.');
+  act(() => show({ weeklyAvailability: evenings, timeZone: 'Europe/Lisbon' }));
+  await waitFor(() =>
+    expect(free()).toContain('Typical hours: Weekday evenings, on Wilma Q.’s clock'),
+  );
+  act(() => show({ weeklyAvailability: null }));
+  await waitFor(() => expect(free()).not.toContain('Typical hours'));
 });
 
 test('a visitor sees only what the companion offers, with its lengths', async () => {

@@ -1,4 +1,5 @@
 import { bookableWeeks } from '@hearthkin/domain/booking/week-calendar';
+import { typicalHours } from '@hearthkin/domain/companion/typical-hours';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
@@ -32,8 +33,18 @@ export function Availability({ companionId, companion, viewer, intent }: Compani
   const differs = [from, week.days.at(-1)?.hours.at(-1)].some(
     (hour) => hour && clocksDiffer(hour.startsAt, timeZone, companion.timeZone),
   );
+  const typical = typicalHours(companion.weeklyAvailability);
   return (
     <Stack sx={{ gap: 2 }}>
+      {typical !== null && (
+        <Typography>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            Typical hours:
+          </Box>{' '}
+          {typical}
+          {differs && `, on ${displayName}’s clock`}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {differs
           ? `Times shown in your time zone (${zoneName(timeZone)}). ${displayName} is on ${zoneName(companion.timeZone)}.`

@@ -2,6 +2,7 @@ import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
+import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
@@ -295,6 +296,15 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'Do I have to accept a request?',
         answer: [
           'No. You can decline or suggest a new time. If you cancel a confirmed session, the member gets a full refund.',
+        ],
+      },
+      {
+        id: 'counted',
+        keywords: 'statistics completion rate returning repeat no-show',
+        question: 'What do the numbers on my profile count?',
+        answer: [
+          'Your completion rate is the share of accepted sessions that took place. Ones you cancel or miss lower it. Ones that members cancel or miss don’t count.',
+          `Members came back if they had at least two sessions with you. We show both numbers from ${SHOWN_FROM} sessions on.`,
         ],
       },
       {
