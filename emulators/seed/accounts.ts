@@ -55,6 +55,9 @@ const AVAILABILITIES: readonly (WeeklyAvailability | null)[] = [
   },
 ];
 
+/** How soon companions first replied, in minutes; the last hasn't yet. */
+const REPLY_MINUTES = [4, 14, 9, 52, null] as const;
+
 const two = (n: number) => String(n).padStart(2, '0');
 
 function phoneOf(index: number): string {
@@ -141,6 +144,7 @@ function companionAccount(
       firstSession: index % 4 !== 3,
       happyHour: index % 4 !== 3,
     },
+    responseMinutes: isVerified ? (REPLY_MINUTES[index % REPLY_MINUTES.length] ?? null) : null,
     badges,
     badgesGivenAt: { ...NO_BADGE_DATES, identity: approvedAt, background: approvedAt },
     listed:

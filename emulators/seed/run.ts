@@ -158,6 +158,11 @@ async function write(
         busy: busyOf(own, now),
       });
       void writer.set(db.doc(`companions/${uid}/stats/sessions`), { missed, returning });
+      const { responseMinutes } = listing;
+      if (responseMinutes !== null) {
+        const minutes = [responseMinutes];
+        void writer.set(db.doc(`companions/${uid}/stats/replies`), { minutes });
+      }
       const payouts = sessions.flatMap(({ payout }) => (payout?.earnerId === uid ? [payout] : []));
       if (own.length > 0) {
         void writer.set(db.doc(`users/${uid}/totals/earnings`), earningsOf(own, payouts, now));

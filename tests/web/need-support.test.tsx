@@ -15,6 +15,9 @@ const WILMA = {
   id: 'companion-1',
   data: companionDocument({
     traits: ['calm', 'patient', 'listener'],
+    supportStyles: ['listening', 'presence', 'distraction', 'advice'],
+    age: 42,
+    responseMinutes: 14,
     languages: { native: 'English', secondary: ['Spanish'] },
   }),
 };
@@ -69,6 +72,16 @@ test('a member goes from a mood to a companion to a booking for later', async ()
       'Calm, patient, and good listener · Free to talk now · Speaks Spanish · You both like Music & Nightlife',
     ),
   ).toBeTruthy();
+  const [wilma, otto] = within(screen.getByRole('list', { name: 'Companions' }))
+    .getAllByRole('heading')
+    .map((heading) => heading.closest('li'));
+  expect(wilma?.textContent).toContain('42 years old');
+  expect(wilma?.textContent).toContain('Response time < 15 min');
+  expect(screen.getAllByRole('list', { name: 'Specialties' })[0]?.textContent).toBe(
+    'ListeningQuiet presenceDistraction+1 more',
+  );
+  expect(screen.queryByRole('list', { name: 'Interests' })).toBeNull();
+  expect(otto?.textContent).not.toContain('Response time');
   await site.user.click(screen.getByRole('link', { name: 'Choose Otto B.' }));
 
   expect(await screen.findByRole('radio', { name: /Schedule for Later/ })).toBeTruthy();

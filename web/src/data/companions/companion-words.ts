@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { formatTime, ownTimeZone } from '../../lib/format';
+import { responseWithin } from '../../ui/people/fact-words';
 import type { Companion } from './companion-queries';
-import { responseWithin } from './response-within';
 
 /** "< 15 min", or "N/A" before the first response. */
 export function responseTime(listing: Companion | null): string {

@@ -1,6 +1,5 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
-import { responseWithin } from '../../data/companions/response-within';
-import { ratingWords } from '../../ui/people/rating-words';
+import { ratingWords, responseWithin } from '../../ui/people/fact-words';
 import { firstSentence } from './first-sentence';
 
 export const BADGE_LABELS = {

@@ -86,6 +86,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
               view="grid"
               intent={{ mood }}
               reason={matchReason(fit)}
+              showsSpecialties
               action={
                 <Button
                   component={Link}

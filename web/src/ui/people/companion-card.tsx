@@ -1,6 +1,6 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { isMarkedOnline } from '@hearthkin/domain/companion/live';
-import { type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
+import { type Mood, SUPPORT_STYLES, TRAITS } from '@hearthkin/domain/companion/traits';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
@@ -14,11 +14,13 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/format';
 import { type BookingIntent, bookPath, companionPath } from '../../lib/paths';
 import type { View } from './companion-grid';
+import { responseWithin } from './fact-words';
 import { InterestCover } from './interest-cover';
 import { InterestList } from './interest-list';
 import { OnlineBadge } from './online-badge';
 import { PersonAvatar } from './person-avatar';
 import { Rating } from './rating';
+import { TagList } from './tag-list';
 
 interface CompanionCardProps {
   readonly id: string;
@@ -32,6 +34,8 @@ interface CompanionCardProps {
   readonly mood?: Mood | null;
   /** Why this companion fits. */
   readonly reason?: ReactNode;
+  /** Shown instead of interests, where what they are good at matters more. */
+  readonly showsSpecialties?: boolean;
   /** The favorite button. */
   readonly favourite?: ReactNode;
   /** The message button beside Book. */
@@ -45,7 +49,7 @@ interface CompanionCardProps {
  * screens.
  */
 export function CompanionCard(props: CompanionCardProps) {
-  const { companion, view, mood = null, favourite } = props;
+  const { companion, view, mood = null, showsSpecialties = false, favourite } = props;
   const isList = view === 'list';
   const reason = props.reason ?? fitReason(companion, mood);
   return (
@@ -102,7 +106,14 @@ export function CompanionCard(props: CompanionCardProps) {
               {reason}
             </Typography>
           )}
-          <InterestList interests={companion.interests} />
+          {showsSpecialties ? (
+            <TagList
+              label="Specialties"
+              tags={companion.supportStyles.map((id) => SUPPORT_STYLES[id])}
+            />
+          ) : (
+            <InterestList interests={companion.interests} />
+          )}
         </Stack>
         <Stack
           direction={{ xs: 'row', sm: isList ? 'column' : 'row' }}
@@ -117,14 +128,7 @@ export function CompanionCard(props: CompanionCardProps) {
             alignSelf: 'stretch',
           }}
         >
-          <Typography sx={{ whiteSpace: 'nowrap' }}>
-            <Box component="strong" sx={{ fontSize: { xs: '1.0625rem', sm: '1.25rem' } }}>
-              {formatMoney(companion.hourlyRate * MINOR_PER_MAJOR)}
-            </Box>{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              per hour
-            </Box>
-          </Typography>
+          <Terms companion={companion} isList={isList} />
           <Actions {...props} />
         </Stack>
       </Box>
@@ -178,6 +182,11 @@ function CompanionSummary(props: CompanionCardProps) {
               {companion.displayName}
             </MuiLink>
           </Typography>
+          {companion.age !== null && (
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {companion.age} years old
+            </Typography>
+          )}
           {isMarkedOnline(companion) && <OnlineBadge />}
         </Stack>
         <Stack
@@ -212,6 +221,36 @@ function CompanionSummary(props: CompanionCardProps) {
         </Stack>
       </Box>
     </Stack>
+  );
+}
+
+interface TermsProps {
+  readonly companion: Companion;
+  readonly isList: boolean;
+}
+
+/** The price, and how soon they reply: together no higher than the buttons beside them. */
+function Terms({ companion, isList }: TermsProps) {
+  const { hourlyRate, responseMinutes } = companion;
+  return (
+    <Box sx={{ flex: { xs: 1, sm: isList ? 'none' : 1 }, minWidth: 'min-content' }}>
+      <Typography sx={{ whiteSpace: 'nowrap', lineHeight: 1.25 }}>
+        <Box component="strong" sx={{ fontSize: { xs: '1.0625rem', sm: '1.25rem' } }}>
+          {formatMoney(hourlyRate * MINOR_PER_MAJOR)}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          per hour
+        </Box>
+      </Typography>
+      {responseMinutes !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 1.3 }}>
+          Response time{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {responseWithin(responseMinutes)}
+          </Box>
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -1,41 +1,6 @@
 import { INTERESTS, type Interest } from '@hearthkin/domain/account/interests';
-import Box from '@mui/material/Box';
+import { TagList } from './tag-list';
 
-/** Interests shown on a card; the rest are counted (specification 1, section 9). */
-const MAX_INTERESTS = 3;
-
-/** A line of words on a phone, tags on wider screens. */
 export function InterestList({ interests }: { readonly interests: readonly Interest[] }) {
-  const more = interests.length - MAX_INTERESTS;
-  if (interests.length === 0) return null;
-  return (
-    <Box component="ul" aria-label="Interests" sx={LIST_STYLE}>
-      {interests.slice(0, MAX_INTERESTS).map((id) => (
-        <li key={id}>{INTERESTS[id]}</li>
-      ))}
-      {more > 0 && <li>+{more} more</li>}
-    </Box>
-  );
+  return <TagList label="Interests" tags={interests.map((id) => INTERESTS[id])} />;
 }
-
-const LIST_STYLE = {
-  display: { xs: 'block', sm: 'flex' },
-  flexWrap: 'wrap',
-  gap: 0.75,
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-  typography: 'body2',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '& li': {
-    display: { xs: 'inline', sm: 'block' },
-    px: { sm: 1.25 },
-    py: { sm: 0.25 },
-    borderRadius: 99,
-    bgcolor: { sm: 'action.selected' },
-    fontSize: { sm: '0.8125rem' },
-  },
-  '& li + li::before': { content: { xs: '" · "', sm: 'none' } },
-} as const;

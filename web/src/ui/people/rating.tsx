@@ -1,7 +1,7 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ratingWords } from './rating-words';
+import { ratingWords } from './fact-words';
 
 interface RatingProps {
   /** 1 to 5; null without reviews. */
