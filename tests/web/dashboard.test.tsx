@@ -57,6 +57,13 @@ test.each(['/earner-dashboard', '/earners/dashboard'])(
   },
 );
 
+test('a companion goes from their home to their reviews', async () => {
+  const site = await visit('/earner-dashboard', COMPANION);
+  await site.user.click(await screen.findByRole('link', { name: 'Your reviews' }));
+  await waitFor(() => expect(site.address()).toBe('/companion/companion-1?tab=reviews'));
+  expect(await screen.findByRole('heading', { name: 'How members rate you' })).toBeTruthy();
+});
+
 test('a companion turns Talk Right Now on and off, and sees when that fails', async () => {
   const listing = (talksNow: boolean) =>
     setWorld({

@@ -98,6 +98,19 @@ test('a visitor sees the average, the number of each rating, and reviews by mont
   expect(all[0]?.querySelector('time')?.textContent).toBe('October 2026');
 });
 
+test('a visitor sees that a published review is of a session that took place, and what that means', async () => {
+  setWorld({ reviews: otherReviews(2) });
+  await open();
+  const marks = await screen.findAllByText('Verified session');
+  expect(marks).toHaveLength(2);
+  for (const mark of marks) {
+    const hint = document.getElementById(mark.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe(
+      'Verified session: booked here, and it took place. No one else can write a review.',
+    );
+  }
+});
+
 test('a visitor sees ten reviews and loads more', async () => {
   setWorld({ reviews: otherReviews(11) });
   const site = await open();
@@ -132,7 +145,7 @@ test.each([
 ])('%s cannot write a review', async (_who, person) => {
   setWorld({ bookings: [completed('b'), booking('c')] });
   await open(person);
-  await screen.findByRole('heading', { name: 'How members rate Wilma Q.' });
+  await screen.findByRole('heading', { name: /^How members rate (?:Wilma Q\.|you)$/ });
   expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
@@ -381,6 +394,44 @@ describe('a companion’s own reviews', () => {
     setWorld({ reviews: [{ id: 'r', data: review({ reply: 'Thank you.', repliedAt: NOW }) }] });
     expect(await screen.findByRole('button', { name: /^Change answer/ })).toBeTruthy();
     expect(screen.queryByRole('button', answer)).toBeNull();
+  });
+
+  test('are on their public profile too, with answer, report, and what our team removed', async () => {
+    const removed = { what: 'review', publishedIn: '2026-09', notes: '', removedAt: NOW } as const;
+    show({ ratingAverage: 4, ratingCount: 1, ratingDistribution: [0, 0, 0, 1, 0] });
+    setWorld({
+      reviews: [{ id: 'r', data: review({}) }],
+      removedReviews: [{ id: 's', data: removed }],
+    });
+    const site = await open(COMPANION);
+    expect(await screen.findByRole('heading', { name: 'How members rate you' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Reviews (1)' })).toBeTruthy();
+    expect(screen.getByText('4 stars: 1 review')).toBeTruthy();
+    const region = await screen.findByRole('region', { name: 'Removed by our team' });
+    expect(region.textContent).toContain('A review of September 2026');
+    expect(
+      await screen.findByRole('button', { name: 'Report the review by Otto B.' }),
+    ).toBeTruthy();
+    await site.user.click(screen.getByRole('button', { name: 'Answer: review by Otto B.' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Answer this review' });
+    await site.user.type(within(dialog).getByLabelText(/^Your answer/), 'Thank you.');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Publish answer' }));
+    const place = { companionId: COMPANION.uid, reviewId: 'r' };
+    expect(replyToReview).toHaveBeenLastCalledWith(place, 'Thank you.');
+    expect(await screen.findByText('Your answer is on your profile.')).toBeTruthy();
+  });
+
+  test('say what was removed even if none is left, and to no one else', async () => {
+    const removed = { what: 'review', publishedIn: '2026-09', notes: '', removedAt: NOW } as const;
+    show({ ratingAverage: null, ratingCount: 0 });
+    setWorld({ removedReviews: [{ id: 's', data: removed }] });
+    const site = await open(COMPANION);
+    expect(await screen.findByRole('region', { name: 'Removed by our team' })).toBeTruthy();
+    expect(screen.getByText('No reviews yet')).toBeTruthy();
+    site.unmount();
+    await open(MEMBER);
+    expect(await screen.findByText('No reviews yet')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Removed by our team' })).toBeNull();
   });
 
   test('let an answer be changed for seven days, and not after our team removed it', async () => {

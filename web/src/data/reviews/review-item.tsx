@@ -11,13 +11,15 @@ interface ReviewItemProps {
   /** Whose answer it is. */
   readonly companionName: string;
   readonly when: ReactNode;
+  /** Says what kind of review it is. */
+  readonly mark?: ReactNode;
   readonly isOwn?: boolean;
   /** A button for the review. */
   readonly action?: ReactNode;
 }
 
 export function ReviewItem(props: ReviewItemProps) {
-  const { review, reply = '', companionName, when, isOwn = false, action } = props;
+  const { review, reply = '', companionName, when, mark, isOwn = false, action } = props;
   const { authorName, rating, comment } = review;
   return (
     <Box
@@ -41,6 +43,7 @@ export function ReviewItem(props: ReviewItemProps) {
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {when}
             </Typography>
+            {mark}
           </Box>
         </Box>
         {action}

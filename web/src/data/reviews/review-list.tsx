@@ -2,7 +2,8 @@ import type { Review } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { formatMonth } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
@@ -10,8 +11,9 @@ import { useLive } from '../kit/live-query';
 import type { Doc } from '../kit/readers';
 import { ReviewItem } from './review-item';
 import { reviewPages } from './review-queries';
+import { VerifiedSession } from './verified-session';
 
-interface ReviewListProps {
+export interface ReviewListProps {
   readonly companionId: string;
   readonly companionName: string;
   /** Ids of reviews shown elsewhere. */
@@ -26,6 +28,7 @@ const NONE: ReadonlySet<string | null> = new Set();
 export function ReviewList(props: ReviewListProps) {
   const { companionId, companionName, except = NONE, action } = props;
   const read = useLive(reviewPages(companionId));
+  const hintId = useId();
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading') {
     return (
@@ -40,19 +43,25 @@ export function ReviewList(props: ReviewListProps) {
   return (
     <div>
       {shown.length > 0 && (
-        <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none' }}>
-          {shown.map((review) => (
-            <li key={review.id}>
-              <ReviewItem
-                review={review.data}
-                reply={review.data.reply}
-                companionName={companionName}
-                when={<Month month={review.data.publishedIn} />}
-                action={action(review)}
-              />
-            </li>
-          ))}
-        </Box>
+        <>
+          <Typography id={hintId} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+            Verified session: booked here, and it took place. No one else can write a review.
+          </Typography>
+          <Box component="ul" aria-label="Reviews" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+            {shown.map((review) => (
+              <li key={review.id}>
+                <ReviewItem
+                  review={review.data}
+                  reply={review.data.reply}
+                  companionName={companionName}
+                  when={<Month month={review.data.publishedIn} />}
+                  mark={<VerifiedSession hintId={hintId} />}
+                  action={action(review)}
+                />
+              </li>
+            ))}
+          </Box>
+        </>
       )}
       {hasMore && <LoadMore state={more} onMore={read.more} isAutomatic={false} what="reviews" />}
     </div>

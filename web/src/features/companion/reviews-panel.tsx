@@ -1,15 +1,18 @@
-import { canEditReview } from '@hearthkin/domain/companion/review';
+import { canEditReview, type Review } from '@hearthkin/domain/companion/review';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
+import type { Doc } from '../../data/kit/readers';
 import { ReportButton } from '../../data/reports/report-button';
 import { ReviewItem } from '../../data/reviews/review-item';
 import { ReviewList } from '../../data/reviews/review-list';
 import { publishedReview } from '../../data/reviews/review-queries';
+import { ReviewSummary } from '../../data/reviews/review-summary';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { editableUntil, ownReviewWords } from '../../lib/review-words';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -17,7 +20,6 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import type { CompanionProfileProps } from './companion-profile';
-import { ReviewSummary } from './review-summary';
 import { type OwnReview, useOwnReviews } from './use-own-reviews';
 
 const SessionReviewDialog = late(
@@ -25,15 +27,56 @@ const SessionReviewDialog = late(
   { isRare: true },
 );
 
-/** A companion's reviews, with buttons for the member's own ones. */
-export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfileProps) {
+const OwnReviews = late(async () => (await import('../../data/reviews/own-reviews')).OwnReviews, {
+  isRare: true,
+  fallback: () => (
+    <Skeleton variant="rounded" height={320} role="status" aria-busy aria-label="Loading reviews" />
+  ),
+});
+
+/** A companion's reviews; their own ones can be answered. */
+export function ReviewsPanel(props: CompanionProfileProps) {
+  const { companionId, companion, viewer } = props;
+  const [message, setMessage] = useState<string | null>(null);
+  const report = ({ id, data }: Doc<Review>) => (
+    <ReportButton
+      title={`Report the review by ${data.authorName}`}
+      label="Report"
+      choices={[{ place: { kind: 'review', companionId, reviewId: id }, label: 'This review' }]}
+    />
+  );
+  return (
+    <>
+      {viewer === 'self' ? (
+        <OwnReviews
+          uid={companionId}
+          listing={companion}
+          level="h3"
+          action={report}
+          onSaved={setMessage}
+        />
+      ) : (
+        <OthersReviews {...props} report={report} onMessage={setMessage} />
+      )}
+      <Snackbar message={message} onClose={() => setMessage(null)} />
+    </>
+  );
+}
+
+interface OthersReviewsProps extends CompanionProfileProps {
+  readonly report: (review: Doc<Review>) => ReactNode;
+  readonly onMessage: (sentence: string) => void;
+}
+
+/** With buttons for the member's own reviews. */
+function OthersReviews(props: OthersReviewsProps) {
+  const { companionId, companion, viewer, report, onMessage } = props;
   const { displayName, ratingCount } = companion;
   const now = useNow();
   const own = useOwnReviews(companionId, viewer);
   // The booking being reviewed.
   const [asks, setAsks] = useState<string | null>(null);
   const close = () => setAsks(null);
-  const [message, setMessage] = useState<string | null>(null);
   const isEmpty = ratingCount === 0 && own.written.length === 0;
   const former = own.written.find(({ bookingId }) => bookingId === asks)?.review ?? null;
   const write = own.open !== null && (
@@ -75,15 +118,7 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfil
             companionId={companionId}
             companionName={displayName}
             except={new Set(own.written.map(({ review }) => review.reviewId))}
-            action={({ id, data }) => (
-              <ReportButton
-                title={`Report the review by ${data.authorName}`}
-                label="Report"
-                choices={[
-                  { place: { kind: 'review', companionId, reviewId: id }, label: 'This review' },
-                ]}
-              />
-            )}
+            action={report}
           />
         </Stack>
       )}
@@ -96,11 +131,10 @@ export function ReviewsPanel({ companionId, companion, viewer }: CompanionProfil
           onClose={close}
           onSaved={(sentence) => {
             setAsks(null);
-            setMessage(sentence);
+            onMessage(sentence);
           }}
         />
       )}
-      <Snackbar message={message} onClose={() => setMessage(null)} />
     </>
   );
 }

@@ -110,7 +110,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
           </WhenSeen>
           <ProTip />
         </Stack>
-        <QuickActions />
+        <QuickActions uid={uid} />
       </Box>
       <NumbersSection uid={uid} userType="earner" />
     </Stack>

@@ -1,22 +1,23 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
+import { PATHS, reviewsPath } from '../../lib/paths';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 
-const ACTIONS = [
+const actionsOf = (uid: string) => [
   { label: 'Your application', to: PATHS.earnHelping },
   { label: 'Your listing', to: PATHS.listing },
   { label: 'Your profile', to: PATHS.profile },
+  { label: 'Your reviews', to: reviewsPath(uid) },
   { label: 'Your numbers', to: PATHS.analytics },
 ];
 
 /** A companion's shortcuts (specification 2, section 2). */
-export function QuickActions() {
+export function QuickActions({ uid }: { readonly uid: string }) {
   return (
     <DashboardCard title="Quick Actions">
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-        {ACTIONS.map(({ label, to }) => (
+        {actionsOf(uid).map(({ label, to }) => (
           <Button key={to} component={Link} to={to} variant="outlined" sx={{ minHeight: 44 }}>
             {label}
           </Button>

@@ -13,7 +13,7 @@ import type { Edit } from './edit-dialogs';
 import type { History } from './use-history';
 import type { OwnProfile } from './use-own-profile';
 
-const ReviewsTab = late(async () => (await import('./reviews-tab')).ReviewsTab, {
+const OwnReviews = late(async () => (await import('../../data/reviews/own-reviews')).OwnReviews, {
   fallback: () => (
     <Skeleton variant="rounded" height={160} role="status" aria-busy aria-label="Loading reviews" />
   ),
@@ -64,7 +64,12 @@ export function ProfileTabs(props: ProfileTabsProps) {
           {/* Stays mounted, so that switching tabs doesn't abort an upload. */}
           {name === 'About' && <AboutTab {...props} />}
           {name === 'Reviews' && tab === name && (
-            <ReviewsTab uid={props.owner.uid} listing={props.listing} onSaved={props.onSaved} />
+            <OwnReviews
+              uid={props.owner.uid}
+              listing={props.listing}
+              level="h2"
+              onSaved={props.onSaved}
+            />
           )}
           {name === 'Activity' && tab === name && <ActivityTab history={props.history} />}
         </Box>

@@ -58,7 +58,12 @@ export function NamedSection({ id, title, children }: NamedSectionProps) {
         variant="h2"
         id={id}
         tabIndex={-1}
-        sx={{ mb: 1.5, outline: 'none', scrollMarginTop: '88px', overflowWrap: 'anywhere' }}
+        sx={{
+          mb: 1.5,
+          outline: 'none',
+          scrollMarginTop: 'calc(88px + var(--own-bar, 0px))',
+          overflowWrap: 'anywhere',
+        }}
       >
         {title}
       </Typography>

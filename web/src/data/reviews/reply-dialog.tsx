@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import { useAction } from '../../ui/hooks/use-action';
 
-const store = () => import('../../data/reviews/review-store');
+const store = () => import('./review-store');
 
 interface ReplyDialogProps {
   readonly companionId: string;

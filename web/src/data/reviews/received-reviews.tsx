@@ -3,27 +3,31 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
-import { ReviewList } from '../../data/reviews/review-list';
-import { removedReviews } from '../../data/reviews/review-queries';
 import { formatMonth } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
+import { useLive } from '../kit/live-query';
+import type { Doc } from '../kit/readers';
+import { ReviewList, type ReviewListProps } from './review-list';
+import { removedReviews } from './review-queries';
 
 const ReplyDialog = late(async () => (await import('./reply-dialog')).ReplyDialog, {
   isRare: true,
 });
 
-interface ReceivedReviewsProps {
+/** Where a part stands on its page. */
+export type HeadingLevel = 'h2' | 'h3';
+
+/** `action`: another button for a review. */
+interface ReceivedReviewsProps extends Partial<Pick<ReviewListProps, 'action'>> {
   readonly uid: string;
   readonly name: string;
   readonly onSaved: (sentence: string) => void;
 }
 
-/** A companion's reviews, each with their answer, and what our team removed. */
-export function ReceivedReviews({ uid, name, onSaved }: ReceivedReviewsProps) {
+/** A companion's reviews, each with a button for their answer. */
+export function ReceivedReviews({ uid, name, action, onSaved }: ReceivedReviewsProps) {
   const now = useNow();
   const [answered, setAnswered] = useState<Doc<Review> | null>(null);
   const close = () => setAnswered(null);
@@ -32,11 +36,14 @@ export function ReceivedReviews({ uid, name, onSaved }: ReceivedReviewsProps) {
       <ReviewList
         companionId={uid}
         companionName={name}
-        action={(review) =>
-          canReply(review.data, now) && (
-            <ReplyButton review={review.data} onPress={() => setAnswered(review)} />
-          )
-        }
+        action={(review) => (
+          <>
+            {canReply(review.data, now) && (
+              <ReplyButton review={review.data} onPress={() => setAnswered(review)} />
+            )}
+            {action?.(review)}
+          </>
+        )}
       />
       {answered !== null && (
         <ReplyDialog
@@ -74,14 +81,19 @@ function ReplyButton({ review, onPress }: ReplyButtonProps) {
   );
 }
 
+interface RemovedReviewsProps {
+  readonly uid: string;
+  readonly level: HeadingLevel;
+}
+
 /** What our team removed of a companion's reviews, and why. */
-export function RemovedReviews({ uid }: { readonly uid: string }) {
+export function RemovedReviews({ uid, level }: RemovedReviewsProps) {
   const read = useLive(removedReviews(uid));
   if (read.status === 'failed') return <LoadFailed retry={read.retry} />;
   if (read.status === 'loading' || read.data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="removed-reviews">
-      <Typography id="removed-reviews" variant="h3" component="h2">
+      <Typography id="removed-reviews" variant="h3" component={level}>
         Removed by our team
       </Typography>
       <Box component="ul" sx={{ p: 0, m: 0, mt: 1, listStyle: 'none' }}>

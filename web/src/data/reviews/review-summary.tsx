@@ -1,9 +1,9 @@
 import { STARS, summaryOf } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Companion } from '../../data/companions/companion-queries';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { Stars, starsLabel } from '../../ui/people/stars';
+import type { Companion } from '../companions/companion-queries';
 
 /** The average rating and the distribution of stars. */
 export function ReviewSummary({ companion }: { readonly companion: Companion }) {
