@@ -2,7 +2,7 @@ import { SAMPLE_EMAILS } from '@hearthkin/emulators/seed/sign-ins';
 import type { Row } from './measure';
 import { sessionOnly, visit, withBrowser } from './site';
 
-/** Views of the database page about everyone. */
+/** Views of the team desk about everyone. */
 const VIEWS = [
   'overview',
   'accounts',
@@ -13,7 +13,7 @@ const VIEWS = [
 ] as const;
 
 /**
- * Documents read by staff per view of the database page, on a first visit. A count on the server is
+ * Documents read by staff per view of the team desk, on a first visit. A count on the server is
  * one read per thousand, as it is billed.
  * @param companions number of companions, for the table.
  */

@@ -227,7 +227,7 @@ test('a companion finds no problem on their pages', async ({ page }) => {
   }
 });
 
-test('staff find no problem in any part of the database page', async ({ page }) => {
+test('staff find no problem in any part of the team desk', async ({ page }) => {
   test.slow();
   await signIn(page, await makeAdmin());
   for (const view of [

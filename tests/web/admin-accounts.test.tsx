@@ -150,33 +150,6 @@ test('staff choose among the reviews by tabs', async () => {
   expect(await screen.findByText('No identity checks to review')).toBeTruthy();
 });
 
-test('an admin with links of a member in the header has a tab for each view', async () => {
-  const site = await visit('/admin/database', { ...STAFF, userType: 'spender' });
-  expect(await tabsShown()).toEqual([
-    'Overview',
-    'Check-ins',
-    'Accounts',
-    'Bookings',
-    'Verifications',
-    'Identity reviews',
-    'Applications',
-    'Events',
-    'Stories',
-    'Activities',
-    'Reports',
-    'Claims',
-    'Money',
-    'Paused listings',
-    'Messages',
-    'Audit log',
-  ]);
-  await site.user.click(screen.getByRole('tab', { name: 'Audit log' }));
-  expect(site.address()).toBe('/admin/database?view=audit');
-  expect(await screen.findByText('No entries yet')).toBeTruthy();
-  await site.user.click(screen.getByRole('tab', { name: 'Accounts' }));
-  expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
-});
-
 test('an admin finds accounts by text, type and status', async () => {
   setWorld({
     users: {

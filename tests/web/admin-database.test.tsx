@@ -49,7 +49,7 @@ test.each([MEMBER, COMPANION])('a $userType gets a page not found', async (perso
   const site = await visit('/admin/database', person);
   expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
   expect(site.address()).toBe('/admin/database');
-  expect(screen.queryByRole('heading', { name: 'Overview' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Team desk' })).toBeNull();
 });
 
 test('a visitor has to sign in before seeing the staff queues', async () => {
@@ -62,17 +62,20 @@ test('staff who are neither member nor companion may enter', async () => {
   expect(await screen.findByText('All caught up')).toBeTruthy();
 });
 
-test('an admin has a link to the page in the account menu, a member does not', async () => {
-  const site = await visit('/verification', ADMIN);
+test('staff without an account see their sign-in, and sign out everywhere', async () => {
+  const site = await visit('/admin/database', { ...ADMIN, userType: null });
   await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
-  await site.user.click(await screen.findByRole('menuitem', { name: 'Database' }));
-  await waitFor(() => expect(site.address()).toBe('/admin/database'));
-  site.unmount();
-
-  const other = await visit('/verification', MEMBER);
-  await other.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
-  await screen.findByRole('menuitem', { name: 'Verification' });
-  expect(screen.queryByRole('menuitem', { name: 'Database' })).toBeNull();
+  await site.user.click(await screen.findByRole('menuitem', { name: 'Your sign-in' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your sign-in' });
+  const main = screen.getByRole('main');
+  expect(main.textContent).toContain(ADMIN.email);
+  expect(main.textContent).toContain('A code we text to your phone at each sign-in.');
+  await site.user.click(within(main).getByRole('button', { name: 'Sign out everywhere' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+  call.mockResolvedValueOnce({ signedOut: true });
+  await site.user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  await waitFor(() => expect(site.address()).toBe('/login?ended=everywhere'));
+  expect(call).toHaveBeenCalledExactlyOnceWith('signOutEverywhere', {});
 });
 
 test('an admin sees the documents beside the account and approves them', async () => {

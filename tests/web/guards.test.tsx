@@ -5,6 +5,7 @@ import { COMPANION, MEMBER } from './people';
 import { visit } from './site';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const MEMBER_OF_STAFF: SignedIn = { ...MEMBER, isAdmin: true };
 const BROWSE = '/spenders/browse';
 const DASHBOARD = '/earners/dashboard';
 const OVERVIEW = '/admin/database';
@@ -111,7 +112,7 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     '/community/event/e',
     [login('/community/event/e'), '/community/event/e', '/community/event/e', OVERVIEW],
   ],
-  ['/profile', [login('/profile'), '/profile', '/profile', OVERVIEW]],
+  ['/profile', [login('/profile'), '/profile', '/profile', '/profile']],
   [
     '/profile/ways-to-sign-in',
     [
@@ -150,6 +151,10 @@ test.each([
   ['/register', MEMBER, BROWSE],
   ['/register/4', COMPANION, DASHBOARD],
   ['/login', STAFF, OVERVIEW],
+  ['/login', MEMBER_OF_STAFF, OVERVIEW],
+  ['/login?next=/browse', MEMBER_OF_STAFF, '/browse'],
+  ['/register', MEMBER_OF_STAFF, OVERVIEW],
+  ['/earnings', MEMBER_OF_STAFF, OVERVIEW],
   ['/login?next=/admin/database?view=reports', STAFF, '/admin/database?view=reports'],
   ['/login?next=/browse', STAFF, OVERVIEW],
   ['/register', STAFF, OVERVIEW],

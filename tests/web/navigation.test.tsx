@@ -48,9 +48,9 @@ const PEOPLE = [
   {
     who: 'staff without an account',
     person: STAFF,
-    role: 'Administrator',
+    role: 'Team member',
     bar: [
-      'Overview /admin/database',
+      'Team desk /admin/database',
       'Check-ins /admin/database?view=check-ins',
       'Accounts /admin/database?view=accounts',
       'Bookings /admin/database?view=bookings',
@@ -59,13 +59,14 @@ const PEOPLE = [
       'Messages /admin/database?view=messages',
       'Audit log /admin/database?view=audit',
     ],
-    own: [],
+    own: ['Your sign-in /profile'],
   },
   {
     who: 'a member of staff',
     person: MEMBER_OF_STAFF,
-    role: 'Administrator',
+    role: 'Team member',
     bar: [
+      'Team desk /admin/database',
       'Home /subscription-dashboard',
       'Browse Companions /browse',
       'My Bookings /my-bookings',
@@ -73,12 +74,7 @@ const PEOPLE = [
       'Favorites /favorites',
       'Community /community',
     ],
-    own: [
-      'Profile /profile',
-      'Analytics /analytics',
-      'Verification /verification',
-      'Database /admin/database',
-    ],
+    own: ['Profile /profile', 'Analytics /analytics', 'Verification /verification'],
   },
 ] as const;
 
@@ -234,8 +230,9 @@ test.each([
   ['/community/stories', MEMBER, 'Community', 'true'],
   ['/earners/dashboard', COMPANION, 'Dashboard', 'page'],
   ['/messages', COMPANION, 'Messages', 'page'],
-  ['/admin/database', STAFF, 'Overview', 'page'],
-  ['/admin/database?view=unknown', STAFF, 'Overview', 'page'],
+  ['/admin/database', STAFF, 'Team desk', 'page'],
+  ['/admin/database', MEMBER_OF_STAFF, 'Team desk', 'page'],
+  ['/admin/database?view=unknown', STAFF, 'Team desk', 'page'],
   ['/admin/database?view=accounts&account=x', STAFF, 'Accounts', 'page'],
   ['/admin/database?view=bookings&booking=x', STAFF, 'Bookings', 'page'],
   ['/admin/database?view=verifications', STAFF, 'Reviews', 'page'],
@@ -260,21 +257,39 @@ test('staff move between their pages by the bar, and its titles take focus', asy
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(document.title).toBe('Accounts · Hearthkin');
   expect(within(bar).getByRole('link', { current: 'page' }).textContent).toBe('Accounts');
-  await site.user.click(within(bar).getByRole('link', { name: 'Overview' }));
+  await site.user.click(within(bar).getByRole('link', { name: 'Team desk' }));
   expect(site.address()).toBe('/admin/database');
-  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+  await screen.findByRole('heading', { level: 1, name: 'Team desk' });
+});
+
+test('a member of staff has the links of their work at the desk, and their own elsewhere', async () => {
+  const site = await visit('/admin/database?view=stories', MEMBER_OF_STAFF);
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  const atDesk = linksIn(bar);
+  expect(atDesk).toContain('Audit log /admin/database?view=audit');
+  expect(bar.querySelector('[aria-current="true"]')?.textContent).toBe('Reviews');
+  // Like those of staff without an account, the tabs are those of one group.
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).not.toContain(
+    'Accounts',
+  );
+  expect(screen.queryByRole('navigation', { name: 'Main pages' })).toBeNull();
+  await act(() => site.router.navigate('/my-bookings'));
+  await waitFor(() => expect(linksIn(bar)).toContain('My Bookings /my-bookings'));
+  expect(await screen.findByRole('navigation', { name: 'Main pages' })).toBeTruthy();
+  await site.user.click(within(bar).getByRole('link', { name: 'Team desk' }));
+  await waitFor(() => expect(linksIn(bar)).toEqual(atDesk));
 });
 
 test.each([
-  ['/admin/database', 'page'],
-  ['/admin/database?view=reports', 'true'],
-] as const)('a member of staff on %s has the staff page in the account menu', async (path, now) => {
-  const site = await visit(path, MEMBER_OF_STAFF);
-  const bar = await screen.findByRole('navigation', { name: 'Main' });
-  await site.user.click(await screen.findByRole('button', { name: /^Account menu/ }));
-  const item = await screen.findByRole('menuitem', { name: 'Database' });
-  expect(item.getAttribute('aria-current')).toBe(now);
-  expect(bar.querySelectorAll('[aria-current]')).toHaveLength(0);
+  ['staff without an account', STAFF, '/admin/database'],
+  ['a member of staff', MEMBER_OF_STAFF, '/admin/database'],
+  ['a member', MEMBER, '/'],
+] as const)('the logo and the way home lead %s to their own home', async (_who, person, home) => {
+  await visit('/nowhere', person);
+  const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Hearthkin' });
+  await waitFor(() => expect(logo.getAttribute('href')).toBe(home));
+  const back = await screen.findByRole('link', { name: 'Back to home' });
+  expect(back.getAttribute('href')).toBe(home);
 });
 
 test('a companion on their listing sees the profile as its parent page', async () => {

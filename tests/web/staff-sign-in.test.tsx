@@ -12,7 +12,7 @@ const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: tr
 const PASSWORD = 'Warm-Tea-1';
 const HOUR_MS = 3_600_000;
 const database = '/admin/database';
-const heading = () => screen.findByRole('heading', { level: 1, name: 'Overview' });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Team desk' });
 
 /** The dialog for the code, after email and password. */
 async function askedForCode(site: Site): Promise<HTMLElement> {

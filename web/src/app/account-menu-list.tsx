@@ -1,4 +1,3 @@
-import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import LogoutRounded from '@mui/icons-material/LogoutRounded';
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -19,7 +18,6 @@ import { useAriaCurrent } from './use-aria-current';
 const ICONS: Readonly<Record<string, ReactNode>> = {
   [PATHS.profile]: <PersonOutlineRounded fontSize="small" />,
   [PATHS.verification]: <VerifiedUserOutlined fontSize="small" />,
-  [PATHS.adminDatabase]: <AdminPanelSettingsOutlined fontSize="small" />,
 };
 
 interface AccountMenuListProps {

@@ -68,8 +68,8 @@ export interface BottomBarProps {
 export function BottomBar({ uid, userType }: BottomBarProps) {
   const current = useAriaCurrent();
   const { pathname } = useLocation();
-  // A conversation has its text field there.
-  if (pathname.startsWith(`${PATHS.messages}/`)) return null;
+  // A conversation has its text field there; staff at their desk have other main pages.
+  if (pathname.startsWith(`${PATHS.messages}/`) || pathname === PATHS.adminDatabase) return null;
   const tabs = TABS[userType];
   // The listing is below the profile but has a tab of its own.
   const isTabOfPage = tabs.some((tab) => current(tab) === 'page');

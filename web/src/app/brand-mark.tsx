@@ -1,15 +1,16 @@
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../lib/paths';
+import { useHome } from '../session/session';
 import { VISUALLY_HIDDEN } from '../ui/layout/visually-hidden';
 
-/** Logo and name, linked to the home page. */
+/** Logo and name, linked to the reader's home. */
 export function BrandMark() {
+  const home = useHome();
   return (
     <Box
       component={Link}
-      to={PATHS.home}
+      to={home}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { PATHS } from '../lib/paths';
 import { referenceSentence } from '../lib/reference';
 import { reportError } from '../lib/report-error';
+import { useHome } from '../session/session';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
 
@@ -15,6 +15,7 @@ import { PageHeading } from '../ui/layout/page-heading';
  */
 export function CrashPage() {
   const error = useRouteError();
+  const home = useHome();
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
     console.warn('The page failed', error);
@@ -34,7 +35,7 @@ export function CrashPage() {
           <Button variant="contained" onClick={() => window.location.reload()}>
             Try again
           </Button>
-          <Button href={PATHS.home}>Back to home</Button>
+          <Button href={home}>Back to home</Button>
         </Box>
         {reference !== null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

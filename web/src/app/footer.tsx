@@ -4,6 +4,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { usesAppCheck } from '../lib/app-check';
+import { PATHS } from '../lib/paths';
+import { useRole } from '../session/session';
 import { FOUNDED_YEAR } from '../ui/layout/founded-year';
 import { FOOTER } from './navigation';
 import { useAriaCurrent } from './use-aria-current';
@@ -11,6 +13,9 @@ import { useAriaCurrent } from './use-aria-current';
 /** Links by topic, and a note on what the service is not. Google asks for the note on reCAPTCHA, whose badge is hidden. */
 export function Footer() {
   const current = useAriaCurrent();
+  const role = useRole();
+  // A guarded page, which staff without a side can't open.
+  const isOpen = (to: string) => role !== 'staff' || to !== PATHS.community;
   return (
     <Box
       component="footer"
@@ -41,25 +46,27 @@ export function Footer() {
                 {title}
               </Typography>
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Box
-                      component={Link}
-                      to={link.to}
-                      aria-current={current(link)}
-                      sx={{
-                        display: 'inline-block',
-                        py: 1,
-                        typography: 'body2',
-                        color: 'inherit',
-                        textDecoration: 'none',
-                        '&:hover': { textDecoration: 'underline' },
-                      }}
-                    >
-                      {link.label}
-                    </Box>
-                  </li>
-                ))}
+                {links
+                  .filter(({ to }) => isOpen(to))
+                  .map((link) => (
+                    <li key={link.to}>
+                      <Box
+                        component={Link}
+                        to={link.to}
+                        aria-current={current(link)}
+                        sx={{
+                          display: 'inline-block',
+                          py: 1,
+                          typography: 'body2',
+                          color: 'inherit',
+                          textDecoration: 'none',
+                          '&:hover': { textDecoration: 'underline' },
+                        }}
+                      >
+                        {link.label}
+                      </Box>
+                    </li>
+                  ))}
               </Box>
             </div>
           ))}

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
-import { Link, useMatch } from 'react-router-dom';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { loginPath, PATHS } from '../lib/paths';
 import { type Session, signUpPath, signupIsIncomplete, useSession } from '../session/session';
 import { late } from '../ui/late';
 import { BrandMark } from './brand-mark';
 import { useExpectedSession } from './expected-session';
 import { MobileMenu } from './mobile-menu';
-import { audienceOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
+import { linksOf, NAVIGATION, type NavLink as NavigationLink, WIDE } from './navigation';
 import { useAriaCurrent } from './use-aria-current';
 
 // Reads the account, so it is in a chunk with Firestore, which visitors don't load.
@@ -39,18 +39,15 @@ const CAPITALS = {
 } as const;
 
 /** The user's navigation links; none while the user is unknown, so that they don't jump. */
-function linksFor(session: Session): readonly NavigationLink[] {
-  if (session.status === 'signed-in') {
-    const audience = audienceOf(session);
-    return audience === null ? [] : NAVIGATION[audience];
-  }
+function linksFor(session: Session, pathname: string): readonly NavigationLink[] {
+  if (session.status === 'signed-in') return linksOf(session, pathname);
   return session.status === 'starting' ? [] : NAVIGATION.visitor;
 }
 
 /** `children` come first for the keyboard. */
 export function Header({ children }: { readonly children: ReactNode }) {
   const session = useExpectedSession(useSession());
-  const links = linksFor(session);
+  const links = linksFor(session, useLocation().pathname);
   const current = useAriaCurrent();
   return (
     <Box

@@ -1,6 +1,6 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { PATHS } from '../lib/paths';
-import { STAFF_GROUPS, STAFF_VIEWS, type StaffView, staffViewPath } from '../lib/staff-views';
+import { STAFF_GROUPS, type StaffView, staffViewPath } from '../lib/staff-views';
 import type { SignedIn } from '../session/auth-client';
 
 type Audience = UserType | 'visitor' | 'staff';
@@ -60,7 +60,7 @@ export const PROFILE: NavLink = {
   covers: [`${PATHS.profile}/`],
 };
 
-const DATABASE: NavLink = { label: 'Database', to: PATHS.adminDatabase, views: STAFF_VIEWS };
+const STAFF_DESK: NavLink = { label: 'Team desk', to: PATHS.adminDatabase };
 
 export const bookings = (label: string): NavLink => ({
   label,
@@ -92,23 +92,22 @@ export const NAVIGATION: Readonly<Record<Audience, readonly NavLink[]>> = {
   })),
 };
 
-/** Which navigation a user sees; null while their signup is incomplete. */
-export function audienceOf({ userType, isAdmin }: Pick<SignedIn, 'userType' | 'isAdmin'>) {
-  return userType ?? (isAdmin ? 'staff' : null);
+type Role = Pick<SignedIn, 'userType' | 'isAdmin'>;
+
+/**
+ * A user's links in the header; none while their signup is incomplete. Staff who are also a member
+ * or companion have the links of their work at the desk, and their own on every other page.
+ */
+export function linksOf({ userType, isAdmin }: Role, pathname: string): readonly NavLink[] {
+  if (isAdmin && (userType === null || pathname === PATHS.adminDatabase)) return NAVIGATION.staff;
+  if (userType === null) return [];
+  return isAdmin ? [STAFF_DESK, ...NAVIGATION[userType]] : NAVIGATION[userType];
 }
 
 /** The user's own pages, for the account menu and the mobile menu. Staff's work is in the bar. */
-export function accountLinks({
-  userType,
-  isAdmin,
-}: Pick<SignedIn, 'userType' | 'isAdmin'>): readonly NavLink[] {
-  const own: readonly NavLink[] = [
-    PROFILE,
-    ANALYTICS,
-    { label: 'Verification', to: PATHS.verification },
-  ];
-  if (userType === null) return [];
-  return isAdmin ? [...own, DATABASE] : own;
+export function accountLinks({ userType, isAdmin }: Role): readonly NavLink[] {
+  if (userType === null) return isAdmin ? [{ ...PROFILE, label: 'Your sign-in' }] : [];
+  return [PROFILE, ANALYTICS, { label: 'Verification', to: PATHS.verification }];
 }
 
 interface FooterGroup {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PATHS } from '../lib/paths';
+import { useHome } from '../session/session';
 import { Illustration } from '../ui/illustrations/illustration';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/layout/page-heading';
 /** Shown for unknown addresses, which are logged (specification 1, section 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
+  const home = useHome();
   useEffect(() => {
     console.warn(`404: nothing at ${pathname}`);
   }, [pathname]);
@@ -31,7 +32,7 @@ export function NotFoundPage() {
         <Typography sx={{ color: 'text.secondary' }}>
           We can’t find that page. It may have moved, or there may be a typo in the link.
         </Typography>
-        <Button variant="contained" component={Link} to={PATHS.home}>
+        <Button variant="contained" component={Link} to={home}>
           Back to home
         </Button>
       </Box>

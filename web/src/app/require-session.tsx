@@ -16,8 +16,8 @@ import { NoticePage } from './notice-page';
 import { PageSkeleton } from './page-skeleton';
 import { StaffOnly } from './staff-only';
 
-/** Who may open pages. */
-export type Allowed = UserType | 'both' | 'admin';
+/** Who may open pages. `both` are members and companions; `anyone` is also staff who are neither. */
+export type Allowed = UserType | 'both' | 'anyone' | 'admin';
 
 /**
  * Guards pages. Visitors sign in first and come back; users of another kind go to their own start
@@ -50,6 +50,7 @@ export function RequireSession({ allow }: { readonly allow: Allowed }) {
   // For others such an address doesn't exist.
   if (allow === 'admin')
     return session.isAdmin ? <StaffOnly session={session} /> : <NotFoundPage />;
+  if (allow === 'anyone') return <Outlet />;
   // Staff may be neither member nor companion.
   const isAllowed = allow === 'both' ? session.userType !== null : allow === session.userType;
   if (!isAllowed) return <Leave to={startPageOf(session)} />;

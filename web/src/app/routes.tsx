@@ -226,10 +226,6 @@ export const routes: RouteObject[] = [
               async () => (await import('../features/community/event-page')).EventPage,
             ),
             page(
-              PATHS.profile,
-              async () => (await import('../features/profile/profile-page')).ProfilePage,
-            ),
-            page(
               PATHS.waysToSignIn,
               async () => (await import('../features/profile/ways-page')).WaysPage,
             ),
@@ -239,10 +235,16 @@ export const routes: RouteObject[] = [
                 (await import('../features/verification/verification-page')).VerificationPage,
             ),
           ]),
+          guarded('anyone', [
+            page(
+              PATHS.profile,
+              async () => (await import('../features/profile/profile-page')).ProfilePage,
+            ),
+          ]),
           guarded('admin', [
             page(
               PATHS.adminDatabase,
-              async () => (await import('../features/admin/database-page')).DatabasePage,
+              async () => (await import('../features/admin/staff-desk-page')).StaffDeskPage,
             ),
           ]),
           page('*', async () => (await import('./not-found-page')).NotFoundPage),

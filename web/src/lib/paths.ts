@@ -67,13 +67,13 @@ export const START_PAGE: Readonly<Record<UserType, string>> = {
   earner: PATHS.earnersDashboard,
 };
 
-/** The page to open after signing in. Staff who are neither member nor companion begin at theirs. */
+/** The page to open after signing in. Staff begin at their desk, also those with a side of their own. */
 export function startPageOf(person: {
   readonly userType: UserType | null;
   readonly isAdmin: boolean;
 }): string {
-  if (person.userType !== null) return START_PAGE[person.userType];
-  return person.isAdmin ? PATHS.adminDatabase : PATHS.home;
+  if (person.isAdmin) return PATHS.adminDatabase;
+  return person.userType === null ? PATHS.home : START_PAGE[person.userType];
 }
 
 /** The part of the profile with the trusted contact. */

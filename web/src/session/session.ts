@@ -142,3 +142,9 @@ export function useRole(): UserType | 'staff' | null {
   if (current.status !== 'signed-in' || signupIsIncomplete(current)) return null;
   return current.userType ?? 'staff';
 }
+
+/** Where the logo and every way home lead: for staff, to their desk. */
+export function useHome(): string {
+  const current = useSession();
+  return current.status === 'signed-in' && current.isAdmin ? PATHS.adminDatabase : PATHS.home;
+}

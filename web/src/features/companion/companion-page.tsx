@@ -9,7 +9,7 @@ import { type Companion, liveCompanion } from '../../data/companions/companion-q
 import { askAhead, withAhead } from '../../data/kit/ask-ahead';
 import { useLive } from '../../data/kit/live-query';
 import { type BookingIntent, browsePath, PATHS } from '../../lib/paths';
-import { useSession } from '../../session/session';
+import { useHome, useSession } from '../../session/session';
 import { KeptView } from '../../ui/feedback/kept-view';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
@@ -114,6 +114,7 @@ function summaryOf({ bio, displayName, city }: Companion): string {
 /** Shown for unknown and unlisted companions alike, so that it doesn't reveal which. */
 function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
   const canBrowse = isAllowedToBook(viewer);
+  const home = useHome();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
       <meta name="robots" content="noindex" />
@@ -122,7 +123,7 @@ function CompanionNotFound({ viewer }: { readonly viewer: Viewer }) {
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
         They may be taking a break, or the link may be wrong. Others would love to keep you company.
       </Typography>
-      <Button component={Link} to={canBrowse ? PATHS.browse : PATHS.home} variant="contained">
+      <Button component={Link} to={canBrowse ? PATHS.browse : home} variant="contained">
         {canBrowse ? 'Browse companions' : 'Back to home'}
       </Button>
     </Stack>

@@ -7,11 +7,19 @@ import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Page } from '../../ui/layout/page';
 import { ProfileView } from './profile-view';
+import { TeamSignIn } from './team-sign-in';
 import { useOwnProfile } from './use-own-profile';
 
-/** `/profile`: the user's own profile (specification 2, section 2). */
+/** `/profile`: the user's own profile (specification 2, section 2); for staff without an account, their sign-in. */
 export function ProfilePage() {
   const session = useSession();
+  if (session.status === 'signed-in' && session.userType === null) {
+    return (
+      <Page title="Your sign-in" description="What opens the team desk." width="md">
+        <TeamSignIn key={session.uid} person={session} />
+      </Page>
+    );
+  }
   return (
     <Page title="Your profile" description="What others see of you, and your account.">
       {session.status === 'signed-in' && session.userType !== null && (

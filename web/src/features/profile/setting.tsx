@@ -8,11 +8,11 @@ interface SettingProps extends Pick<ButtonProps, 'color' | 'disabled' | 'onClick
   readonly to?: string;
   readonly title: string;
   readonly text: ReactNode;
-  /** The button's label. */
-  readonly children: string;
+  /** The button's label; none for a fact without one. */
+  readonly children?: string;
 }
 
-/** A row of the account settings with a button or a link. */
+/** A row of the account settings, with a button or a link where it can be changed. */
 export function Setting({ title, text, to, children, ...button }: SettingProps) {
   return (
     <Box
@@ -34,9 +34,15 @@ export function Setting({ title, text, to, children, ...button }: SettingProps) 
           {text}
         </Box>
       </Box>
-      <Button variant="outlined" {...button} {...(to === undefined ? {} : { component: Link, to })}>
-        {children}
-      </Button>
+      {children !== undefined && (
+        <Button
+          variant="outlined"
+          {...button}
+          {...(to === undefined ? {} : { component: Link, to })}
+        >
+          {children}
+        </Button>
+      )}
     </Box>
   );
 }

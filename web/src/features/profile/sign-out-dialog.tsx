@@ -9,7 +9,10 @@ import { useAction } from '../../ui/hooks/use-action';
 import type { AccountDialogProps } from './account-dialogs';
 
 /** Ends every session, including this one. */
-export function SignOutDialog({ methods, onClose }: AccountDialogProps) {
+export function SignOutDialog({
+  methods,
+  onClose,
+}: Pick<AccountDialogProps, 'methods' | 'onClose'>) {
   const logOut = useLogOut();
   const { run, isBusy, failure } = useAction(undefined, (error) =>
     accountFailure(error, methods.provider),

@@ -7,29 +7,25 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { IN_PLACE } from '../../lib/query-change';
-import { STAFF_VIEWS, type StaffView, staffViewIn, viewsBeside } from '../../lib/staff-views';
-import { useSession } from '../../session/session';
+import { type StaffView, staffViewIn, viewsBeside } from '../../lib/staff-views';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
-import { DatabaseView } from './database-view';
+import { StaffViewPart } from './staff-view';
 import { isQueue, VIEW_NAMES } from './view-names';
 import { waitingCounts } from './waiting-queries';
 
-/** Accounts, totals, review queues and the audit log. Admins only. */
-export function DatabasePage() {
+/** What waits for staff, accounts, bookings and the audit log, where staff begin. */
+export function StaffDeskPage() {
   const [params] = useSearchParams();
-  const session = useSession();
   const view = staffViewIn(params);
   const id = useId();
   const [changes, setChanges] = useState(0);
-  // Staff who are also a member or companion have other links in the header, so all views are tabs.
-  const hasOwnLinks = session.status === 'signed-in' && session.userType === null;
-  const tabs = hasOwnLinks ? viewsBeside(view) : STAFF_VIEWS;
+  const tabs = viewsBeside(view);
   const hasTabs = tabs.length > 1;
   const name = VIEW_NAMES[view];
   const round = `${view}/${changes}`;
   return (
-    <Page title={name} description="Accounts, and what waits for a decision of our team.">
+    <Page title={name} description="What waits for a decision of our team, and the accounts.">
       <Stack sx={{ gap: 3 }}>
         {/* A link in the header is an arrival and takes focus, a tab is not. */}
         <PageHeading key={tabs[0]}>{name}</PageHeading>
@@ -42,7 +38,7 @@ export function DatabasePage() {
           })}
         >
           {/* Only the open view reads data. */}
-          <DatabaseView
+          <StaffViewPart
             key={view}
             view={view}
             round={round}

@@ -14,7 +14,7 @@ const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
 }));
 
-interface DatabaseViewProps {
+interface StaffViewProps {
   readonly view: StaffView;
   /** Names one count of the waiting items. */
   readonly round: string;
@@ -22,7 +22,7 @@ interface DatabaseViewProps {
   readonly onChanged: () => void;
 }
 
-export function DatabaseView({ view, round, onChanged }: DatabaseViewProps) {
+export function StaffViewPart({ view, round, onChanged }: StaffViewProps) {
   return (
     <Suspense fallback={<LoadingPart />}>
       {isQueue(view) ? (
