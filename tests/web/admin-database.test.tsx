@@ -92,13 +92,9 @@ test('an admin sees the documents beside the account and approves them', async (
   for (const kind of ['idDocument', 'proofOfAddress'])
     expect(openDocument).toHaveBeenCalledWith(`verification/${COMPANION.uid}/${kind}/document`);
 
-  await site.user.click(within(waiting).getByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('dialog', {
-    name: 'Approve the documents of Wilma Quist?',
-  });
-  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
+  const confirm = within(waiting).getByRole<HTMLButtonElement>('button', { name: 'Approve' });
   expect(confirm.disabled).toBe(true);
-  await site.user.click(within(dialog).getByRole('checkbox', { name: COMPARED }));
+  await site.user.click(within(waiting).getByRole('checkbox', { name: COMPARED }));
   expect(call).not.toHaveBeenCalled();
   const verified = review(COMPANION.uid, {
     isVerified: true,
@@ -132,7 +128,7 @@ test('an admin sees what has changed, and compares the date of birth', async () 
   expect(waiting.getByText('Changed since our team accepted it: name, photo.')).toBeTruthy();
   expect(
     await waiting.findByText(
-      'The account says born Feb 28, 1990. Is this the date on the document?',
+      'The documents show this name and face, and Feb 28, 1990 as the date of birth.',
     ),
   ).toBeTruthy();
 });
@@ -157,6 +153,35 @@ test('an admin sees both photos of an uncertain face match', async () => {
   expect(selfie.getAttribute('src')).toMatch(/^blob:/);
   expect(openDocument).toHaveBeenCalledWith(`verification/${COMPANION.uid}/selfie/a`);
   expect(await within(faces).findByText('ID photo: the picture is no longer there.')).toBeTruthy();
+});
+
+test('an admin opens the photos of a passed check beside the documents when they want to', async () => {
+  const identityCheck = {
+    status: 'passed',
+    confidence: 97,
+    reason: null,
+    attempts: 1,
+    unclearAttempts: 0,
+    provider: 'built-in',
+    checkedAt: NOW,
+  } as const;
+  const paths = ['idPhoto', 'selfie'].map((photo) => `verification/${COMPANION.uid}/${photo}/a`);
+  setWorld({
+    verifications: { [COMPANION.uid]: review(COMPANION.uid, { identityCheck }) },
+    identityPhotos: {
+      [`${COMPANION.uid}/idPhoto`]: [paths[0] ?? ''],
+      [`${COMPANION.uid}/selfie`]: [paths[1] ?? ''],
+    },
+  });
+  const site = await visit('/admin/database?view=verifications', ADMIN);
+  const waiting = await card();
+  const faces = within(waiting).getByRole('region', { name: 'Face comparison' });
+  await within(waiting).findByRole('img', { name: /^ID Document/ });
+  for (const path of paths) expect(openDocument).not.toHaveBeenCalledWith(path);
+  await site.user.click(within(faces).getByRole('button', { name: 'Show ID photo and selfie' }));
+  expect(await within(faces).findByRole('img', { name: /^ID photo/ })).toBeTruthy();
+  expect(await within(faces).findByRole('img', { name: /^Selfie/ })).toBeTruthy();
+  for (const path of paths) expect(openDocument).toHaveBeenCalledWith(path);
 });
 
 test('an admin cannot reject without a reason and a document', async () => {
@@ -186,12 +211,11 @@ test('an admin cannot reject without a reason and a document', async () => {
 test('an admin who decides too late sees that the review is already decided', async () => {
   setWorld({ verifications: { [COMPANION.uid]: review(COMPANION.uid) } });
   const site = await visit('/admin/database?view=verifications', ADMIN);
-  await site.user.click(within(await card()).getByRole('button', { name: 'Approve' }));
-  const dialog = await screen.findByRole('dialog');
-  await site.user.click(within(dialog).getByRole('checkbox', { name: COMPARED }));
+  const waiting = within(await card());
+  await site.user.click(waiting.getByRole('checkbox', { name: COMPARED }));
   refuse('bad-transition');
-  await site.user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+  await site.user.click(waiting.getByRole('button', { name: 'Approve' }));
+  expect((await waiting.findByRole('alert')).textContent).toContain(
     'Someone else has decided about these documents in the meantime.',
   );
 });

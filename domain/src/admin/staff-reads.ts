@@ -122,7 +122,7 @@ export type StaffPage = z.infer<typeof staffPageSchema>;
 export const submissionSchema = z.extend(verificationSchema, {
   /** Null before the end of sign-up. */
   account: z.nullable(userSchema),
-  /** Paths of the photos of an identity check that waits. */
+  /** Paths of the photos of the identity check, which are deleted once it and the documents are decided. */
   photos: z.object({ idPhoto: z.array(text(400)), selfie: z.array(text(400)) }),
   /** Null if no face is known that is like theirs. */
   sharedFace: z.nullable(sharedFaceSchema),

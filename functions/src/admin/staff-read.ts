@@ -235,7 +235,7 @@ async function asSubmissions(
     const isOpen = data.identityCheck?.status === 'review';
     const [idPhoto, selfie] = await Promise.all(
       (['idPhoto', 'selfie'] as const).map((photo) =>
-        isOpen ? filesIn(identityPhotoFolder(id, photo)) : [],
+        data.identityCheck === undefined ? [] : filesIn(identityPhotoFolder(id, photo)),
       ),
     );
     return {

@@ -53,7 +53,7 @@ export function FileView({ name, path, isPdf = false }: FileViewProps) {
       }}
     >
       {isPdf ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
           <PictureAsPdfOutlined aria-hidden sx={{ fontSize: 48 }} />
           Open the {name} (PDF)
         </Box>

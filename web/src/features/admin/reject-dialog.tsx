@@ -3,11 +3,15 @@ import { type DocumentKind, REVIEW_NOTES_MAX } from '@hearthkin/domain/verificat
 import { useState } from 'react';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { CheckboxList } from './checkbox-list';
-import type { DecisionProps } from './decision';
 
-interface RejectDialogProps extends DecisionProps {
+interface RejectDialogProps {
   /** The account's uid. */
   readonly uid: string;
+  /** The name of the documents' owner. */
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly onClose: () => void;
   readonly onConfirm: (notes: string, documents: readonly DocumentKind[]) => void;
 }
 

@@ -10,6 +10,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -53,23 +55,23 @@ function DocumentView({ kind, document }: DocumentViewProps) {
   );
 }
 
-const ApproveDialog = late(async () => (await import('./approve-dialog')).ApproveDialog);
 const RejectDialog = late(async () => (await import('./reject-dialog')).RejectDialog);
 
-/** One submission: account, documents and decision buttons. */
+/** One submission: account, documents, the photos of the identity check beside them, and decision buttons. */
 export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submission>) {
   const { data } = review;
-  const { documentsUploaded: documents, account: person } = data;
+  const { documentsUploaded: documents, account: person, identityCheck: check } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
-  const [asks, setAsks] = useState<'approve' | 'reject' | null>(null);
+  const [hasCompared, setCompared] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const { run, isBusy, failure, clear } = useStaffAct(
-    () => setAsks(null),
+    () => setRejecting(false),
     'Someone else has decided about these documents in the meantime.',
   );
 
   function close(): void {
     clear();
-    setAsks(null);
+    setRejecting(false);
   }
 
   const decide = (
@@ -112,47 +114,74 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
               Changed since our team accepted it: {data.changed.join(', ')}.
             </Alert>
           )}
-          {person !== null && (
-            <Typography>
-              The account says born {formatBirthDate(person.dateOfBirth)}. Is this the date on the
-              document?
-            </Typography>
-          )}
-          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+          <SharedFaces sharedFace={data.sharedFace} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                ...(check !== undefined && { lg: 'repeat(4, minmax(0, 1fr))' }),
+              },
+            }}
+          >
             {documents !== undefined &&
               DOCUMENT_KINDS.map((kind) => (
                 <DocumentView key={kind} kind={kind} document={documents[kind]} />
               ))}
           </Box>
+            {check !== undefined && (
+              <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
+                <IdentityPictures photos={data.photos} isFolded={check.status !== 'review'} />
+              </Box>
+            )}
         </Stack>
       </Box>
-      {data.identityCheck?.status === 'review' && (
-        <Box sx={{ mt: 3 }}>
-          <SharedFaces sharedFace={data.sharedFace} />
-          <IdentityPictures photos={data.photos} />
+      {person !== null && (
+        <Box sx={{ mt: 2.5 }}>
+          <FormControlLabel
+            label={`The documents show this name and face, and ${formatBirthDate(person.dateOfBirth)} as the date of birth.`}
+            disabled={isBusy}
+            control={
+              <Checkbox
+                checked={hasCompared}
+                onChange={(event) => setCompared(event.target.checked)}
+              />
+            }
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Once approved, they get the verified badge and an email. A companion with an approved
+            application and a photo is listed from then on.
+          </Typography>
         </Box>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
+      {failure !== null && !isRejecting && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      )}
         <Button
           variant="outlined"
           color="error"
-          disabled={person === null}
-          onClick={() => setAsks('reject')}
+          disabled={person === null || isBusy}
+          onClick={() => {
+            clear();
+            setRejecting(true);
+          }}
         >
           Reject
         </Button>
-        <Button variant="contained" disabled={person === null} onClick={() => setAsks('approve')}>
-          Approve
+        <Button
+          variant="contained"
+          disabled={!hasCompared || isBusy}
+          onClick={() => void decide('verified', '')}
+        >
+          {isBusy && !isRejecting ? 'Approving...' : 'Approve'}
         </Button>
       </Box>
-      {asks === 'approve' && (
-        <ApproveDialog
-          {...dialog}
-          dateOfBirth={person?.dateOfBirth ?? ''}
-          onConfirm={() => void decide('verified', '')}
-        />
-      )}
-      {asks === 'reject' && (
+      {isRejecting && (
         <RejectDialog
           {...dialog}
           uid={review.id}
