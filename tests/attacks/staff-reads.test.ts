@@ -159,6 +159,45 @@ describe('what staff read of a person', () => {
     expect(text).toContain('searched by phone number');
   });
 
+  it('has the name of staff without an account, and of no one else', async () => {
+    const [reader, member, other] = await Promise.all([makeAdmin(), makeMember(), makeAdmin()]);
+    await Promise.all(
+      [member, other].map(({ uid }) => adminAuth.updateUser(uid, { displayName: 'Bea Tern' })),
+    );
+    const nameOf = ({ uid }: Pick<Actor, 'uid'>) => answerTo(reader, { what: 'team-name', uid });
+    expect(await nameOf(other)).toBe('Bea Tern');
+    expect(await nameOf(colleague)).toBe(colleague.email);
+    expect(await nameOf(member)).toBeNull();
+    expect(await nameOf({ uid: newId('nobody') })).toBeNull();
+    expect(await readsOf(member)).toEqual([]);
+    expect(await readAs(member, { what: 'team-name', uid: other.uid })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('has the photos of a check that passed, beside documents that wait', async () => {
+    const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
+    const path = `verification/${eve.uid}/selfie/me.png`;
+    const checkedAt = new Date('2001-01-01T00:00:00Z');
+    const check = { confidence: 97, reason: null, attempts: 1, unclearAttempts: 0 };
+    await Promise.all([
+      putFile(path, 'a picture'),
+      adminDb.doc(`verifications/${eve.uid}`).set({
+        isVerified: false,
+        verificationStatus: 'pending',
+        submittedAt: checkedAt,
+        identityCheck: { ...check, status: 'passed', provider: 'built-in', checkedAt },
+      }),
+    ]);
+    const all = { what: 'list', list: 'verifications', after: null, size: 100 } as const;
+    const { items } = await pageOf(reader, all);
+    expect(items.find(({ id }) => id === eve.uid)?.data).toMatchObject({
+      photos: { idPhoto: [], selfie: [path] },
+      sharedFace: null,
+    });
+    await adminDb.doc(`verifications/${eve.uid}`).delete();
+  });
+
   it('is in the log for each queue, which shows what staff compare', async () => {
     const [eve, reader] = await Promise.all([makeCompanion(), makeAdmin()]);
     const longAgo = new Date('2001-01-01T00:00:00Z');

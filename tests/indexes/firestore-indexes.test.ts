@@ -284,6 +284,7 @@ const ADMIN: Builders<typeof adminQueries> = {
   reportsAbout: [['anna']],
   openDeletions: [],
   auditPages: [['decision', 'read'], [null, 'account-deleted'], [25]],
+  teamName: [['anna']],
   auditAbout: [['anna'], ['decision', 'read']],
   auditOn: [['bookings/b1'], ['decision', 'read']],
 };

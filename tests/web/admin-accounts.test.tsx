@@ -221,6 +221,15 @@ test('an admin opens an account with its audit log and goes back', async () => {
 });
 
 test('an admin withdraws a verification with a reason', async () => {
+test('an admin who follows a link to an account reads the others once it is closed', async () => {
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });
+  expect(staffReads).toContain(`account/${MEMBER.uid}`);
+  expect(staffReads).not.toContain('accounts');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
+});
+
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Withdraw verification' }));
   const dialog = within(
@@ -457,18 +466,18 @@ test('an admin exports all group activities', async () => {
 });
 
 test('an admin pages through the audit log and filters it by kind', async () => {
-  const many = Array.from({ length: 26 }, (_, index) =>
+  const many = Array.from({ length: 11 }, (_, index) =>
     entry(`e${index}`, { at: before(index), note: `Note ${index}` }),
   );
   const exported = entry('x', { act: 'list-exported', target: 'accounts', note: '3 rows' });
   setWorld({ auditLog: [...many, exported] });
   const site = await visit('/admin/database?view=audit', STAFF);
   const log = await screen.findByRole('region', { name: 'Audit log' });
-  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(25));
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(8));
   expect(within(log).getAllByRole('listitem')[0]?.textContent).toContain('Note 0');
   await waitFor(() => expect(log.textContent).toContain('Ada S.'));
   await site.user.click(within(log).getByRole('button', { name: 'Show more entries' }));
-  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(27));
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(12));
   await site.user.selectOptions(
     within(log).getByRole('combobox', { name: 'Act' }),
     'Exported a list',
@@ -500,3 +509,45 @@ test('an admin reads of reads apart from decisions', async () => {
   expect(log.textContent).not.toContain('Insulting messages.');
   expect(site.address()).toBe('/admin/database?view=audit&kind=read');
 });
+test('an admin reads by name who did what to whom, with links to the people and the booking', async () => {
+  const gone = 'gone-0123456789abcdef';
+  const sides = [MEMBER.uid, COMPANION.uid];
+  setWorld({
+    auditLog: [
+      entry('a', { act: 'booking-cancelled', target: 'bookings/b-1', concerns: sides }),
+      entry('b', { by: 'staff-9', at: before(2), target: `users/${gone}`, concerns: [] }),
+      entry('c', { by: 'staff-10', at: before(3), concerns: ['nobody-here-any-more'] }),
+    ],
+    profiles: {
+      [STAFF.uid]: profileDocument('Ada S.', 'spender'),
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+    },
+    teamNames: { 'staff-9': 'Bea Tern' },
+  });
+  await visit('/admin/database?view=audit', STAFF);
+  const log = await screen.findByRole('region', { name: 'Audit log' });
+  const rows = await within(log).findAllByRole('listitem');
+  await waitFor(() => {
+    const texts = rows.map((row) => row.textContent);
+    expect(texts[0]).toContain('About Jonah R. and Wilma Q.bookings/b-1');
+    expect(texts[1]).toContain('Bea Tern, ');
+    expect(texts[1]).toContain('About Deleted account 01234567');
+    expect(texts[2]).toContain('Team member staff-10, ');
+    expect(texts[2]).toContain('About No account (nobody-h)');
+  });
+  const linksIn = (row: HTMLElement | undefined) =>
+    row === undefined
+      ? []
+      : within(row)
+          .queryAllByRole('link')
+          .map((link) => link.getAttribute('href'));
+  expect(linksIn(rows[0])).toEqual([
+    `/admin/database?view=accounts&account=${STAFF.uid}`,
+    ...sides.map((uid) => `/admin/database?view=accounts&account=${uid}`),
+    '/admin/database?view=bookings&booking=b-1',
+  ]);
+  expect(linksIn(rows[1])).toEqual([]);
+  expect(linksIn(rows[2])).toEqual([]);
+});
+

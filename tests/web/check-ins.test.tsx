@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { staffAccountPath } from '../../web/src/lib/staff-views';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';
@@ -64,6 +65,13 @@ test('staff see who has not answered, with both people, the session and the time
     'Told by email',
   ]) {
     expect(shown.textContent).toContain(words);
+  }
+  for (const [name, uid] of [
+    ['Jonah Reed', MEMBER.uid],
+    ['Wilma Quinn', COMPANION.uid],
+  ] as const) {
+    const link = within(shown).getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(staffAccountPath(uid));
   }
   const dial = within(shown).getByRole('link', { name: 'Call Jonah' });
   expect(dial.getAttribute('href')).toBe(`tel:${phone}`);

@@ -3,6 +3,7 @@ import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { staffAccountPath } from '../../web/src/lib/staff-views';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';
@@ -52,6 +53,13 @@ test('staff see what both say, who was there, the money and the missed sessions'
   await visit('/admin/database?view=claims', STAFF);
   const shown = await card();
   await waitFor(() => expect(shown.textContent).toContain('Jonah R. saysNo one came.'));
+  for (const [name, uid] of [
+    ['Jonah R.', MEMBER.uid],
+    ['Wilma Q.', COMPANION.uid],
+  ] as const) {
+    const link = await within(shown).findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(staffAccountPath(uid));
+  }
   expect(shown.textContent).toContain('The companion didn’t come');
   expect(shown.textContent).toContain('Wilma Q. answersSees it differently. I was there.');
   expect(shown.textContent).toContain('Member: not seen');
@@ -151,6 +159,8 @@ test('staff end the pause of a listing after missed sessions', async () => {
   const shown = await screen.findByRole('article', { name: /^Listing of/ });
   expect(shown.textContent).toContain('Missed: case 00000-11111');
   expect(shown.textContent).toContain('They overslept.');
+  const [name] = within(shown).getAllByRole('link');
+  expect(name?.getAttribute('href')).toBe(staffAccountPath(COMPANION.uid));
   await site.user.click(within(shown).getByRole('button', { name: 'End the pause' }));
   const dialog = await screen.findByRole('dialog', { name: /^End the pause/ });
   await site.user.type(within(dialog).getByLabelText(/^Reason/), 'They were ill.');

@@ -29,13 +29,16 @@ test('an admin sees the details of pending events and not decided ones', async (
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(facts.map((fact) => fact.replace(/\s/g, ' '))).toEqual([
-    'Host: Ana M. (account host-1)',
+    'Host: Ana M.',
     'When: Sun, Nov 22, 7:00 PM, Chicago time',
     'Where: Corner Café, 12 Oak Street, Chicago',
     'Category: Social',
     'Spots: 8',
     'Description: Bring a game you like.',
   ]);
+  expect(within(shown).getByRole('link', { name: 'Ana M.' }).getAttribute('href')).toBe(
+    '/admin/database?view=accounts&account=host-1',
+  );
   expect(within(await queue()).getAllByRole('article')).toHaveLength(1);
   setWorld({ events: [] });
   expect(await within(await queue()).findByText('No events to review')).toBeTruthy();

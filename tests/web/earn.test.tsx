@@ -6,6 +6,7 @@ import type { Application } from '../../web/src/data/applications/application-qu
 import type { Companion } from '../../web/src/data/companions/companion-queries';
 import { STEP_COUNT } from '../../web/src/features/sign-up/steps';
 import { CallError } from '../../web/src/lib/call-error';
+import { staffAccountPath } from '../../web/src/lib/staff-views';
 import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
 import { saveDraft } from './fake-application-store';
@@ -618,6 +619,9 @@ test('staff approve an application, or return it with what it is about', async (
   });
   const site = await visit('/admin/database?view=applications', STAFF);
   const card = within(await screen.findByRole('article', { name: 'Application of Wilma Quist' }));
+  expect(card.getByRole('link', { name: 'Wilma Quist' }).getAttribute('href')).toBe(
+    staffAccountPath(COMPANION.uid),
+  );
   expect(card.getByText('Ten years on a helpline.')).toBeTruthy();
   expect(card.getByText('Sat 9 AM – 6 PM')).toBeTruthy();
   await site.user.click(card.getByRole('button', { name: 'Send back' }));

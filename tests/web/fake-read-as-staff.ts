@@ -61,6 +61,8 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
     }
     case 'waiting':
       return Object.fromEntries(QUEUE_IDS.map((queue) => [queue, waitingIn(world)[queue].length]));
+    case 'team-name':
+      return world.teamNames[input.uid] ?? null;
     case 'account':
       return {
         account: world.users[input.uid] ?? null,

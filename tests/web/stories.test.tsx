@@ -1,6 +1,7 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { staffAccountPath } from '../../web/src/lib/staff-views';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call } from './fake-call';
 import { openConversationWithAuthor } from './fake-conversation-store';
@@ -140,6 +141,21 @@ test('an admin unpublishes a story with a reason', async () => {
   );
   setWorld({ stories: [] });
   expect(await screen.findByRole('heading', { name: 'This story isn’t here' })).toBeTruthy();
+});
+
+test('an admin has a link to the author of a story, unless they are anonymous', async () => {
+  const { data } = submission('s-1');
+  setWorld({ storySubmissions: [{ id: 's-1', data }] });
+  await visit('/admin/database?view=stories', STAFF);
+  const card = within(await screen.findByRole('article'));
+  const link = card.getByRole('link', { name: 'Robin' });
+  expect(link.getAttribute('href')).toBe(staffAccountPath(data.authorId));
+  setWorld({ storySubmissions: [{ id: 's-1', data: { ...data, isAnonymous: true } }] });
+  await waitFor(() => expect(card.queryByRole('link')).toBeNull());
+  const hidden = await screen.findByRole('article');
+  expect(hidden.textContent).toContain('Anonymous · ');
+  expect(hidden.textContent).not.toContain('Robin');
+  expect(hidden.innerHTML).not.toContain(data.authorId);
 });
 
 test('an admin publishes the version they read, or returns it with notes', async () => {

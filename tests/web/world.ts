@@ -76,6 +76,8 @@ export interface World {
   readonly sharedFaces: Readonly<Record<string, SharedFace>>;
   /** Paths of the photos of identity checks, by `uid/idPhoto` and `uid/selfie`. */
   readonly identityPhotos: Readonly<Record<string, readonly string[]>>;
+  /** Of staff without an account, by uid. */
+  readonly teamNames: Readonly<Record<string, string>>;
   /** When each side was in the room of a session, by `booking/uid`. */
   readonly attendance: Readonly<Record<string, Attendance>>;
   /** Of staff, by booking, oldest first. */
@@ -158,6 +160,7 @@ const EMPTY: World = {
   verifications: {},
   sharedFaces: {},
   identityPhotos: {},
+  teamNames: {},
   attendance: {},
   staffNotes: {},
   deletions: {},

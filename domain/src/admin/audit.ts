@@ -83,6 +83,9 @@ export function hasTypedNote(act: string): boolean {
 
 /** How long the log keeps who read what. */
 export const READS_KEPT_MS = 365 * DAY_MS;
+/** The pseudonym of a deleted account, in the place of its id. */
+export const PSEUDONYM = /gone-[0-9a-f]{16}/;
+
 
 /** Maximum length of a note, in UTF-16 units. */
 export const AUDIT_NOTE_MAX = 1000;

@@ -94,6 +94,7 @@ export const readAsStaffInput = z.discriminatedUnion('what', [
   }),
   z.strictObject({ what: z.literal('counts') }),
   z.strictObject({ what: z.literal('waiting') }),
+  z.strictObject({ what: z.literal('team-name'), uid: idSchema }),
 ]);
 export type ReadAsStaffInput = z.output<typeof readAsStaffInput>;
 export type AccountFilter = Pick<
@@ -234,4 +235,7 @@ export type StaffMessages = z.infer<typeof staffMessagesSchema>;
 
 const count = z.int();
 export const accountCountsSchema = z.record(z.enum(ACCOUNT_COUNTS), count);
+/** What one of the staff is called whose sign-in has no account; null for anyone else. */
+export const teamNameSchema = z.nullable(z.string());
+
 export const waitingCountsSchema = z.record(z.enum(QUEUE_IDS as [QueueId, ...QueueId[]]), count);

@@ -5,7 +5,7 @@ import { auditLog } from '../core/collections';
 import { pagesOf, unparsed } from '../core/pages';
 import { auditEntriesAbout } from './admin-queries';
 
-/** The pseudonym of a deleted account in the log, the same in all its entries. */
+/** The pseudonym of a deleted account in the log (`PSEUDONYM`), the same in all its entries. */
 export function pseudonymOf(uid: string): string {
   return `gone-${createHash('sha256').update(`audit/${uid}`).digest('hex').slice(0, 16)}`;
 }

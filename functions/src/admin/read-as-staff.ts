@@ -1,8 +1,9 @@
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { ACCOUNT_COUNTS } from '@hearthkin/domain/admin/staff-reads';
 import { toJson } from '@hearthkin/domain/json-dates';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
+import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
 import { callerOfAct } from '../core/recent-sign-in';
@@ -15,7 +16,7 @@ import { staffRead } from './staff-read';
  * Shows staff what no rule lets them read: accounts, submissions, applications, bookings. An answer with
  * people's data and its entry in the log are one transaction, so neither is without the other, and
  * an account that is being removed is either not in the answer or forgotten in the log afterwards.
- * Counts and empty answers are not logged. Messages ask for a recent sign-in, like acts.
+ * Counts, names of staff and empty answers are not logged. Messages ask for a recent sign-in, like acts.
  * @throws AppError `not-found` if the document is gone that a page starts after, and without such a
  * booking, `unreadable` for an account or booking that can't be read, `forbidden` for a booking of
  * one's own, `sign-in-too-old` for messages.
@@ -26,6 +27,7 @@ export const readAsStaff = defineCallable('readAsStaff', {
   handler: async ({ db, input, caller, now: at }, deps) => {
     if (input.what === 'counts') return { answer: toJson(await accountCounts(db, at)) };
     if (input.what === 'waiting') return { answer: toJson(await waitingCounts(db)) };
+    if (input.what === 'team-name') return { answer: await teamName(deps.auth, input.uid) };
     if (input.what === 'booking-messages') {
       requireStaff(await callerOfAct(db, deps.auth, caller, at));
     }
@@ -40,6 +42,13 @@ export const readAsStaff = defineCallable('readAsStaff', {
     return { answer: toJson(await answer(deps)) };
   },
 });
+
+/** Only of staff: what others call themselves is read with their account, and logged. */
+async function teamName(auth: Auth, uid: string): Promise<string | null> {
+  const signIn = await signInById(auth, uid);
+  if (signIn?.customClaims?.admin !== true) return null;
+  return signIn.displayName || (signIn.email ?? null);
+}
 
 async function accountCounts(db: Firestore, now: Date) {
   const counted = ACCOUNT_COUNTS.map(async (which) => [

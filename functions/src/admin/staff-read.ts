@@ -52,7 +52,7 @@ import { readBooking, readBookings, readMessages } from './staff-booking';
 import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './staff-page';
 
 type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
-type PeopleInput = Exclude<ReadAsStaffInput, { readonly what: 'counts' | 'waiting' }>;
+type PeopleInput = Exclude<ReadAsStaffInput, { readonly what: 'counts' | 'waiting' | 'team-name' }>;
 type Item<T> = Page<T>['items'][number];
 
 /** Reads in a transaction, and writes nothing. */

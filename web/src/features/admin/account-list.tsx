@@ -59,13 +59,43 @@ function accountCsv(accounts: readonly Doc<User>[]): string {
 
 const AccountDialog = late(async () => (await import('./account-dialog')).AccountDialog);
 
-/** All accounts, newest first, page by page. */
+/**
+ * All accounts. Who comes by a link to one of them reads the others once it is closed: the log names
+ * everyone whose data was read.
+ */
 export function AccountList() {
+  const { shown, change } = useAccountFilter();
+  const [isListed, setListed] = useState(shown === null);
+  const [message, setMessage] = useState<string | null>(null);
+  if (shown === null && !isListed) setListed(true);
+  const close = () => change({ account: '' });
+  return (
+    <>
+      {shown === null || isListed ? (
+        <AllAccounts onMessage={setMessage} />
+      ) : (
+        <AccountDialog
+          key={shown}
+          uid={shown}
+          onClose={close}
+          onChanged={() => {}}
+          onDeleted={(sentence) => {
+            close();
+            setMessage(sentence);
+          }}
+        />
+      )}
+      <Snackbar message={message} onClose={() => setMessage(null)} />
+    </>
+  );
+}
+
+/** Newest first, page by page. */
+function AllAccounts({ onMessage }: { readonly onMessage: (sentence: string) => void }) {
   const { text, filter, shown, change } = useAccountFilter();
   const read = useLive(accountPages(filter, ADMIN_PAGE));
   const accounts = useLatest(read);
   const close = () => change({ account: '' });
-  const [message, setMessage] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFiltered = Object.values(filter).some((value) => value !== null);
   const items = accounts.status === 'ready' ? accounts.data.items : [];
@@ -140,13 +170,12 @@ export function AccountList() {
           onDeleted={(sentence) => {
             close();
             accounts.retry();
-            setMessage(sentence);
+            onMessage(sentence);
             // The row whose button had focus is gone.
             heading.current?.focus();
           }}
         />
       )}
-      <Snackbar message={message} onClose={() => setMessage(null)} />
     </Box>
   );
 }

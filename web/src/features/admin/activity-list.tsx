@@ -24,6 +24,7 @@ import { Snackbar } from '../../ui/feedback/snackbar';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import { activityCsv } from './activity-csv';
+import { PersonLink } from './person-name';
 
 const ActivityDialog = late(async () => (await import('./activity-dialog')).ActivityDialog);
 const CancelActivityDialog = late(
@@ -129,7 +130,7 @@ const PHASES = {
 
 function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
   const now = useNow();
-  const { title, startsAt, timeZone, host, city, participantCount, maxParticipants } =
+  const { title, startsAt, timeZone, host, hostId, city, participantCount, maxParticipants } =
     activity.data;
   const phase = activityPhase(activity.data, now);
   return (
@@ -148,7 +149,8 @@ function ActivityRow({ activity, onOpenDialog }: ActivityRowProps) {
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {formatDate(startsAt, timeZone)}, {formatTime(startsAt, timeZone)}, {zoneName(timeZone)} ·{' '}
-        {city} · {host.name} · {participantCount} of {maxParticipants} joined
+        {city} · <PersonLink uid={hostId} name={host.name} /> · {participantCount} of{' '}
+        {maxParticipants} joined
       </Typography>
       {phase === 'ahead' && (
         <Stack direction="row" sx={{ gap: 1, mt: 1, marginInlineStart: -2 }}>

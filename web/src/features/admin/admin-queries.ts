@@ -11,6 +11,7 @@ import {
   type StaffBooking,
   staffAccountSchema,
   staffBookingSchema,
+  teamNameSchema,
 } from '@hearthkin/domain/admin/staff-reads';
 import { reportSchema } from '@hearthkin/domain/safety/report';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
@@ -23,8 +24,11 @@ import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
 const entries = source('auditLog', documentsOf(auditEntrySchema));
 
-/** Page size of the lists of accounts and audit entries. */
+/** Page size of the list of accounts. */
 export const ADMIN_PAGE = 25;
+
+/** Of the audit log: each entry may take two more reads for names, and those of staff come to it. */
+export const AUDIT_PAGE = 8;
 
 /** Audit entries shown with an account or a booking. */
 const ENTRIES_SHOWN = 20;
@@ -67,6 +71,14 @@ export const staffAccount = (uid: string) =>
     `staff-account/${uid}`,
     () => readAsStaff({ what: 'account', uid }, staffAccountSchema),
     () => 3,
+  );
+
+/** The name of one of the staff who has no account; null for anyone else. */
+export const teamName = (uid: string) =>
+  called(
+    `team-name/${uid}`,
+    () => readAsStaff({ what: 'team-name', uid }, teamNameSchema),
+    () => 0,
   );
 
 /** Bookings that match a filter, latest start first, `size` per page. */

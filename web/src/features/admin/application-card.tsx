@@ -18,6 +18,7 @@ import { CheckboxList } from './checkbox-list';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { hoursWords } from './hours-words';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 
 /** One application with its decision buttons. */
@@ -41,7 +42,7 @@ export function ApplicationCard({
   return (
     <Card component="article" aria-label={`Application of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        <PersonLink uid={uid} name={name} />
       </Typography>
       {data.submittedAt !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>

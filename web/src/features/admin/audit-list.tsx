@@ -21,7 +21,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed';
 import { LoadMore } from '../../ui/feedback/load-more';
 import { SelectField } from '../../ui/forms/select-field';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
-import { ADMIN_PAGE, auditPages } from './admin-queries';
+import { AUDIT_PAGE, auditPages } from './admin-queries';
 import { AuditRow } from './audit-row';
 
 const ACTS = Object.keys(STAFF_ACTS) as StaffAct[];
@@ -37,7 +37,7 @@ export function AuditList() {
   const kind: AuditKind = params.get('kind') === 'read' ? 'read' : 'decision';
   const acts = ACTS.filter((id) => auditKindOf(id) === kind);
   const act = acts.find((id) => id === params.get('act')) ?? null;
-  const entries = useLatest(useLive(auditPages(kind, act, ADMIN_PAGE)));
+  const entries = useLatest(useLive(auditPages(kind, act, AUDIT_PAGE)));
   const items = entries.status === 'ready' ? entries.data.items : [];
   const choose = (nextKind: string, nextAct: string) =>
     setParams(

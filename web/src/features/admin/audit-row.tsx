@@ -1,8 +1,11 @@
-import { type AuditEntry, STAFF_ACTS } from '@hearthkin/domain/admin/audit';
+import { type AuditEntry, PSEUDONYM, STAFF_ACTS } from '@hearthkin/domain/admin/audit';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { staffBookingPath } from '../../lib/staff-views';
 import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
+import { PersonLink, TeamName } from './person-name';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;
@@ -10,7 +13,7 @@ interface AuditRowProps {
   readonly showsTarget: boolean;
 }
 
-/** One act of staff: what, who, when. */
+/** One act of staff: what, who, when, and whom it concerns. */
 export function AuditRow({ entry, showsTarget }: AuditRowProps) {
   const { act, kind, by, at, target, note, concerns } = entry;
   const people = kind === 'read' && concerns.length > 1 ? ` (${concerns.length} people)` : '';
@@ -24,18 +27,49 @@ export function AuditRow({ entry, showsTarget }: AuditRowProps) {
         {people}
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-        <PersonName uid={by} />, {formatDateTime(at)}
+        <TeamName uid={by} />, {formatDateTime(at)}
       </Typography>
-      {showsTarget && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {target}
-        </Typography>
-      )}
+      {showsTarget && <Target target={target} concerns={concerns} />}
       {note !== '' && (
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>
           {note}
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** An entry about more people, such as a page that was read, says how many. */
+const MAX_NAMED = 2;
+
+/** Paths whose id is that of a booking. */
+const OF_BOOKING = /^(?:bookings|claims)\/([^/]+)$/;
+
+function Target({ target, concerns }: Pick<AuditEntry, 'target' | 'concerns'>) {
+  const gone = PSEUDONYM.exec(target)?.[0];
+  const people = concerns.length === 0 && gone !== undefined ? [gone] : concerns;
+  const bookingId = OF_BOOKING.exec(target)?.[1];
+  const isNamed = people.length > 0 && people.length <= MAX_NAMED;
+  return (
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      {isNamed && (
+        <div>
+          About{' '}
+          {people.map((uid, index) => (
+            <span key={uid}>
+              {index > 0 && ' and '}
+              <PersonLink uid={uid} />
+            </span>
+          ))}
+        </div>
+      )}
+      {bookingId === undefined ? (
+        target
+      ) : (
+        <Link component={RouterLink} to={staffBookingPath(bookingId)} color="inherit">
+          {target}
+        </Link>
+      )}
+    </Typography>
   );
 }

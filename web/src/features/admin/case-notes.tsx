@@ -9,7 +9,7 @@ import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { CaseSection } from './case-section';
 import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
+import { TeamName } from './person-name';
 import { useStaffAct } from './use-staff-act';
 
 interface CaseNotesProps {
@@ -33,7 +33,7 @@ export function CaseNotes({ bookingId, notes, onChanged }: CaseNotesProps) {
           >
             <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
             <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-              <PersonName uid={by} />, {formatDateTime(at)}
+              <TeamName uid={by} />, {formatDateTime(at)}
             </Typography>
           </Box>
         ))}

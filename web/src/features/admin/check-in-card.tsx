@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { staffBookingPath } from '../../lib/staff-views';
@@ -16,6 +16,7 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { dayFacts, optionalTime } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
 
@@ -50,8 +51,11 @@ export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<St
         {askedAt !== null && `, asked ${formatDateTime(askedAt)}`}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, mt: 2, gridTemplateColumns: { md: '1fr 1fr 1fr' } }}>
-        <Part title="Needs us" facts={[...peopleFacts(person), ...dayFacts(personDay)]} />
-        <Part title="The other side" facts={[...peopleFacts(other), ...dayFacts(otherDay)]} />
+        <Part title="Needs us" facts={[...peopleFacts(data.uid, person), ...dayFacts(personDay)]} />
+        <Part
+          title="The other side"
+          facts={[...peopleFacts(data.otherUid, other), ...dayFacts(otherDay)]}
+        />
         <Part
           title="The session"
           facts={[
@@ -99,7 +103,7 @@ export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<St
 
 const ALARM = { color: 'error.main' } as const;
 
-type Facts = readonly (readonly [string, string])[];
+type Facts = readonly (readonly [string, ReactNode])[];
 
 function Part({ title, facts }: { readonly title: string; readonly facts: Facts }) {
   return (
@@ -116,9 +120,10 @@ function nameOf(person: User | null): string {
   return person === null ? 'a deleted account' : `${person.firstName} ${person.lastName}`;
 }
 
-function peopleFacts(person: User | null): Facts {
+function peopleFacts(uid: string, person: User | null): Facts {
+  const name = nameOf(person);
   return [
-    ['Name', nameOf(person)],
+    ['Name', person === null ? name : <PersonLink key="name" uid={uid} name={name} />],
     ['Phone', person?.phone ?? ''],
     ['Email', person?.email ?? ''],
   ];

@@ -20,6 +20,7 @@ import { late } from '../../ui/late';
 import { dayLines } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 
 const DecideClaimDialog = late(
@@ -75,8 +76,8 @@ function factsOf(
   const isVirtual = activityOf(claim.activity).virtual;
   const [claimant, other] = by === 'spender' ? [spenderId, earnerId] : [earnerId, spenderId];
   return [
-    ['Member', nameOf(spenderId)],
-    ['Companion', nameOf(earnerId)],
+    ['Member', <PersonLink key="member" uid={spenderId} />],
+    ['Companion', <PersonLink key="companion" uid={earnerId} />],
     [
       'Session',
       `${activityOf(claim.activity).name}, ${formatDateTime(claim.startsAt)} to ${formatDateTime(claim.endsAt)}, ${claim.bookingStatus}`,

@@ -8,7 +8,7 @@ import { call } from '../../firebase/call';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { TextField } from '../../ui/forms/text-field';
 import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
+import { TeamName } from './person-name';
 import { useStaffAct } from './use-staff-act';
 
 interface DecideDeletionProps {
@@ -36,7 +36,7 @@ export function DecideDeletion(props: DecideDeletionProps) {
       sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}
     >
       <Typography sx={{ fontWeight: 600 }}>
-        Deletion asked for by {isOwn ? 'you' : <PersonName uid={request.by} />} on{' '}
+        Deletion asked for by {isOwn ? 'you' : <TeamName uid={request.by} />} on{' '}
         {formatDateTime(request.at)}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -8,7 +8,7 @@ import type { Verification } from '../../data/verifications/verification-queries
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { decidedReviews } from './admin-queries';
 import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
+import { PersonLink, TeamName } from './person-name';
 
 const DECIDED_COUNT = 10;
 
@@ -48,7 +48,7 @@ function DecidedRow({ uid, review }: DecidedRowProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          <PersonName uid={uid} />
+          <PersonLink uid={uid} />
         </Box>
         <Chip
           size="small"
@@ -58,7 +58,7 @@ function DecidedRow({ uid, review }: DecidedRowProps) {
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {review.reviewedBy !== undefined && (
             <>
-              by <PersonName uid={review.reviewedBy} />
+              by <TeamName uid={review.reviewedBy} />
             </>
           )}
           {review.reviewedAt !== undefined && `, ${formatDateTime(review.reviewedAt)}`}

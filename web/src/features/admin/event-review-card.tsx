@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { formatDate, formatTime, zoneName } from '../../lib/format';
@@ -13,6 +13,7 @@ import { useNow } from '../../ui/hooks/clock';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 
 /** One submitted event with its decision buttons. */
@@ -87,11 +88,11 @@ export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProp
   );
 }
 
-function factsOf(event: CommunityEvent): readonly (readonly [string, string])[] {
+function factsOf(event: CommunityEvent): readonly (readonly [string, ReactNode])[] {
   const { startsAt, timeZone } = event;
   const when = `${formatDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
   return [
-    ['Host', `${event.hostName} (account ${event.hostId})`],
+    ['Host', <PersonLink key="host" uid={event.hostId} name={event.hostName} />],
     ['When', `${when}, ${zoneName(timeZone)}`],
     ['Where', `${event.location}, ${event.city}`],
     ['Category', event.category],

@@ -13,6 +13,7 @@ import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { AccountFacts } from './account-facts';
 import { formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
@@ -39,7 +40,7 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
   return (
     <Card component="article" aria-label={`Photos of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        {person === null ? name : <PersonLink uid={uid} name={name} />}
       </Typography>
       {check !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>

@@ -9,7 +9,7 @@ import type { Doc } from '../../data/kit/readers';
 import { staffAccountPath } from '../../lib/staff-views';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { formatDateTime } from './format-date-time';
-import { PersonName } from './person-name';
+import { PersonLink, TeamName } from './person-name';
 
 interface OpenDeletionsProps {
   readonly deletions: Live<readonly Doc<DeletionRequest>[]>;
@@ -57,10 +57,10 @@ function DeletionRow({ uid, request: { by, at, reason, expireAt } }: DeletionRow
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
-          <PersonName uid={uid} />
+          <PersonLink uid={uid} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Asked for by <PersonName uid={by} /> on {formatDateTime(at)}, lapses{' '}
+          Asked for by <TeamName uid={by} /> on {formatDateTime(at)}, lapses{' '}
           {formatDateTime(expireAt)}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>

@@ -9,6 +9,7 @@ import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
 
@@ -23,7 +24,7 @@ export function PauseCard({ item: { id: uid, data }, onDecided }: QueueCardProps
   return (
     <Card component="article" aria-label={`Listing of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        <PersonLink uid={uid} name={name} />
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Paused {formatDateTime(pausedAt)}

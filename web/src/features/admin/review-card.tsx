@@ -21,6 +21,7 @@ import { late } from '../../ui/late';
 import { AccountFacts } from './account-facts';
 import { formatBirthDate, formatDateTime } from './format-date-time';
 import { IdentityPictures } from './identity-pictures';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
@@ -99,7 +100,7 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
       >
         <Box>
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
+            {person === null ? name : <PersonLink uid={review.id} name={name} />}
           </Typography>
           {data.submittedAt !== undefined && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -130,12 +131,12 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
               DOCUMENT_KINDS.map((kind) => (
                 <DocumentView key={kind} kind={kind} document={documents[kind]} />
               ))}
-          </Box>
             {check !== undefined && (
               <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
                 <IdentityPictures photos={data.photos} isFolded={check.status !== 'review'} />
               </Box>
             )}
+          </Box>
         </Stack>
       </Box>
       {person !== null && (
@@ -156,12 +157,12 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
           </Typography>
         </Box>
       )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
       {failure !== null && !isRejecting && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {failure}
         </Alert>
       )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button
           variant="outlined"
           color="error"

@@ -1,12 +1,9 @@
 import type { Submission } from '@hearthkin/domain/admin/staff-reads';
 import { openFaces } from '@hearthkin/domain/verification/shared-face';
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import { staffAccountPath } from '../../lib/staff-views';
-import { PersonName } from './person-name';
+import { PersonLink } from './person-name';
 
 /** Which other accounts have a face like this person's, with links to them. */
 export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
@@ -39,9 +36,5 @@ function FaceOwner({ uid }: { readonly uid: string }) {
   if (profile.status === 'ready' && profile.data.get(uid) === null) {
     return 'someone who hasn’t finished signing up';
   }
-  return (
-    <Link component={RouterLink} to={staffAccountPath(uid)} color="inherit">
-      <PersonName uid={uid} />
-    </Link>
-  );
+  return <PersonLink uid={uid} />;
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { StorySubmission } from '../../data/stories/story-queries';
 import { late } from '../../ui/late';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { STORY_QUESTIONS, type StoryVerdict } from './story-questions';
 
@@ -64,9 +65,9 @@ export function StoryReviewCard({ item: submission, onDecided }: QueueCardProps<
 
 /** Author, audience, tags and content warning. */
 function StoryTerms({ story }: { readonly story: StorySubmission }) {
-  const { isAnonymous, authorName, privacyLevel, allowContacts, tags, submittedAt } = story;
+  const { isAnonymous, authorId, authorName, privacyLevel, allowContacts, tags, submittedAt } =
+    story;
   const terms = [
-    isAnonymous ? 'Anonymous' : `By ${authorName}`,
     privacyLevel === 'public' ? 'For anyone' : 'For the community',
     ...(allowContacts ? ['Readers may write to the author'] : []),
     ...tags.map((tag) => STORY_TAGS[tag]),
@@ -75,7 +76,14 @@ function StoryTerms({ story }: { readonly story: StorySubmission }) {
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {terms.join(' · ')}
+        {isAnonymous ? (
+          'Anonymous'
+        ) : (
+          <>
+            By <PersonLink uid={authorId} name={authorName} />
+          </>
+        )}
+        {terms.map((term) => ` · ${term}`).join('')}
       </Typography>
       {story.triggerWarning && (
         <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
