@@ -16,7 +16,8 @@ import { noteBookingInput } from './admin/booking-note';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
   closeCheckInInput,
-  contactMessageActInput,
+  answerContactMessageInput,
+  deleteContactMessageInput,
   recordExportInput,
   reviewIdentityInput,
 } from './admin/queue-acts';
@@ -73,7 +74,7 @@ const nothing = z.strictObject({});
 export const CALLABLE_INPUTS = {
   addSignInWay: addSignInWayInput,
   answerClaim: answerClaimInput,
-  answerContactMessage: contactMessageActInput,
+  answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
   answerTrustedContact: answerTrustedContactInput,
   cancelActivity: cancelActivityInput,
@@ -93,7 +94,7 @@ export const CALLABLE_INPUTS = {
   decideClaim: decideClaimInput,
   deleteAccount: nothing,
   deleteAccountByStaff: deleteAccountByStaffInput,
-  deleteContactMessage: contactMessageActInput,
+  deleteContactMessage: deleteContactMessageInput,
   downloadAccount: nothing,
   endPlan: endPlanInput,
   fileClaim: fileClaimInput,

@@ -40,5 +40,6 @@ function waitingSince(
 ): ContactMessage {
   const createdAt = new Date(now.getTime() - hours * HOUR_MS);
   const expireAt = new Date(createdAt.getTime() + CONTACT_KEEP_MS);
-  return { ...written, status: 'open', createdAt, decidedAt: null, decidedBy: null, expireAt };
+  const open = { status: 'open', answer: null, decidedAt: null, decidedBy: null } as const;
+  return { ...written, ...open, createdAt, expireAt };
 }

@@ -105,6 +105,7 @@ describe('a message to support', () => {
       ...form,
       uid: null,
       status: 'open',
+      answer: null,
       createdAt: expect.anything(),
       decidedAt: null,
       decidedBy: null,

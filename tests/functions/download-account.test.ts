@@ -56,7 +56,14 @@ describe('downloadAccount', () => {
       ],
       blocks: [{ with: 'Eve M.' }],
       reports: [{ reviewId: couple.reviewId, reason: 'untrue', details: WORDS.member }],
-      contactMessages: [{ subject: 'A question', message: WORDS.member, status: 'answered' }],
+      contactMessages: [
+        {
+          subject: 'A question',
+          message: WORDS.member,
+          status: 'answered',
+          answer: WORDS.member,
+        },
+      ],
       moods: [{ day: '2031-06-08', mood: 4, note: WORDS.member, at: NOW.toISOString() }],
       files: filesOf(uid),
       suspension: { at: NOW.toISOString(), reason: WORDS.member },

@@ -62,6 +62,7 @@ export async function addTraces(
       message: words,
       uid,
       status: 'answered',
+      answer: words,
       createdAt: now,
       decidedAt: now,
       decidedBy: 'a-reviewer',

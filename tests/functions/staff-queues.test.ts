@@ -3,6 +3,7 @@ import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/act
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
 import { newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { mailsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 // The first event of a trigger starts a process.
@@ -22,7 +23,7 @@ async function expectForStaff(name: string, data: unknown): Promise<void> {
 }
 
 describe('handling a message to support', () => {
-  async function makeMessage(): Promise<string> {
+  async function makeMessage(change: object = {}): Promise<string> {
     const id = newId('message');
     await adminDb.doc(`contactMessages/${id}`).set({
       name: 'Sam Porter',
@@ -35,11 +36,12 @@ describe('handling a message to support', () => {
       decidedAt: null,
       decidedBy: null,
       expireAt: new Date('2036-01-01T00:00:00Z'),
+      ...change,
     });
     return id;
   }
-  const answer = (messageId: string, actor: Actor | null = staff) =>
-    callFunction('answerContactMessage', { messageId }, actor);
+  const answer = (messageId: string, actor: Actor | null = staff, words: string | null = null) =>
+    callFunction('answerContactMessage', { messageId, answer: words }, actor);
   const drop = (messageId: string, actor: Actor | null = staff) =>
     callFunction('deleteContactMessage', { messageId }, actor);
 
@@ -57,6 +59,67 @@ describe('handling a message to support', () => {
     expect(await actsOf(staff)).toEqual([{ act: 'contact-answered', ...entry }]);
   });
 
+  const WORDS = 'Open your bookings.\n\n<b>Bye</b>';
+
+  it('emails an answer to the address of a visitor, once, and keeps it', async () => {
+    const email = `${newId('visitor')}@example.test`.toLowerCase();
+    const id = await makeMessage({ email, message: 'Words of a stranger.' });
+    const answers = [1, 2].map(() => answer(id, staff, WORDS));
+    for (const one of await Promise.all(answers)) expect(one).toMatchObject({ status: 200 });
+    const mail = await awaitMail(email, 'Our answer: My receipt');
+    expect(mail.body).toContain('Hello Sam Porter,');
+    expect(mail.body).toContain(WORDS);
+    expect(mail.html).not.toContain('<b>Bye');
+    // The typed address may be that of someone who wrote nothing.
+    expect(mail.body).not.toContain('Words of a stranger.');
+    expect(await read(`contactMessages/${id}`)).toMatchObject({
+      status: 'answered',
+      answer: WORDS,
+      decidedBy: staff.uid,
+      decidedAt: expect.anything(),
+    });
+    for (const [other, words] of [
+      [staff, 'Other words.'],
+      [staff, null],
+      [await makeAdmin(), WORDS],
+    ] as const) {
+      expect(await answer(id, other, words)).toMatchObject({ code: 'bad-transition' });
+    }
+    expect(await mailsTo(email)).toHaveLength(1);
+    const entry = { target: `contactMessages/${id}`, note: '', concerns: [] };
+    expect(await actsOf(staff)).toEqual([{ act: 'contact-mailed', ...entry }]);
+  });
+
+  it('emails an answer to the account of a member, whatever address they typed', async () => {
+    const typed = `${newId('typed')}@example.test`.toLowerCase();
+    const member = await makeMember({ firstName: 'Nora' });
+    const id = await makeMessage({ email: typed, uid: member.uid });
+    expect(await answer(id, staff, WORDS)).toMatchObject({ status: 200 });
+    const mail = await awaitMail(member.email, 'Our answer: My receipt');
+    expect(mail.body).toContain('Hello Nora,');
+    expect(await mailsTo(typed)).toEqual([]);
+    expect(await actsOf(staff)).toMatchObject([{ note: '', concerns: [member.uid] }]);
+  });
+
+  it('emails an answer to the typed address of a member whose account has none', async () => {
+    const typed = `${newId('typed')}@example.test`.toLowerCase();
+    const member = await makeMember({ email: '' });
+    const id = await makeMessage({ email: typed, uid: member.uid });
+    expect(await answer(id, staff, WORDS)).toMatchObject({ status: 200 });
+    expect((await awaitMail(typed, 'Our answer: My receipt')).body).toContain(WORDS);
+  });
+
+  it('sends nothing without words, and refuses empty and too long ones', async () => {
+    const email = `${newId('visitor')}@example.test`.toLowerCase();
+    const id = await makeMessage({ email });
+    for (const words of ['', ' \n', 'x'.repeat(4001)]) {
+      expect(await answer(id, staff, words)).toMatchObject({ code: 'invalid-input' });
+    }
+    expect(await answer(id)).toMatchObject({ status: 200 });
+    expect(await read(`contactMessages/${id}`)).toMatchObject({ answer: null });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   it('deletes it once', async () => {
     const id = await makeMessage();
     expect(await drop(id)).toEqual({ status: 200, result: { deleted: true } });
@@ -69,8 +132,9 @@ describe('handling a message to support', () => {
   it('is allowed only to staff', async () => {
     const id = await makeMessage();
     for (const name of ['answerContactMessage', 'deleteContactMessage']) {
-      await expectForStaff(name, { messageId: id });
-      expect(await callFunction(name, { messageId: 'a/b' }, staff)).toMatchObject({
+      const more = name === 'answerContactMessage' ? { answer: null } : {};
+      await expectForStaff(name, { messageId: id, ...more });
+      expect(await callFunction(name, { messageId: 'a/b', ...more }, staff)).toMatchObject({
         code: 'invalid-input',
       });
     }

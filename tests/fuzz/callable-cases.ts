@@ -62,7 +62,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: companion,
     input: { bookingId: claimed, agrees: false, words: 'It took an hour', pictures: [JPEG] },
   }),
-  answerContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
+  answerContactMessage: ({ staff, message }) => ({
+    by: staff,
+    input: { messageId: message, answer: null },
+  }),
   answerProposal: ({ member, proposed }) => ({
     by: member,
     input: { bookingId: proposed, accept: true, startsAt: PROPOSED.toISOString() },

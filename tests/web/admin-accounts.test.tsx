@@ -89,6 +89,7 @@ const MESSAGE: ContactMessage = {
   message: 'Where do I find it?',
   uid: null,
   status: 'open',
+  answer: null,
   createdAt: NOW,
   decidedAt: null,
   decidedBy: null,
@@ -220,7 +221,6 @@ test('an admin opens an account with its audit log and goes back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an admin withdraws a verification with a reason', async () => {
 test('an admin who follows a link to an account reads the others once it is closed', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });
@@ -230,6 +230,7 @@ test('an admin who follows a link to an account reads the others once it is clos
   expect(await namesShown()).toEqual(['Wilma Quist', 'Jonah Reed', 'Ada Stein']);
 });
 
+test('an admin withdraws a verification with a reason', async () => {
   const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Withdraw verification' }));
   const dialog = within(

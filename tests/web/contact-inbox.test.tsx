@@ -1,9 +1,10 @@
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { SAVED_ANSWERS } from '@hearthkin/domain/support/saved-answers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
-import { MEMBER, NOW } from './people';
+import { MEMBER, NOW, profileDocument } from './people';
 import { visit } from './site';
 import { setWorld } from './world';
 
@@ -17,6 +18,7 @@ function message(id: string, change: Partial<ContactMessage> = {}) {
     message: 'Where do I find it?',
     uid: null,
     status: 'open',
+    answer: null,
     createdAt: NOW,
     decidedAt: null,
     decidedBy: null,
@@ -38,7 +40,7 @@ async function openDialog(button: string, title: string) {
   return { site, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
-test('an admin reads messages and starts a reply by email', async () => {
+test('an admin reads a message', async () => {
   await visit('/admin/database?view=messages', STAFF);
   const shown = await card();
   for (const words of [
@@ -49,10 +51,55 @@ test('an admin reads messages and starts a reply by email', async () => {
   ]) {
     expect(shown.textContent).toContain(words);
   }
-  const reply = within(shown).getByRole('link', { name: 'Reply by email' });
-  expect(reply.getAttribute('href')).toBe(
-    'mailto:sam@example.test?subject=Re%3A%20My%20receipt%20%26%20more',
+});
+
+const SAVED = SAVED_ANSWERS.find(({ id }) => id === 'receipt')?.text ?? '';
+
+test('an admin answers by email from a saved answer, and the draft survives a reload', async () => {
+  const { site, dialog } = await openDialog('Answer', 'Answer Sam Porter');
+  expect(dialog.textContent).toContain('We email it to sam@example.test.');
+  const send = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send answer' });
+  expect(send.disabled).toBe(true);
+  const field = within(dialog).getByRole('textbox', { name: /^Answer/ });
+  await site.user.type(field, 'Dear Sam,');
+  await site.user.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Start from a saved answer' }),
+    'receipt',
   );
+  const words = `Dear Sam,\n\n${SAVED}`;
+  site.unmount();
+
+  const again = await openDialog('Answer', 'Answer Sam Porter');
+  const kept = within(again.dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ });
+  expect(kept.value).toBe(words);
+  refuse('unavailable');
+  await again.site.user.click(within(again.dialog).getByRole('button', { name: 'Send answer' }));
+  await within(again.dialog).findByRole('alert');
+  expect(kept.value).toBe(words);
+  call.mockResolvedValueOnce({ answered: true });
+  await again.site.user.click(within(again.dialog).getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Your answer is on its way.')).toBeTruthy();
+  expect(call).toHaveBeenLastCalledWith('answerContactMessage', {
+    messageId: 'm-1',
+    answer: words,
+  });
+  await again.site.user.click(within(await card()).getByRole('button', { name: 'Answer' }));
+  const fresh = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
+  const empty = within(fresh).getByRole<HTMLTextAreaElement>('textbox', { name: /^Answer/ });
+  expect(empty.value).toBe('');
+});
+
+test('an admin reads that a member gets the answer at the address of the account', async () => {
+  setWorld({
+    contactMessages: [message('m-1', { uid: MEMBER.uid })],
+    profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
+  });
+  const { site, dialog } = await openDialog('Answer', 'Answer Sam Porter');
+  expect(dialog.textContent).toContain('We email it to the address of their account.');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const link = within(await card()).getByRole('link', { name: 'Jonah R.' });
+  expect(link.getAttribute('href')).toBe(`/admin/database?view=accounts&account=${MEMBER.uid}`);
 });
 
 test('an admin sees unanswered messages oldest first, and new ones live', async () => {
@@ -75,7 +122,7 @@ test('an admin sees unanswered messages oldest first, and new ones live', async 
       'Second',
     ]);
   });
-  expect(screen.getByText('Account member-7')).toBeTruthy();
+  expect(await screen.findByText('No account (member-7)', { exact: false })).toBeTruthy();
 });
 
 test('an admin expands a long message', async () => {
@@ -97,7 +144,10 @@ test('an admin marks a message as answered and it leaves the list', async () => 
   call.mockResolvedValueOnce({ answered: true });
   await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
   expect(await screen.findByText('The message is marked as answered.')).toBeTruthy();
-  expect(call).toHaveBeenCalledExactlyOnceWith('answerContactMessage', { messageId: 'm-1' });
+  expect(call).toHaveBeenCalledExactlyOnceWith('answerContactMessage', {
+    messageId: 'm-1',
+    answer: null,
+  });
   setWorld({ contactMessages: [] });
   expect(await within(await inbox()).findByText('No new messages')).toBeTruthy();
 });

@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '557bed9abf16f787', stripe: 'd1ac7af3c0b174c8' },
+    fingerprints: { none: 'd7790cafdd4ae5b0', stripe: '932fef7ed4f1253a' },
     sections: [
       'Information collected',
       'Use of information',

@@ -29,6 +29,7 @@ export const STAFF_ACTS = {
   'report-warned': 'Warned someone who was reported',
   // Of the time before reports had answers.
   'report-closed': 'Closed a report',
+  'contact-mailed': 'Answered a message to support',
   'contact-answered': 'Marked a message as answered',
   'contact-deleted': 'Deleted a message to support',
   'check-in-closed': 'Looked after a check-in',
@@ -82,10 +83,10 @@ export function hasTypedNote(act: string): boolean {
 }
 
 /** How long the log keeps who read what. */
-export const READS_KEPT_MS = 365 * DAY_MS;
 /** The pseudonym of a deleted account, in the place of its id. */
 export const PSEUDONYM = /gone-[0-9a-f]{16}/;
 
+export const READS_KEPT_MS = 365 * DAY_MS;
 
 /** Maximum length of a note, in UTF-16 units. */
 export const AUDIT_NOTE_MAX = 1000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filledText, idSchema, joinedIdSchema, typedText } from '../schemas';
+import { CONTACT_LIMITS } from '../support/contact';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { AUDIT_NOTE_MAX } from './audit';
 import { EXPORTED_LISTS } from './queues';
@@ -21,8 +22,14 @@ export const reviewIdentityInput = z
   );
 export type ReviewIdentityInput = z.output<typeof reviewIdentityInput>;
 
-/** Input of `answerContactMessage` and `deleteContactMessage`. */
-export const contactMessageActInput = z.strictObject({ messageId: idSchema });
+/** Input of `answerContactMessage`: the words that are emailed; null if it was answered elsewhere. */
+export const answerContactMessageInput = z.strictObject({
+  messageId: idSchema,
+  answer: z.nullable(filledText(CONTACT_LIMITS.answer, 'Please write your answer')),
+});
+
+/** Input of `deleteContactMessage`. */
+export const deleteContactMessageInput = z.strictObject({ messageId: idSchema });
 
 /** Input of `closeCheckIn`: what was done. It goes into the log, so it has no names. */
 export const closeCheckInInput = z.strictObject({

@@ -10,6 +10,8 @@ export const CONTACT_LIMITS = {
   email: LIMITS.email,
   subject: 150,
   message: 4000,
+  /** What our team writes. */
+  answer: 4000,
 } as const;
 
 /** Shown after sending (specification 2, section 8). */
@@ -83,8 +85,10 @@ export const contactMessageSchema = z.object({
   /** The writer's account; null for a visitor. */
   uid: z.nullable(z.string()),
   status: z.enum(CONTACT_STATUSES),
+  /** What our team emailed; null until then, and for one that was answered elsewhere. */
+  answer: z._default(z.nullable(text(CONTACT_LIMITS.answer)), null),
   createdAt: z.date(),
-  /** When and by whom it was marked as answered; null until then. */
+  /** When and by whom it was answered; null until then. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   /** When it is deleted by TTL. */

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
@@ -26,6 +27,27 @@ export function contactMail(
       { facts: [`From: ${name}`, `Subject: ${subject}`, from] },
       message,
       ...actionAt(siteUrl, '/admin/database?view=messages', 'See open messages'),
+    ],
+  };
+}
+
+/**
+ * The email with the answer of our team. Of what was written it repeats only the subject: the typed
+ * address may be that of someone who wrote nothing, who shouldn't get a stranger's message from us.
+ */
+export function answerMail(
+  { subject }: Pick<ContactMessage, 'subject'>,
+  answer: string,
+  siteUrl: string,
+): MailContent {
+  return {
+    subject: `Our answer: ${subject}`,
+    parts: [
+      `You wrote to ${PRODUCT_NAME}. Here’s our answer.`,
+      { facts: [`Subject: ${subject}`] },
+      answer,
+      'Anything else? Please don’t reply to this email. Write to us on the contact page.',
+      ...actionAt(siteUrl, '/contact', 'Contact us'),
     ],
   };
 }

@@ -38,6 +38,7 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       ...form,
       uid: accountOf(caller),
       status: 'open',
+      answer: null,
       createdAt: now,
       decidedAt: null,
       decidedBy: null,

@@ -16,10 +16,8 @@ test('a visitor who taps a number dials all of it', () => {
   expect(telOf('+1 (202) 555-0142')).toBe('tel:+12025550142');
 });
 
-test('staff can reply to any address and subject', () => {
+test('a visitor can write to any address', () => {
   expect(mailtoOf('sam@a.test')).toBe('mailto:sam@a.test');
-  expect(mailtoOf("o'sam+x@a.test", 'Re: Why? & how')).toBe(
-    "mailto:o'sam%2Bx@a.test?subject=Re%3A%20Why%3F%20%26%20how",
-  );
+  expect(mailtoOf("o'sam+x@a.test")).toBe("mailto:o'sam%2Bx@a.test");
   expect(mailtoOf('a?bcc=b@a.test')).toBe('mailto:a%3Fbcc%3Db@a.test');
 });

@@ -18,10 +18,7 @@ export function telOf(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
 
-export function mailtoOf(email: string, subject?: string): string {
+export function mailtoOf(email: string): string {
   // Encode everything but the @, because an address may contain `?` or `&`.
-  const to = encodeURIComponent(email).replace('%40', '@');
-  return subject === undefined
-    ? `mailto:${to}`
-    : `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -5,22 +5,26 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { call } from '../../firebase/call';
-import { mailtoOf } from '../../lib/support-channels';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
+import { late } from '../../ui/late';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { useStaffAct } from './use-staff-act';
 
-type Question = 'answered' | 'delete';
+type Question = keyof typeof QUESTIONS;
+
+const AnswerDialog = late(async () => (await import('./answer-dialog')).AnswerDialog);
 
 /** Longer messages are cut off until expanded. */
 const PREVIEW_LENGTH = 400;
 
-/** One message to support, with buttons to reply, delete and mark as answered. */
+/** One message to support, with buttons to answer it, delete it, or mark it as answered elsewhere. */
 export function ContactMessageCard({
   item: { id, data },
   onDecided,
 }: QueueCardProps<ContactMessage>) {
+  const [isAnswering, setAnswering] = useState(false);
   const { name, email, subject, message, uid, createdAt } = data;
   const textId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -33,10 +37,11 @@ export function ContactMessageCard({
   const isLong = message.length > PREVIEW_LENGTH;
 
   const decide = (question: Question) =>
-    saving.run(() =>
-      call(question === 'answered' ? 'answerContactMessage' : 'deleteContactMessage', {
-        messageId: id,
-      }),
+    saving.run(
+      (): Promise<unknown> =>
+        question === 'answered'
+          ? call('answerContactMessage', { messageId: id, answer: null })
+          : call('deleteContactMessage', { messageId: id }),
     );
   return (
     <Card component="article" aria-label={`Message of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -47,7 +52,13 @@ export function ContactMessageCard({
         {name}, {email}, {formatDateTime(createdAt)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {uid === null ? 'Not signed in' : `Account ${uid}`}
+        {uid === null ? (
+          'Not signed in'
+        ) : (
+          <>
+            Account of <PersonLink uid={uid} />
+          </>
+        )}
       </Typography>
       <Typography
         id={textId}
@@ -72,13 +83,24 @@ export function ContactMessageCard({
         <Button color="error" onClick={() => setAsks('delete')}>
           Delete
         </Button>
-        <Button variant="outlined" href={mailtoOf(email, `Re: ${subject}`)}>
-          Reply by email
-        </Button>
-        <Button variant="contained" onClick={() => setAsks('answered')}>
+        <Button variant="outlined" onClick={() => setAsks('answered')}>
           Mark as answered
         </Button>
+        <Button variant="contained" onClick={() => setAnswering(true)}>
+          Answer
+        </Button>
       </Box>
+      {isAnswering && (
+        <AnswerDialog
+          messageId={id}
+          message={data}
+          onClose={() => setAnswering(false)}
+          onSent={() => {
+            setAnswering(false);
+            onDecided('Your answer is on its way.');
+          }}
+        />
+      )}
       {asks !== null && (
         <FormDialog
           title={QUESTIONS[asks].title}
@@ -101,7 +123,7 @@ export function ContactMessageCard({
 const QUESTIONS = {
   answered: {
     title: 'Mark this message as answered?',
-    intro: 'You’ve written to the person by email. The message leaves this list.',
+    intro: 'For a message that was answered elsewhere. We send nothing. It leaves this list.',
     confirm: 'Mark as answered',
     done: 'The message is marked as answered.',
   },

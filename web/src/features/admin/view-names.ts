@@ -3,8 +3,8 @@ import type { StaffView } from '../../lib/staff-views';
 
 /** The name of each view: its tab, and the page's title. */
 export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
-  numbers: 'Public numbers',
   overview: 'Team desk',
+  numbers: 'Public numbers',
   'check-ins': 'Check-ins',
   accounts: 'Accounts',
   bookings: 'Bookings',
