@@ -11,12 +11,13 @@ import {
   deleteAccountByStaffInput,
   resetDatabaseInput,
   suspendAccountInput,
+  warnAccountInput,
 } from './admin/account-acts';
 import { noteBookingInput } from './admin/booking-note';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
-  closeCheckInInput,
   answerContactMessageInput,
+  closeCheckInInput,
   deleteContactMessageInput,
   recordExportInput,
   reviewIdentityInput,
@@ -139,6 +140,7 @@ export const CALLABLE_INPUTS = {
   submitContactMessage: submitContactMessageInput,
   suspendAccount: suspendAccountInput,
   transitionBooking: transitionBookingInput,
+  warnAccount: warnAccountInput,
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
 
@@ -276,5 +278,6 @@ export interface CallableResults {
   submitContactMessage: { readonly sent: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   transitionBooking: { readonly status: BookingStatus };
+  warnAccount: { readonly warned: true };
   withdrawStory: { readonly status: 'withdrawn' };
 }

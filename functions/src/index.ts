@@ -36,6 +36,7 @@ export { resumeListing } from './admin/resume-listing';
 export { reviewIdentity } from './admin/review-identity';
 export { reviewReport } from './admin/review-report';
 export { suspendAccount } from './admin/suspend-account';
+export { warnAccount } from './admin/warn-account';
 export { answerClaim } from './booking/answer-claim';
 export { answerProposal } from './booking/answer-proposal';
 export { completeBookings } from './booking/complete-bookings';

@@ -99,6 +99,13 @@ describe('reviewReport', () => {
     }
     expect((await ownOf(id))?.answered).toMatchObject({ outcome: 'warned', answer: '' });
     expect(JSON.stringify(await ownOf(id))).not.toContain('No insults.');
+    // It counts like a warning from the person's page, and isn't about who reported.
+    expect(await actsOf(staff)).toContainEqual({
+      act: 'account-warned',
+      target: `users/${companion.uid}`,
+      note: 'No insults.',
+      concerns: [companion.uid],
+    });
   });
 
   it('removes a review, marks its original, and tells companion and author why, once', async () => {

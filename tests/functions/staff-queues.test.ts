@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
 import { newId, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailsTo } from '../support/mailbox';

@@ -276,6 +276,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: companion,
     input: { bookingId: booking, to: 'confirmed', reason: '' },
   }),
+  warnAccount: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { uid: newcomer.uid, reason: 'Threats', requestId: randomUUID() },
+  }),
   withdrawStory: ({ staff, story }) => ({
     by: staff,
     input: { storyId: story, notes: 'It names somebody' },

@@ -505,6 +505,7 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   decidedReviews: [],
   openDeletions: [[NOW]],
   auditEntriesAbout: [['anna']],
+  warningsOf: [['anna']],
   openBookingsOf: [['anna']],
   bookingsFor: [BOOKING_FILTERS],
   latestNotes: [['b1']],

@@ -268,6 +268,35 @@ test('an admin has nothing to withdraw from an account without the badge', async
   expect(screen.queryByRole('button', { name: 'Withdraw verification' })).toBeNull();
 });
 
+test('an admin warns a person once, and sees how often they were', async () => {
+  setWorld({ auditLog: [entry('w', { act: 'account-warned' })] });
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
+  await waitFor(() => expect(page.textContent).toContain('Warnings1'));
+  await site.user.click(within(page).getByRole('button', { name: 'Warn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Warn Jonah Reed?' }));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send warning' });
+  expect(send.disabled).toBe(true);
+  await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
+  refuse('unavailable');
+  await site.user.click(send);
+  await dialog.findByRole('alert');
+  call.mockImplementationOnce(async () => {
+    setWorld({
+      auditLog: [entry('w', { act: 'account-warned' }), entry('v', { act: 'account-warned' })],
+    });
+    return { warned: true };
+  });
+  await site.user.click(send);
+  const [first, second] = call.mock.calls;
+  expect(first).toEqual([
+    'warnAccount',
+    { uid: MEMBER.uid, reason: 'You swore.', requestId: expect.any(String) },
+  ]);
+  expect(second).toEqual(first);
+  await waitFor(() => expect(page.textContent).toContain('Warnings2'));
+});
+
 test('an admin suspends an account with a reason, and reinstates it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));
@@ -487,29 +516,6 @@ test('an admin pages through the audit log and filters it by kind', async () => 
   expect(site.address()).toBe('/admin/database?view=audit&act=list-exported');
 });
 
-test('an admin reads of reads apart from decisions', async () => {
-  const concerns = [MEMBER.uid, COMPANION.uid];
-  const target = 'users';
-  const read = entry('r', {
-    act: 'accounts-read',
-    kind: 'read',
-    target,
-    note: 'Members',
-    concerns,
-  });
-  setWorld({ auditLog: [entry('d'), read] });
-  const site = await visit('/admin/database?view=audit', STAFF);
-  const log = await screen.findByRole('region', { name: 'Audit log' });
-  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
-  expect(log.textContent).toContain('Insulting messages.');
-  await site.user.selectOptions(
-    within(log).getByRole('combobox', { name: 'Entries' }),
-    'Reads of people’s data',
-  );
-  await waitFor(() => expect(log.textContent).toContain('Looked through accounts (2 people)'));
-  expect(log.textContent).not.toContain('Insulting messages.');
-  expect(site.address()).toBe('/admin/database?view=audit&kind=read');
-});
 test('an admin reads by name who did what to whom, with links to the people and the booking', async () => {
   const gone = 'gone-0123456789abcdef';
   const sides = [MEMBER.uid, COMPANION.uid];
@@ -552,3 +558,26 @@ test('an admin reads by name who did what to whom, with links to the people and 
   expect(linksIn(rows[2])).toEqual([]);
 });
 
+test('an admin reads of reads apart from decisions', async () => {
+  const concerns = [MEMBER.uid, COMPANION.uid];
+  const target = 'users';
+  const read = entry('r', {
+    act: 'accounts-read',
+    kind: 'read',
+    target,
+    note: 'Members',
+    concerns,
+  });
+  setWorld({ auditLog: [entry('d'), read] });
+  const site = await visit('/admin/database?view=audit', STAFF);
+  const log = await screen.findByRole('region', { name: 'Audit log' });
+  await waitFor(() => expect(within(log).getAllByRole('listitem')).toHaveLength(1));
+  expect(log.textContent).toContain('Insulting messages.');
+  await site.user.selectOptions(
+    within(log).getByRole('combobox', { name: 'Entries' }),
+    'Reads of people’s data',
+  );
+  await waitFor(() => expect(log.textContent).toContain('Looked through accounts (2 people)'));
+  expect(log.textContent).not.toContain('Insulting messages.');
+  expect(site.address()).toBe('/admin/database?view=audit&kind=read');
+});

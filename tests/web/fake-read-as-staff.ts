@@ -68,6 +68,9 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         account: world.users[input.uid] ?? null,
         review: world.verifications[input.uid] ?? null,
         deletion: world.deletions[input.uid] ?? null,
+        warnings: world.auditLog.filter(
+          ({ data }) => data.act === 'account-warned' && data.concerns.includes(input.uid),
+        ).length,
       };
     case 'accounts': {
       const { token, userType, accountStatus } = input;

@@ -17,6 +17,14 @@ export const suspendAccountInput = z.strictObject({
 });
 export type SuspendAccountInput = z.infer<typeof suspendAccountInput>;
 
+/** Input of `warnAccount`. The account's owner gets the reason. */
+export const warnAccountInput = z.strictObject({
+  uid: idSchema,
+  reason: reasonSchema,
+  /** Made by the client once per warning and repeated on retries. */
+  requestId: z.uuid(),
+});
+
 /** A request for a deletion lapses after this. */
 export const DELETION_LAPSES_MS = 7 * DAY_MS;
 

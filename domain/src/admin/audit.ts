@@ -33,6 +33,7 @@ export const STAFF_ACTS = {
   'contact-answered': 'Marked a message as answered',
   'contact-deleted': 'Deleted a message to support',
   'check-in-closed': 'Looked after a check-in',
+  'account-warned': 'Warned a person',
   'account-suspended': 'Suspended an account',
   'account-reinstated': 'Reinstated an account',
   'deletion-asked': 'Asked for the deletion of an account',
@@ -82,10 +83,10 @@ export function hasTypedNote(act: string): boolean {
   return act === 'messages-read' || !READ_ACTS.some((read) => read === act);
 }
 
-/** How long the log keeps who read what. */
 /** The pseudonym of a deleted account, in the place of its id. */
 export const PSEUDONYM = /gone-[0-9a-f]{16}/;
 
+/** How long the log keeps who read what. */
 export const READS_KEPT_MS = 365 * DAY_MS;
 
 /** Maximum length of a note, in UTF-16 units. */

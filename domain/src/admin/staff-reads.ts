@@ -183,6 +183,8 @@ export const staffAccountSchema = z.object({
   review: z.nullable(verificationSchema),
   /** An open request for its deletion. */
   deletion: z.nullable(deletionRequestSchema),
+  /** How often staff have warned the person. */
+  warnings: countSchema,
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
@@ -233,9 +235,9 @@ export type StaffBooking = z.infer<typeof staffBookingSchema>;
 export const staffMessagesSchema = z.array(z.extend(messageSchema, { id: z.string() }));
 export type StaffMessages = z.infer<typeof staffMessagesSchema>;
 
-const count = z.int();
-export const accountCountsSchema = z.record(z.enum(ACCOUNT_COUNTS), count);
 /** What one of the staff is called whose sign-in has no account; null for anyone else. */
 export const teamNameSchema = z.nullable(z.string());
 
+const count = z.int();
+export const accountCountsSchema = z.record(z.enum(ACCOUNT_COUNTS), count);
 export const waitingCountsSchema = z.record(z.enum(QUEUE_IDS as [QueueId, ...QueueId[]]), count);

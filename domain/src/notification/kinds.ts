@@ -82,6 +82,7 @@ export const NOTIFICATION_KINDS = [
   // Staff have decided about something that was reported.
   'report-answered',
   'content-removed',
+  // Staff warn a person. It can't be muted.
   'account-warned',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -19,17 +19,23 @@ const mutedSchema = z._default(
 export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: mutedSchema });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** No answer to the first alarms others, two are about what a person pays, and a warning counts: no one can miss them. */
-const ALWAYS_WANTED: ReadonlySet<NotificationKind> = new Set([
+/**
+ * No answer to the first alarms others, plans are about what a person pays, and a warning may come
+ * before a suspension: no one can miss them.
+ */
+const ALWAYS_WANTED = [
   'booking-check-in',
   'plan-unpaid',
   'plan-ended',
   'account-warned',
-]);
+] as const satisfies readonly NotificationKind[];
+export type UnmutableKind = (typeof ALWAYS_WANTED)[number];
 
 /** Whether a person can mute a kind. */
-export function isMutable(kind: NotificationKind): boolean {
-  return !ALWAYS_WANTED.has(kind);
+export function isMutable(
+  kind: NotificationKind,
+): kind is Exclude<NotificationKind, UnmutableKind> {
+  return !ALWAYS_WANTED.some((one) => one === kind);
 }
 
 /** Whether a person wants notifications of a kind on a channel. Null settings mute nothing. */

@@ -140,6 +140,9 @@ export function applicationReturned(fields: readonly ReturnField[]): string {
     : `Please change your ${formatList(fields.map((field) => RETURN_NAMES[field]))}, and submit again.`;
 }
 
+export const ACCOUNT_WARNED =
+  'Something you did goes against our terms. If it happens again, we may suspend your account.';
+
 export const VERIFICATION_REVOKED = 'Our team has withdrawn your verification.';
 
 export const VERIFICATION_REOPENED =
@@ -159,9 +162,6 @@ const REMOVED_THINGS: Readonly<Partial<Record<ReportKind, string>>> = {
 export function contentRemoved(what?: ReportKind): string {
   return `Our team removed ${(what && REMOVED_THINGS[what]) ?? 'something of yours'}.`;
 }
-
-export const ACCOUNT_WARNED =
-  'This is a warning from our team. If it happens again, we may suspend your account.';
 
 /** The outcome of a report, to the person who sent it. */
 export function reportAnswered(number: string, outcome?: ReportOutcome, answer?: string): string {

@@ -39,6 +39,11 @@ export function auditEntriesAbout(db: Firestore, uid: string): Query<AuditEntry>
   return auditLog(db).where('concerns', 'array-contains', uid);
 }
 
+/** The warnings of staff to a person. Index: (act, concerns). */
+export function warningsOf(db: Firestore, uid: string): Query<AuditEntry> {
+  return auditEntriesAbout(db, uid).where('act', '==', 'account-warned');
+}
+
 /** A person's requested and confirmed bookings. Index: (participantIds, status, dueAt). */
 export function openBookingsOf(db: Firestore, uid: string): Query<Booking> {
   return bookings(db)

@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { ACCOUNT_WARNED, reportAnswered, withNotes } from '@hearthkin/domain/notification/words';
+import { ACCOUNT_WARNED, reportAnswered, withReason } from '@hearthkin/domain/notification/words';
 import {
   canEndSo,
   peopleIn,
@@ -70,6 +70,12 @@ function commitDecision(
     if (hasOwn) tx.update(own, { answered: { outcome, answer, at: now } });
     const act = `report-${outcome}` as const;
     audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: people });
+    if (outcome === 'warned' && report.reportedId !== null) {
+      // As `warnAccount` does: warnings are counted by these, and the person's download has them.
+      const target = users(db).doc(report.reportedId).path;
+      const warning = { at: now, act: 'account-warned', by, target, note: reason } as const;
+      audit(tx, db, { ...warning, concerns: [report.reportedId] });
+    }
     const { number } = report;
     const news = [...toOthers];
     if (reporter !== null) {
@@ -110,7 +116,7 @@ async function planOutcome(
             kind: 'account-warned',
             data: { notes: reason },
             link: APPEAL,
-            sentence: withNotes(ACCOUNT_WARNED, reason),
+            sentence: withReason(ACCOUNT_WARNED, reason),
           },
         ];
 }

@@ -47,6 +47,7 @@ import {
   waitingCheckIns,
   waitingClaims,
   waitingReviews,
+  warningsOf,
 } from './admin-queries';
 import { readBooking, readBookings, readMessages } from './staff-booking';
 import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './staff-page';
@@ -105,20 +106,23 @@ function filterWords({ token, userType, accountStatus }: AccountFilter): string 
 }
 
 async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Date): Promise<Read> {
-  const [account, review, deletion] = await Promise.all([
+  const [account, review, deletion, warnings] = await Promise.all([
     tx.get(users(db).doc(uid)),
     tx.get(verifications(db).doc(uid)).then(dataOf),
     tx.get(deletionRequests(db).doc(uid)).then(dataOf),
+    tx.get(warningsOf(db, uid).count()),
   ]);
   const user = account.data();
   const answer: StaffAccount = {
     account: user === undefined ? null : withoutTokens(user),
     review,
     deletion: isOpenDeletion(deletion, now) ? deletion : null,
+    warnings: warnings.data().count,
   };
+  const { warnings: _, ...parts } = answer;
   return {
     answer: async () => answer,
-    people: Object.values(answer).some((part) => part !== null) ? [uid] : [],
+    people: Object.values(parts).some((part) => part !== null) ? [uid] : [],
     act: 'account-read',
     target: `users/${uid}`,
     note: '',

@@ -4,7 +4,7 @@ import {
   type NotificationTopic,
   topicOf,
 } from '@hearthkin/domain/notification/kinds';
-import { isMutable } from '@hearthkin/domain/notification/settings';
+import { isMutable, type UnmutableKind } from '@hearthkin/domain/notification/settings';
 import type { MailReason } from '../core/mail-content';
 import type { NotifyDeps } from '../core/mail-params';
 import { mailLinkToken } from './mail-link';
@@ -18,9 +18,11 @@ const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   community: 'community events you joined',
 };
 
-/** Of kinds that can't be muted, besides those about a plan. */
-const BECAUSE: Readonly<Partial<Record<NotificationKind, string>>> = {
+/** Of kinds that can't be muted. */
+const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'booking-check-in': 'had a session in person',
+  'plan-unpaid': 'have, or had, a plan',
+  'plan-ended': 'have, or had, a plan',
   'account-warned': 'have an account',
 };
 
@@ -31,8 +33,7 @@ export function mailReason(
   { siteUrl, linkKey }: Pick<NotifyDeps, 'siteUrl' | 'linkKey'>,
 ): MailReason {
   if (!isMutable(kind)) {
-    const because = BECAUSE[kind] ?? 'have, or had, a plan';
-    const sentence = `You get this ${PRODUCT_NAME} email because you ${because}.`;
+    const sentence = `You get this ${PRODUCT_NAME} email because you ${BECAUSE[kind]}.`;
     return { sentence, unsubscribeLink: null };
   }
   const topic = topicOf(kind);

@@ -13,6 +13,8 @@ interface AccountDetailsProps {
   readonly uid: string;
   readonly account: User;
   readonly review: Verification | null;
+  /** How often our team has warned the person. */
+  readonly warnings: number;
 }
 
 const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStatus'], string>> = {
@@ -23,7 +25,7 @@ const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStat
 };
 
 /** An account's data, status, and what staff did about it. */
-export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
+export function AccountDetails({ uid, account, review, warnings }: AccountDetailsProps) {
   const { native, secondary } = account.languages;
   return (
     <Stack sx={{ gap: 1 }}>
@@ -31,6 +33,7 @@ export function AccountDetails({ uid, account, review }: AccountDetailsProps) {
       <FactList
         facts={[
           ['Standing', account.accountStatus === 'active' ? 'Active' : 'Suspended'],
+          ['Warnings', warnings === 0 ? 'None' : String(warnings)],
           ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
           ['Identity known', account.level === 'verified' ? 'Yes' : 'No, may only look around'],
           ['Email address confirmed', account.emailVerified ? 'Yes' : 'No'],

@@ -20,6 +20,7 @@ import { AskDeletionDialog } from './ask-deletion-dialog';
 import { DecideDeletion } from './decide-deletion';
 import { RevokeDialog } from './revoke-dialog';
 import { SuspendDialog } from './suspend-dialog';
+import { WarnDialog } from './warn-dialog';
 
 interface AccountDialogProps {
   readonly uid: string;
@@ -36,7 +37,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const session = useSession();
   const account = useLatest(useLive(staffAccount(uid)));
-  const [asks, setAsks] = useState<'suspend' | 'delete' | 'revoke' | null>(null);
+  const [asks, setAsks] = useState<'warn' | 'suspend' | 'delete' | 'revoke' | null>(null);
   const stopAsking = () => setAsks(null);
   const changed = () => {
     stopAsking();
@@ -79,7 +80,12 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
             />
           )}
           {account.status === 'ready' && person !== null && (
-            <AccountDetails uid={uid} account={person} review={account.data.review} />
+            <AccountDetails
+              uid={uid}
+              account={person}
+              review={account.data.review}
+              warnings={account.data.warnings}
+            />
           )}
           {isOwn && (
             <Typography sx={{ mt: 2, color: 'text.secondary' }}>
@@ -100,6 +106,9 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
                   Withdraw verification
                 </Button>
               )}
+              <Button color="error" onClick={() => setAsks('warn')}>
+                Warn
+              </Button>
               <Button color="error" variant="outlined" onClick={() => setAsks('suspend')}>
                 {person.accountStatus === 'active' ? 'Suspend' : 'Reinstate'}
               </Button>
@@ -115,6 +124,9 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
           </Button>
         </DialogActions>
       </Dialog>
+      {asks === 'warn' && person !== null && (
+        <WarnDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
+      )}
       {asks === 'suspend' && person !== null && (
         <SuspendDialog
           uid={uid}

@@ -199,8 +199,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     'Our team removed a photo or video of yours. Note from our team: It shows someone else.',
   ],
   'account-warned': [
-    { notes: 'No insults.' },
-    'This is a warning from our team. If it happens again, we may suspend your account. Note from our team: No insults.',
+    { notes: 'You asked for a phone number.' },
+    'Something you did goes against our terms. If it happens again, we may suspend your account. Reason: You asked for a phone number.',
   ],
 };
 

@@ -51,6 +51,7 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
@@ -302,8 +303,8 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: GppMaybeOutlined,
   },
   'account-warned': {
-    text: ({ notes }) => withNotes(ACCOUNT_WARNED, notes),
-    icon: GppMaybeOutlined,
+    text: (data) => withReason(ACCOUNT_WARNED, data.notes),
+    icon: ReportProblemOutlined,
   },
 };
 

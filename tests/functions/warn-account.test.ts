@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { type Actor, makeAdmin, makeMember } from '../support/actors';
+import { adminDb } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { mailsTo } from '../support/mailbox';
+import { actsOf } from './audit-entries';
+
+// The first event of a trigger starts a process.
+vi.setConfig({ testTimeout: 60_000 });
+
+const REASON = 'You asked a companion for a phone number.';
+const TITLE = 'A warning from our team';
+
+const warn = ({ uid }: Pick<Actor, 'uid'>, by: Actor | null, change: object = {}) =>
+  callFunction(
+    'warnAccount',
+    { uid, reason: REASON, requestId: crypto.randomUUID(), ...change },
+    by,
+  );
+
+const told = async ({ uid }: Actor) =>
+  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
+
+it('tells a person why, in the app and by email, once for a repeated request', async () => {
+  const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
+  // A warning can't be muted.
+  const muted = { inApp: ['decisions'], mail: ['decisions'] };
+  await adminDb.doc(`users/${member.uid}`).update({ muted });
+  const same = { requestId: crypto.randomUUID() };
+  for (const _ of [1, 2]) {
+    expect(await warn(member, staff, same)).toEqual({ status: 200, result: { warned: true } });
+  }
+  expect(await told(member)).toMatchObject([
+    { kind: 'account-warned', data: { notes: REASON }, link: '/contact', readAt: null },
+  ]);
+  const mail = await awaitMail(member.email, TITLE);
+  expect(mail.body).toContain(`Reason: ${REASON}`);
+  expect(mail.body).toContain('because you have an account');
+  expect(mail.body).not.toContain('/unsubscribe');
+  expect(await mailsTo(member.email)).toHaveLength(1);
+  expect(await actsOf(staff)).toEqual([
+    {
+      act: 'account-warned',
+      target: `users/${member.uid}`,
+      note: REASON,
+      concerns: [member.uid],
+    },
+  ]);
+});
+
+it('is counted on the page of the person for staff', async () => {
+  const [staff, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const counted = async () => {
+    const input = { what: 'account', uid: member.uid };
+    const { result } = await callFunction('readAsStaff', input, staff);
+    return (result as { answer: { warnings: number } }).answer.warnings;
+  };
+  expect(await counted()).toBe(0);
+  await warn(member, staff);
+  await warn(member, staff);
+  expect(await counted()).toBe(2);
+});
+
+it('is not for oneself, other staff, an account that is gone, or without a reason', async () => {
+  const [staff, colleague, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
+  expect(await warn(staff, staff)).toMatchObject({ code: 'forbidden' });
+  expect(await warn(colleague, staff)).toMatchObject({ code: 'forbidden' });
+  expect(await warn({ uid: newId('gone') }, staff)).toMatchObject({ code: 'not-found' });
+  for (const change of [{ reason: ' ' }, { requestId: 'again' }, { uid: 'a/b' }]) {
+    expect(await warn(member, staff, change)).toMatchObject({ code: 'invalid-input' });
+  }
+  expect(await warn(member, null)).toMatchObject({ code: 'unauthenticated' });
+  expect(await warn(member, await makeMember())).toMatchObject({ code: 'forbidden' });
+  expect(await told(member)).toEqual([]);
+  expect(await actsOf(staff)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
+import { useRef } from 'react';
+import { call } from '../../firebase/call';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useStaffAct } from './use-staff-act';
+
+interface WarnDialogProps {
+  readonly uid: string;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks why a person is warned. */
+export function WarnDialog({ uid, name, onClose, onDone }: WarnDialogProps) {
+  const { run, isBusy, failure } = useStaffAct(onDone);
+  /** Repeated until an answer comes, unless the words change. */
+  const sent = useRef({ reason: '', requestId: '' });
+  const warn = (reason: string) => {
+    if (sent.current.reason !== reason) sent.current = { reason, requestId: crypto.randomUUID() };
+    return call('warnAccount', { uid, ...sent.current });
+  };
+  return (
+    <ReasonDialog
+      draftId={`warning/${uid}`}
+      title={`Warn ${name}?`}
+      intro="They read in the app and by email that something they did goes against our terms, that we may suspend their account if it happens again, and why. Nothing else changes."
+      helperText="The person reads this, and it stays in the audit log. No names of others."
+      maxLength={ACT_REASON_MAX}
+      submitLabel="Send warning"
+      busyLabel="Sending..."
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={(reason) => void run(() => warn(reason))}
+      onClose={onClose}
+    />
+  );
+}
