@@ -56,6 +56,10 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: 'takes <= for < in request.time < resource.data.startsAt',
     },
     {
+      label: 'isGuestOf()',
+      change: "takes <= for < in request.time < found.startsAt + duration.value(14, 'd')",
+    },
+    {
       label: 'isInOpenRoom()',
       change: "takes > for >= in request.time >= booking().startsAt - duration.value(10, 'm')",
     },
