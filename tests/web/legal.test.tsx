@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: 'd7790cafdd4ae5b0', stripe: '932fef7ed4f1253a' },
+    fingerprints: { none: '4df4d18df2b3fdf7', stripe: 'fab34acd3178c5e2' },
     sections: [
       'Information collected',
       'Use of information',

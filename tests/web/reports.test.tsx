@@ -62,7 +62,7 @@ describe('staff', () => {
     }
     const now = found.getByRole('link', { name: 'See it as it is now' });
     expect(now.getAttribute('href')).toBe(`/companion/${COMPANION.uid}?tab=reviews`);
-    await found.findByText('No other reports about Wilma Q..');
+    await found.findByText('No other reports about them.');
   });
 
   test('see danger first, then the oldest, and no decided ones', async () => {
@@ -221,7 +221,10 @@ describe('a member', () => {
   test('sees their reports and our answers', async () => {
     const answered = { outcome: 'removed', answer: 'Stay safe.', at: NOW } as const;
     setWorld({
-      ownReports: [own({ answered }), { ...own({ number: 'R-00000-00002' }), id: 'r-2' }],
+      ownReports: [
+        own({ answered }),
+        { ...own({ number: 'R-00000-00002', createdAt: new Date(NOW.getTime() - 1) }), id: 'r-2' },
+      ],
     });
     await visit('/reports', MEMBER);
     const list = within(await screen.findByRole('list', { name: 'Your reports' }));

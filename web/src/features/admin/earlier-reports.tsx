@@ -14,13 +14,12 @@ const ENDS = {
 
 interface EarlierReportsProps {
   readonly uid: string;
-  readonly name: string;
   /** The report that is shown. */
   readonly except: string;
 }
 
 /** What else was reported of a person, and how it ended. */
-export function EarlierReports({ uid, name, except }: EarlierReportsProps) {
+export function EarlierReports({ uid, except }: EarlierReportsProps) {
   const read = useLive(reportsAbout(uid));
   if (read.status === 'failed') {
     return (
@@ -34,10 +33,10 @@ export function EarlierReports({ uid, name, except }: EarlierReportsProps) {
   return (
     <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
       {others.length === 0 ? (
-        `No other reports about ${name}.`
+        'No other reports about them.'
       ) : (
         <>
-          Other reports about {name}:
+          Other reports about them:
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {others.map(({ id, data }) => (
               <li key={id}>

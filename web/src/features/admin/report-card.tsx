@@ -23,10 +23,11 @@ import { publicPerson } from '../../data/accounts/public-person';
 import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
 import { activityPath, companionPath, eventPath, reviewsPath, storyPath } from '../../lib/paths';
-import { staffAccountPath, staffBookingPath } from '../../lib/staff-views';
+import { staffBookingPath } from '../../lib/staff-views';
 import { EarlierReports } from './earlier-reports';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { ReportDecisionDialog } from './report-decision-dialog';
 import { StaffMessages } from './staff-messages';
@@ -63,11 +64,11 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {REPORT_KIND_NAMES[place.kind]}, reported by{' '}
-        <Person uid={reporterId} name={nameOf(reporterId)} />
+        <PersonLink uid={reporterId} name={nameOf(reporterId)} />
         {reportedId !== null && (
           <>
             {' '}
-            about <Person uid={reportedId} name={nameOf(reportedId)} />
+            about <PersonLink uid={reportedId} name={nameOf(reportedId)} />
           </>
         )}
         . {number}, {formatDateTime(createdAt)}
@@ -102,9 +103,7 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
           See it as it is now
         </MuiLink>
       )}
-      {reportedId !== null && (
-        <EarlierReports uid={reportedId} name={nameOf(reportedId)} except={id} />
-      )}
+      {reportedId !== null && <EarlierReports uid={reportedId} except={id} />}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
       >
@@ -135,14 +134,6 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
         />
       )}
     </Card>
-  );
-}
-
-function Person({ uid, name }: { readonly uid: string; readonly name: string }) {
-  return (
-    <MuiLink component={Link} to={staffAccountPath(uid)}>
-      {name}
-    </MuiLink>
   );
 }
 
