@@ -48,7 +48,7 @@ export function sampleReports(
       about: another,
       kind: 'person',
       reason: 'harassing',
-      details: 'He waited outside my house after our walk, and wrote that he would come again.',
+      details: 'They waited outside my house after our walk, and wrote that they would come again.',
       hoursAgo: 3,
     },
     {

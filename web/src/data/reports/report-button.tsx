@@ -30,7 +30,8 @@ export function ReportButton({ title, label = title, choices }: ReportButtonProp
     size: 'small',
     'aria-label': title,
     startIcon: <FlagOutlined />,
-    sx: { minHeight: 44, color: 'text.secondary' },
+    // Its text stands where other text does.
+    sx: { minHeight: 44, px: 1, mx: -1, color: 'text.secondary' },
   } as const;
   if (session.status !== 'signed-in') {
     return (

@@ -3,6 +3,7 @@ import { reportFormSchema, targetOf } from '@hearthkin/domain/safety/report';
 import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import {
   REASONS_FOR,
+  REPORT_DETAILS_MAX,
   REPORT_REASON_IDS,
   REPORT_REASONS,
   reasonLabels,
@@ -18,8 +19,9 @@ import { PATHS } from '../../lib/paths';
 import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
+import { FormTextField } from '../../ui/forms/form-field';
 import { PicturesField } from '../../ui/forms/pictures-field';
-import { ReasonField, ReportFields } from '../../ui/forms/report-fields';
+import { ReasonField } from '../../ui/forms/reason-field';
 import { useAction } from '../../ui/hooks/use-action';
 import { TextLink } from '../../ui/layout/text-link';
 import { type ReportChoices, thanksFor } from './report-place';
@@ -119,10 +121,9 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
           isBusy={saving.isBusy}
         />
       )}
-      <ReportFields
+      <ReasonField
         control={control}
         reason="reason"
-        details="details"
         question="What’s wrong?"
         reasons={reasonLabels(kind)}
         isBusy={saving.isBusy}
@@ -133,6 +134,16 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
           <TextLink href={PATHS.crisisSupport}>crisis help</TextLink>.
         </Alert>
       )}
+      <FormTextField
+        control={control}
+        name="details"
+        label="Details"
+        hint="Optional. Anything else we should know?"
+        maxLength={REPORT_DETAILS_MAX}
+        rows={3}
+        countsDown
+        disabled={saving.isBusy}
+      />
       <PicturesField pictures={pictures} onChange={setPictures} isBusy={saving.isBusy} />
     </FormDialog>
   );

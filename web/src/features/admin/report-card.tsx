@@ -71,7 +71,9 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
             about <PersonLink uid={reportedId} name={nameOf(reportedId)} />
           </>
         )}
-        . {number}, {formatDateTime(createdAt)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {number}, {formatDateTime(createdAt)}
       </Typography>
       {details !== '' && (
         <Typography sx={{ mt: 1.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
 import { FormTextField } from '../../ui/forms/form-field';
 import { PicturesField } from '../../ui/forms/pictures-field';
-import { ReasonField } from '../../ui/forms/report-fields';
+import { ReasonField } from '../../ui/forms/reason-field';
 import { useAction } from '../../ui/hooks/use-action';
 import { TextLink } from '../../ui/layout/text-link';
 

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
+import { TextLink } from '../../ui/layout/text-link';
 import { ownReports } from './report-queries';
 
 /** `/reports`: what a person has reported, and what our team answered. */
@@ -28,7 +29,7 @@ export function ReportsPage() {
       <PageHeading>Your reports</PageHeading>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '60ch' }}>
         Only you and our team see these. Something urgent?{' '}
-        <Link to={PATHS.contact}>Contact us</Link> and name the number.
+        <TextLink href={PATHS.contact}>Contact us</TextLink> and name the number.
       </Typography>
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
       {read.status === 'loading' && (

@@ -1,4 +1,3 @@
-import { REPORT_DETAILS_MAX } from '@hearthkin/domain/safety/report-reasons';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,7 +6,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { FormTextField } from './form-field';
 
 interface ReasonFieldProps<T extends FieldValues> {
   readonly control: Control<T, unknown, unknown>;
@@ -16,30 +14,6 @@ interface ReasonFieldProps<T extends FieldValues> {
   /** Labels of the reasons by id. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
-}
-
-interface ReportFieldsProps<T extends FieldValues> extends ReasonFieldProps<T> {
-  readonly details: FieldPath<T>;
-}
-
-/** Reason and details of a report, for anything that can be reported. */
-export function ReportFields<T extends FieldValues>(props: ReportFieldsProps<T>) {
-  const { control, details, isBusy } = props;
-  return (
-    <>
-      <ReasonField {...props} />
-      <FormTextField
-        control={control}
-        name={details}
-        label="Details"
-        hint="Optional. Anything else we should know?"
-        maxLength={REPORT_DETAILS_MAX}
-        rows={3}
-        countsDown
-        disabled={isBusy}
-      />
-    </>
-  );
 }
 
 /** A choice of one reason. */
