@@ -126,7 +126,7 @@ test('staff see what waits in each queue, and open it', async () => {
     'Paused listings0',
     'Messages1',
   ]);
-  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(await tabsShown()).toEqual(['Team desk', 'Public numbers']);
   await site.user.click(within(waiting).getByRole('link', { name: /^Messages/ }));
   expect(site.address()).toBe('/admin/database?view=messages');
   expect(await screen.findByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();
