@@ -55,7 +55,7 @@ describe('downloadAccount', () => {
         },
       ],
       blocks: [{ with: 'Eve M.' }],
-      reports: [{ reviewId: couple.reviewId, reason: 'untrue', details: WORDS.member }],
+      reports: [{ about: 'review', reason: 'untrue', details: WORDS.member, pictures: 0 }],
       contactMessages: [
         {
           subject: 'A question',

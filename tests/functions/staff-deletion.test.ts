@@ -175,9 +175,11 @@ describe('a download', () => {
     // The suspension ended the session.
     const { result } = await callFunction('downloadAccount', {}, await signedInAgain(member));
     const { data } = result as { data: { staffActs: object[]; account: object } };
-    expect(data.staffActs).toHaveLength(3);
+    expect(data.staffActs).toHaveLength(4);
     expect(data.staffActs).toEqual(
       expect.arrayContaining([
+        // They read the warning when it was made.
+        { at: expect.any(String), act: 'account-warned', note: 'No ads.' },
         { at: expect.any(String), act: 'account-suspended', note: REASON },
         { at: expect.any(String), act: 'account-reinstated', note: REASON },
         { at: expect.any(String), act: 'account-read', note: '' },
