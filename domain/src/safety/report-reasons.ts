@@ -129,7 +129,7 @@ export function outcomesFor(kind: ReportKind): readonly ReportOutcome[] {
       outcome === 'kept' ||
       (outcome === 'removed' && REMOVABLE.includes(kind)) ||
       (outcome === 'reply-removed' && kind === 'review') ||
-      // Who wrote an anonymous story, or came to be on a photo, is decided about on its own.
+      // Who wrote a story may be unknown.
       (outcome === 'warned' && kind !== 'story'),
   );
 }

@@ -100,7 +100,7 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
     <FormDialog
       {...saving}
       title={title}
-      intro={`Our team reviews every report. No one else will know it was you.${
+      intro={`Our team reviews every report. We don’t tell anyone it was you.${
         WITH_MESSAGES.includes(kind) ? ` We’ll see the last ${REPORTED_MESSAGES} messages.` : ''
       }${kind === 'session' ? ' Calls aren’t recorded, so please tell us what happened.' : ''}`}
       isDirty={!isBlank}

@@ -368,7 +368,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'How do I block or report someone?',
         answer: [
           `Use the menu in your conversation with them. After a block, their messages won’t reach you, they can’t book you, and we don’t tell them. With a report, we see the last ${REPORTED_MESSAGES} messages.`,
-          'Profiles, photos, messages, reviews, events, activities, stories and sessions have a “Report” button, too. You get a number and an answer, and no one else knows it was you.',
+          'Profiles, photos, messages, reviews, events, activities, stories and sessions have a “Report” button, too. You get a number and an answer, and we don’t tell anyone it was you.',
         ],
       },
       {
