@@ -55,11 +55,11 @@ async function keptCard(page: Page): Promise<Locator> {
   return card;
 }
 
-/** Where something is, once it is drawn. */
+/** Where something is, once it is drawn, in whole pixels: a row of text has fractions of one. */
 async function placeOf(what: Locator) {
   let place = await what.boundingBox();
   await expect.poll(async () => (place = await what.boundingBox())).not.toBeNull();
-  return place;
+  return Object.entries(place ?? {}).map(([side, length]) => [side, Math.round(length)]);
 }
 
 test('a returning member sees the last list and the last profile before the site’s code has loaded', async ({

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PATHS } from '../lib/paths';
 import { referenceSentence } from '../lib/reference';
 import { reportError } from '../lib/report-error';
-import { useHome } from '../session/session';
 import { Page } from '../ui/layout/page';
 import { PageHeading } from '../ui/layout/page-heading';
+
+const TITLE = 'Something went wrong';
 
 /**
  * Shown when a page fails to load or render. Its links reload, because the failure may come from an
@@ -15,27 +17,26 @@ import { PageHeading } from '../ui/layout/page-heading';
  */
 export function CrashPage() {
   const error = useRouteError();
-  const home = useHome();
   const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
     console.warn('The page failed', error);
     setReference(reportError(error, 'page'));
   }, [error]);
   return (
-    <Page title="Something went wrong" description="This page couldn’t be shown." width="sm">
+    <Page title={TITLE} description={TITLE} width="sm">
       <Box
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, py: 6 }}
         role="alert"
       >
-        <PageHeading>Something went wrong</PageHeading>
+        <PageHeading>{TITLE}</PageHeading>
         <Typography sx={{ color: 'text.secondary' }}>
-          We couldn’t load this page. Your bookings are safe. Check your connection and try again.
+          We couldn’t load this page. Check your connection and try again.
         </Typography>
-        <Box sx={{ display: 'flex', flexDirection: 'row', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', gap: 1.5 }}>
           <Button variant="contained" onClick={() => window.location.reload()}>
             Try again
           </Button>
-          <Button href={home}>Back to home</Button>
+          <Button href={PATHS.home}>Back to home</Button>
         </Box>
         {reference !== null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -23,7 +23,8 @@ interface CrisisDialogProps {
 export function CrisisDialog({ id, ref }: CrisisDialogProps) {
   const titleId = useId();
   const close = () => ref.current?.close();
-  const own = ownCrisisLine();
+  // Named here, too: a build without a line drops the row.
+  const own = import.meta.env.VITE_CRISIS_PHONE ? ownCrisisLine() : null;
   return (
     <Box
       component="dialog"

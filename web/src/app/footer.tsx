@@ -14,8 +14,6 @@ import { useAriaCurrent } from './use-aria-current';
 export function Footer() {
   const current = useAriaCurrent();
   const role = useRole();
-  // A guarded page, which staff without a side can't open.
-  const isOpen = (to: string) => role !== 'staff' || to !== PATHS.community;
   return (
     <Box
       component="footer"
@@ -46,27 +44,29 @@ export function Footer() {
                 {title}
               </Typography>
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {links
-                  .filter(({ to }) => isOpen(to))
-                  .map((link) => (
-                    <li key={link.to}>
-                      <Box
-                        component={Link}
-                        to={link.to}
-                        aria-current={current(link)}
-                        sx={{
-                          display: 'inline-block',
-                          py: 1,
-                          typography: 'body2',
-                          color: 'inherit',
-                          textDecoration: 'none',
-                          '&:hover': { textDecoration: 'underline' },
-                        }}
-                      >
-                        {link.label}
-                      </Box>
-                    </li>
-                  ))}
+                {links.map(
+                  (link) =>
+                    // A guarded page, which staff without a side can't open.
+                    (role !== 'staff' || link.to !== PATHS.community) && (
+                      <li key={link.to}>
+                        <Box
+                          component={Link}
+                          to={link.to}
+                          aria-current={current(link)}
+                          sx={{
+                            display: 'inline-block',
+                            py: 1,
+                            typography: 'body2',
+                            color: 'inherit',
+                            textDecoration: 'none',
+                            '&:hover': { textDecoration: 'underline' },
+                          }}
+                        >
+                          {link.label}
+                        </Box>
+                      </li>
+                    ),
+                )}
               </Box>
             </div>
           ))}

@@ -25,7 +25,7 @@ export function LandingPage() {
     <>
       <DocumentMeta
         title={`${PRODUCT_NAME} · Good company, when you need it`}
-        description="Find a companion for a walk, a talk or an afternoon. Verified companions, clear prices."
+        description="Verified companions for a walk, a talk or an afternoon."
       />
       {(end === 'deleted' || end === 'closed') && <AccountEndedNotice end={end} />}
       <Hero />

@@ -60,8 +60,6 @@ export const PROFILE: NavLink = {
   covers: [`${PATHS.profile}/`],
 };
 
-const STAFF_DESK: NavLink = { label: 'Team desk', to: PATHS.adminDatabase };
-
 export const bookings = (label: string): NavLink => ({
   label,
   to: PATHS.myBookings,
@@ -101,7 +99,9 @@ type Role = Pick<SignedIn, 'userType' | 'isAdmin'>;
 export function linksOf({ userType, isAdmin }: Role, pathname: string): readonly NavLink[] {
   if (isAdmin && (userType === null || pathname === PATHS.adminDatabase)) return NAVIGATION.staff;
   if (userType === null) return [];
-  return isAdmin ? [STAFF_DESK, ...NAVIGATION[userType]] : NAVIGATION[userType];
+  return isAdmin
+    ? [...NAVIGATION.staff.slice(0, 1), ...NAVIGATION[userType]]
+    : NAVIGATION[userType];
 }
 
 /** The user's own pages, for the account menu and the mobile menu. Staff's work is in the bar. */

@@ -2,7 +2,7 @@ import type { UserType } from '@hearthkin/domain/account/fields';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginPath, startPageOf } from '../lib/paths';
+import { loginPath, PATHS, startPageOf } from '../lib/paths';
 import { hasFrame } from '../lib/public-pages';
 import {
   restartSession,
@@ -16,8 +16,8 @@ import { NoticePage } from './notice-page';
 import { PageSkeleton } from './page-skeleton';
 import { StaffOnly } from './staff-only';
 
-/** Who may open pages. `both` are members and companions; `anyone` is also staff who are neither. */
-export type Allowed = UserType | 'both' | 'anyone' | 'admin';
+/** Who may open pages. `both` are members and companions. */
+export type Allowed = UserType | 'both' | 'admin';
 
 /**
  * Guards pages. Visitors sign in first and come back; users of another kind go to their own start
@@ -50,9 +50,9 @@ export function RequireSession({ allow }: { readonly allow: Allowed }) {
   // For others such an address doesn't exist.
   if (allow === 'admin')
     return session.isAdmin ? <StaffOnly session={session} /> : <NotFoundPage />;
-  if (allow === 'anyone') return <Outlet />;
-  // Staff may be neither member nor companion.
-  const isAllowed = allow === 'both' ? session.userType !== null : allow === session.userType;
+  // Staff may be neither member nor companion, and then have their sign-in where others have their profile.
+  const isOwn = session.userType !== null || pathname === PATHS.profile;
+  const isAllowed = allow === 'both' ? isOwn : allow === session.userType;
   if (!isAllowed) return <Leave to={startPageOf(session)} />;
   return <Outlet />;
 }

@@ -226,6 +226,10 @@ export const routes: RouteObject[] = [
               async () => (await import('../features/community/event-page')).EventPage,
             ),
             page(
+              PATHS.profile,
+              async () => (await import('../features/profile/profile-page')).ProfilePage,
+            ),
+            page(
               PATHS.waysToSignIn,
               async () => (await import('../features/profile/ways-page')).WaysPage,
             ),
@@ -233,12 +237,6 @@ export const routes: RouteObject[] = [
               PATHS.verification,
               async () =>
                 (await import('../features/verification/verification-page')).VerificationPage,
-            ),
-          ]),
-          guarded('anyone', [
-            page(
-              PATHS.profile,
-              async () => (await import('../features/profile/profile-page')).ProfilePage,
             ),
           ]),
           guarded('admin', [

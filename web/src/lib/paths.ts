@@ -125,11 +125,6 @@ export function companionPath(companionId: string, intent: BookingIntent = {}): 
   return withQuery(`/companion/${encodeURIComponent(companionId)}`, intent);
 }
 
-/** The part of a companion's profile with what members say of them. */
-export function reviewsPath(companionId: string): string {
-  return `${companionPath(companionId)}?tab=reviews`;
-}
-
 /** The query of the need-support page. */
 interface SupportSearch {
   readonly mood?: string | null;

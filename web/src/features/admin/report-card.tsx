@@ -22,7 +22,7 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
-import { activityPath, companionPath, eventPath, reviewsPath, storyPath } from '../../lib/paths';
+import { activityPath, companionPath, eventPath, storyPath } from '../../lib/paths';
 import { staffBookingPath } from '../../lib/staff-views';
 import { EarlierReports } from './earlier-reports';
 import { FactList } from './fact-list';
@@ -179,7 +179,7 @@ function linkTo(place: ReportPlace): string | null {
     case 'listing':
       return companionPath(place.companionId);
     case 'review':
-      return reviewsPath(place.companionId);
+      return `${companionPath(place.companionId)}?tab=reviews`;
     case 'event':
       return eventPath(place.eventId);
     case 'activity':

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { PATHS, reviewsPath } from '../../lib/paths';
+import { companionPath, PATHS } from '../../lib/paths';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 
 const actionsOf = (uid: string) => [
   { label: 'Your application', to: PATHS.earnHelping },
   { label: 'Your listing', to: PATHS.listing },
   { label: 'Your profile', to: PATHS.profile },
-  { label: 'Your reviews', to: reviewsPath(uid) },
+  { label: 'Your reviews', to: `${companionPath(uid)}?tab=reviews` },
   { label: 'Your numbers', to: PATHS.analytics },
 ];
 

@@ -33,14 +33,14 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   },
   {
     name: 'The Trevor Project',
-    text: 'For LGBTQ+ young people: 1-866-488-7386.',
+    text: 'LGBTQ+ young people: 1-866-488-7386.',
     action: 'Call',
     href: 'tel:+18664887386',
     urgent: false,
   },
   {
     name: 'Find A Helpline',
-    text: 'A directory of helplines in other countries.',
+    text: 'Helplines in other countries.',
     action: 'Open website',
     href: 'https://findahelpline.com',
     urgent: false,
