@@ -12,7 +12,7 @@ export interface CrisisResource {
 export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   {
     name: '988 Suicide & Crisis Lifeline',
-    text: 'Free and confidential, day and night, by call or text.',
+    text: 'Free and confidential, day and night.',
     action: 'Call 988',
     href: 'tel:988',
     urgent: true,
@@ -26,7 +26,7 @@ export const CRISIS_RESOURCES: readonly CrisisResource[] = [
   },
   {
     name: '911 Emergency services',
-    text: 'If someone is in immediate danger.',
+    text: 'In immediate danger.',
     action: 'Call 911',
     href: 'tel:911',
     urgent: true,
