@@ -242,7 +242,7 @@ describe('a conversation', () => {
       await allowed(write(guest, host));
     });
 
-    it('is not started by an unverified person, or with somebody whom one blocks', async () => {
+    it('is not started by an unverified person, or with a person they block', async () => {
       const stranger: Who = { uid: newId('talk-guest'), userType: 'earner' };
       const block = { at: new Date(), blockedUid: host.uid };
       await arrange({
@@ -324,7 +324,7 @@ describe('a conversation', () => {
     await allowed(begin());
   });
 
-  it('is not started with somebody whom one blocks, and is by whom they block', async () => {
+  it('is not started with a person whom the caller blocks, and is by the person they block', async () => {
     const own = `users/${member.uid}/blocks/${companion.uid}`;
     const block = { at: new Date(), blockedUid: companion.uid };
     await arrange({ [own]: block });

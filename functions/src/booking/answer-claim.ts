@@ -5,7 +5,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { PICTURE_OPTIONS, withPictures } from '../core/sent-pictures';
+import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
 import { readReaders } from '../notification/notify';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
@@ -16,7 +16,7 @@ import { readOpenClaim, settleClaim } from './settle-claim';
  * The other side answers a claim, once. If both agree that one of them didn't come, that decides it;
  * staff decide everything else.
  * @throws AppError `not-found`; `forbidden` for others and for the side that claims; `bad-transition`
- * once it is answered or decided, or too late; as `withPictures`.
+ * once it is answered or decided, or too late; as `sentPictures`.
  */
 export const answerClaim = defineCallable('answerClaim', {
   access: 'signed-in',
@@ -62,8 +62,8 @@ export const answerClaim = defineCallable('answerClaim', {
       return answered;
     };
     await db.runTransaction(readAnswerable, { readOnly: true });
-    const news = await withPictures(
-      { ...input, ...claimFiles(db, caller.uid, input.bookingId) },
+    const news = await withFiles(
+      { files: sentPictures(input.pictures), ...claimFiles(db, caller.uid, input.bookingId) },
       (paths) => db.runTransaction((tx) => write(tx, paths)),
     );
     await mailClaim({ db, now, ...deps }, news);

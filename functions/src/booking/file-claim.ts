@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import { claimRefusal, newClaim } from '@hearthkin/domain/booking/claim';
 import { AppError } from '@hearthkin/domain/errors';
 import { freezeMoney } from '@hearthkin/domain/payment/settle-claim';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCallable } from '../core/callable';
+import { caseNumberOf } from '../core/case-number';
 import { bookings, claims } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { PICTURE_OPTIONS, withPictures } from '../core/sent-pictures';
+import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
 import { readReaders } from '../notification/notify';
 import { sideOf } from './booking-side';
 import { claimFiles } from './claim-files';
@@ -19,7 +19,7 @@ import { readMoney, writeMoney } from './transition-effects';
  * changes the booking until the claim is decided. Both sides are told.
  * @throws AppError `not-found`; `forbidden` for others; `too-early`; `bad-transition` for a booking
  * without such a session, after the payout was due, once a part was refunded, or with a claim already; as
- * `withPictures`.
+ * `sentPictures`.
  */
 export const fileClaim = defineCallable('fileClaim', {
   access: 'signed-in',
@@ -64,17 +64,11 @@ export const fileClaim = defineCallable('fileClaim', {
       return filed;
     };
     claimant((await ref.get()).data());
-    const news = await withPictures(
-      { ...input, ...claimFiles(db, caller.uid, input.bookingId) },
+    const news = await withFiles(
+      { files: sentPictures(input.pictures), ...claimFiles(db, caller.uid, input.bookingId) },
       (paths) => db.runTransaction((tx) => file(tx, paths)),
     );
     await mailClaim({ db, now, ...deps }, news);
     return { caseNumber: news.claim.caseNumber };
   },
 });
-
-/** A short number that follows from the booking: 40 bits of a hash, so two are hardly ever the same. */
-function caseNumberOf(bookingId: string): string {
-  const digits = createHash('sha256').update(bookingId).digest('hex').slice(0, 10).toUpperCase();
-  return `${digits.slice(0, 5)}-${digits.slice(5)}`;
-}

@@ -4,7 +4,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
-import { events } from '../core/collections';
+import { events } from '../core/community-collections';
 import { eventFactsIn } from './event-facts';
 
 /**

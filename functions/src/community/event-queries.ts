@@ -1,6 +1,6 @@
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asEventPlace, events, waiting } from '../core/collections';
+import { asEventPlace, events, waiting } from '../core/community-collections';
 
 /** The waiting list of an event, longest wait first. Index: waiting.joinedAt. */
 export function waitingInTurn(db: Firestore, eventId: string): Query<EventPlace> {

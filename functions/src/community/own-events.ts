@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { events } from '../core/collections';
+import { events } from '../core/community-collections';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { eventsBy, placesOf } from './event-queries';

@@ -1,6 +1,6 @@
 /**
- * Where each kind of document is whose schema is in `domain`, and how it is read. Those of
- * `records.ts` are in `record-collections.ts`.
+ * Where each kind of document is whose schema is in `domain`, and how it is read. Those of the
+ * community are in `community-collections.ts`, and those of `records.ts` in `record-collections.ts`.
  */
 import { type Favorite, favoriteSchema } from '@hearthkin/domain/account/favorite';
 import { type Profile, profileSchema } from '@hearthkin/domain/account/profile';
@@ -19,26 +19,6 @@ import {
   signalSchema,
 } from '@hearthkin/domain/booking/room-signal';
 import { type SessionTimer, sessionTimerSchema } from '@hearthkin/domain/booking/session-timer';
-import {
-  type Activity,
-  type ActivityReview,
-  activityReviewSchema,
-  activitySchema,
-  type Participant,
-  participantSchema,
-} from '@hearthkin/domain/community/activity';
-import {
-  type CommunityEvent,
-  type EventPlace,
-  eventPlaceSchema,
-  eventSchema,
-} from '@hearthkin/domain/community/event';
-import {
-  type Story,
-  type StorySubmission,
-  storySchema,
-  storySubmissionSchema,
-} from '@hearthkin/domain/community/story';
 import { type Application, applicationSchema } from '@hearthkin/domain/companion/application';
 import { type CalendarDay, calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { type Companion, companionSchema } from '@hearthkin/domain/companion/companion';
@@ -115,13 +95,6 @@ const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
 const asReport = converterFor<Report>(reportSchema);
 const asOwnReport = converterFor<OwnReport>(ownReportSchema);
-const asEvent = converterFor<CommunityEvent>(eventSchema);
-export const asEventPlace = converterFor<EventPlace>(eventPlaceSchema);
-const asActivity = converterFor<Activity>(activitySchema);
-export const asParticipant = converterFor<Participant>(participantSchema);
-export const asActivityReview = converterFor<ActivityReview>(activityReviewSchema);
-const asStorySubmission = converterFor<StorySubmission>(storySubmissionSchema);
-const asStory = converterFor<Story>(storySchema);
 const asAuditEntry = converterFor<AuditEntry>(auditEntrySchema);
 const asContactMessage = converterFor<ContactMessage>(contactMessageSchema);
 const asConversation = converterFor<Conversation>(conversationSchema);
@@ -248,39 +221,6 @@ export function ownReports(db: Firestore, uid: string): CollectionReference<OwnR
 /** Messages to support. */
 export function contactMessages(db: Firestore): CollectionReference<ContactMessage> {
   return db.collection('contactMessages').withConverter(asContactMessage);
-}
-
-export function events(db: Firestore): CollectionReference<CommunityEvent> {
-  return db.collection('events').withConverter(asEvent);
-}
-
-/** Attendees of an event, by uid. */
-export function attendees(db: Firestore, eventId: string): CollectionReference<EventPlace> {
-  return events(db).doc(eventId).collection('attendees').withConverter(asEventPlace);
-}
-
-/** The waiting list of an event, by uid. */
-export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
-  return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
-}
-
-export function activities(db: Firestore): CollectionReference<Activity> {
-  return db.collection('activities').withConverter(asActivity);
-}
-
-/** Participants of a group activity, by uid. */
-export function participants(db: Firestore, activityId: string): CollectionReference<Participant> {
-  return activities(db).doc(activityId).collection('participants').withConverter(asParticipant);
-}
-
-/** Stories as submitted; their ids identify no one. */
-export function storySubmissions(db: Firestore): CollectionReference<StorySubmission> {
-  return db.collection('storySubmissions').withConverter(asStorySubmission);
-}
-
-/** Published stories. */
-export function stories(db: Firestore): CollectionReference<Story> {
-  return db.collection('stories').withConverter(asStory);
 }
 
 /** Acts of staff; entries are only added, and those about reads expire. */

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { AppError } from '@hearthkin/domain/errors';
 import { SYSTEM_SENDER } from '@hearthkin/domain/messaging/conversation';
 import { type ReportPlace, targetOf } from '@hearthkin/domain/safety/report';
@@ -6,12 +5,13 @@ import { reportFolder } from '@hearthkin/domain/safety/report-pictures';
 import { REPORT_REASONS } from '@hearthkin/domain/safety/report-reasons';
 import { DOCUMENT_MAX_BYTES } from '@hearthkin/domain/verification/documents';
 import { defineCallable } from '../core/callable';
+import { caseNumberOf } from '../core/case-number';
 import { ownReports, reports, users } from '../core/collections';
 import { logger } from '../core/logger';
 import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
 import { countAttempt } from '../core/rate-limit';
-import { PICTURE_OPTIONS, withPictures } from '../core/sent-pictures';
-import { deleteFile, readFile, saveFile } from '../core/storage';
+import { PICTURE_OPTIONS, sentPictures, withFiles } from '../core/sent-pictures';
+import { readFile } from '../core/storage';
 import type { AlarmDeps } from './raise';
 import { dangerMail } from './safety-mails';
 import { openReportOn } from './safety-queries';
@@ -23,7 +23,7 @@ type ReportDeps = Pick<AlarmDeps, 'queue' | 'siteUrl' | 'supportEmail'>;
  * Reports something to staff, with what was reported as stored on the server. The reporter gets a number, and
  * the reported person learns nothing. A repeated call answers the same number.
  * @throws AppError `not-found` for what the caller can't see, `forbidden` for anything of their own and without an active
- * account, `already-exists` while their last report about it is open, `rate-limited`; as `withPictures`.
+ * account, `already-exists` while their last report about it is open, `rate-limited`; as `sentPictures`.
  */
 export const fileReport = defineCallable('fileReport', {
   access: 'signed-in',
@@ -32,7 +32,7 @@ export const fileReport = defineCallable('fileReport', {
   handler: async ({ db, caller: { uid }, input, now }, deps) => {
     const { requestId, place, reason, details, pictures } = input;
     const ref = reports(db).doc(requestId);
-    const number = numberOf(requestId);
+    const number = `R-${caseNumberOf(requestId)}`;
     const [former, account] = await Promise.all([ref.get(), users(db).doc(uid).get()]);
     if (former.exists) {
       if (former.get('reporterId') === uid) return { number };
@@ -45,12 +45,17 @@ export const fileReport = defineCallable('fileReport', {
     if (found.reportedId === SYSTEM_SENDER) throw new AppError('not-found');
     const target = targetOf(place);
     const { severity } = REPORT_REASONS[reason];
+    const sent = sentPictures(pictures);
+    const copied = await photoOf(place);
     const files = {
-      pictures,
+      files: copied === null ? sent : [...sent, copied],
       pathOf: (name: string) => `${reportFolder(requestId)}${name}`,
-      named: async () => (await ref.get()).data()?.pictures ?? [],
+      named: async () => {
+        const stored = (await ref.get()).data();
+        return stored === undefined ? [] : [...stored.pictures, stored.photo];
+      },
     };
-    const store = (paths: string[], photo: string | null) =>
+    await withFiles(files, (paths) =>
       db.runTransaction(async (tx) => {
         if (!(await tx.get(openReportOn(db, uid, target))).empty) {
           throw new AppError('already-exists', 'Their last report about it is open');
@@ -64,51 +69,28 @@ export const fileReport = defineCallable('fileReport', {
           reason,
           severity,
           details,
-          pictures: paths,
+          pictures: paths.slice(0, sent.length),
           facts: [...found.facts],
           messages: [...found.messages],
-          photo,
+          photo: paths[sent.length] ?? null,
           status: 'open',
           createdAt: now,
           decision: null,
         });
         const own = { number, kind: place.kind, reason, details, createdAt: now, answered: null };
         tx.create(ownReports(db, uid).doc(requestId), own);
-      });
-    await withPictures(files, (paths) =>
-      withCopyOfPhoto(place, requestId, (photo) => store(paths, photo)),
+      }),
     );
     if (severity === 0) await tellTeam(requestId, deps);
     return { number };
   },
 });
 
-/** A short number that follows from the id: 40 bits of a hash, so two are hardly ever the same. */
-function numberOf(reportId: string): string {
-  const digits = createHash('sha256').update(reportId).digest('hex').slice(0, 10).toUpperCase();
-  return `R-${digits.slice(0, 5)}-${digits.slice(5)}`;
-}
-
-/**
- * With a copy of a reported photo, since its owner may replace it, which deletes it. Pictures of the site, videos and what
- * is gone have none.
- */
-async function withCopyOfPhoto(
-  place: ReportPlace,
-  reportId: string,
-  act: (photo: string | null) => Promise<void>,
-): Promise<void> {
-  const isCopied = place.kind === 'photo' && place.photo.startsWith('profiles/');
-  const bytes = isCopied ? await readFile(place.photo, DOCUMENT_MAX_BYTES) : null;
-  if (bytes === null || bytes === 'too-large') return act(null);
-  const path = `${reportFolder(reportId)}${randomUUID()}`;
-  await saveFile(path, bytes, 'application/octet-stream');
-  try {
-    await act(path);
-  } catch (error) {
-    await deleteFile(path);
-    throw error;
-  }
+/** A reported photo: its owner may replace it, which deletes it. Pictures of the site, videos and what is gone have none. */
+async function photoOf(place: ReportPlace): Promise<Buffer | null> {
+  if (place.kind !== 'photo' || !place.photo.startsWith('profiles/')) return null;
+  const bytes = await readFile(place.photo, DOCUMENT_MAX_BYTES);
+  return bytes === 'too-large' ? null : bytes;
 }
 
 /** The queue of staff counts: an email that isn't sent loses nothing. */

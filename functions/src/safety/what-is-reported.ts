@@ -14,16 +14,14 @@ import type { ReportKind } from '@hearthkin/domain/safety/report-outcomes';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { originalOf } from '../companion/companion-queries';
 import {
-  activities,
   bookings,
   companions,
   conversations,
-  events,
   messages,
   profiles,
   reviews,
-  stories,
 } from '../core/collections';
+import { activities, events, stories } from '../core/community-collections';
 import { dataOf } from '../core/converter';
 import { unparsed } from '../core/pages';
 import { reportedMessages } from './reported-messages';
@@ -116,7 +114,7 @@ const READERS: Readers = {
       unparsed(originalOf(db, reviewId)).get(),
     ]);
     const authorId = originals.docs[0]?.ref.parent.parent?.id ?? null;
-    // Whoever wrote the review reports its answer.
+    // The author of a review reports the companion's answer to it.
     return about(authorId === uid ? companionId : authorId, {
       Author: review.authorName,
       Stars: `${review.rating}`,
