@@ -47,7 +47,6 @@ export const ALERTS: readonly Alert[] = [
       'A mail was not sent',
       'A mail is delayed for long',
       'A mail could not be queued',
-      'An email about danger could not be queued',
       'A kept mail could not be queued',
       'A guest wasn’t notified of a canceled event',
       'A participant wasn’t notified of a canceled activity',

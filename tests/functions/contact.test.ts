@@ -6,10 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Caller } from '../../functions/src/core/caller';
 import type { MailSender } from '../../functions/src/core/mail';
 import { mailSenders } from '../../functions/src/core/mail-senders';
-import {
-  type SupportDeps,
-  submitContactMessage,
-} from '../../functions/src/support/submit-contact-message';
+import type { TeamMailDeps } from '../../functions/src/core/mail-team';
+import { submitContactMessage } from '../../functions/src/support/submit-contact-message';
 import { type Actor, makeActor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { newId } from '../support/builders';
@@ -25,7 +23,7 @@ const NOW = new Date('2031-06-01T12:00:00Z');
 
 let mailbox: Mailbox;
 let senders: MailSender[];
-let deps: SupportDeps;
+let deps: TeamMailDeps;
 
 beforeAll(async () => {
   mailbox = await startMailbox(0);
@@ -72,7 +70,7 @@ const send = (
     network = newId('network'),
     now = NOW,
     ...different
-  }: Partial<SupportDeps & { caller: Caller | null; network: string; now: Date }> = {},
+  }: Partial<TeamMailDeps & { caller: Caller | null; network: string; now: Date }> = {},
 ) =>
   submitContactMessage.handler(
     { input, caller, network, now, db: adminDb },

@@ -223,7 +223,16 @@ describe('fileReport', () => {
     });
     expect(await file(place, member).answer).toMatchObject({ code: 'already-exists' });
     expect(await file(place, companion).answer).toMatchObject({ status: 200 });
-    await adminDb.doc(`reports/${requestId}`).update({ status: 'decided' });
+    // A graver one is stored beside it, and then nothing less is.
+    expect(await file(place, member, { reason: 'danger' }).answer).toMatchObject({ status: 200 });
+    for (const reason of ['danger', 'worried', 'insulting', 'spam']) {
+      expect(await file(place, member, { reason }).answer).toMatchObject({
+        code: 'already-exists',
+      });
+    }
+    const mine = await adminDb.collection('reports').where('reporterId', '==', member.uid).get();
+    expect(mine.size).toBe(2);
+    await Promise.all(mine.docs.map(({ ref }) => ref.update({ status: 'decided' })));
     expect(await file(place, member).answer).toMatchObject({ status: 200 });
   });
 

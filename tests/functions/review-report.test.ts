@@ -1,5 +1,4 @@
 import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
-import { REPORT_KINDS } from '@hearthkin/domain/safety/report-outcomes';
 import { outcomesFor } from '@hearthkin/domain/safety/report-reasons';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
@@ -180,6 +179,22 @@ describe('reviewReport', () => {
     expect((await toldTo(companion)).map(([kind]) => kind)).toContain('content-removed');
   });
 
+  it('removes a file that only the listing names, or only the account', async () => {
+    const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
+    const cases = [
+      [companion, `companions/${companion.uid}`, 'video'],
+      [member, `users/${member.uid}`, 'profilePhoto'],
+    ] as const;
+    for (const [person, path, field] of cases) {
+      const photo = `profiles/${person.uid}/${newId('file')}`;
+      await adminDb.doc(path).update({ [field]: photo });
+      const place = { kind: 'photo', uid: person.uid, photo } as const;
+      const id = await makeReport(place, { reportedId: person.uid });
+      expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
+      expect(await read(path)).toMatchObject({ [field]: null });
+    }
+  });
+
   it('cancels an event or activity that is ahead, not one that has begun', async () => {
     const host = await makeCompanion();
     const hostId = host.uid;
@@ -198,7 +213,8 @@ describe('reviewReport', () => {
       expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
       expect(await read(`${path}/${ahead}`)).toMatchObject({
         status: 'cancelled',
-        notes: REASON.reason,
+        // Everyone reads them, and the reason is for the host.
+        notes: '',
       });
       const late = await makeReport(placeOf(begun), { reportedId: hostId });
       expect(await decide(late, 'removed', REASON)).toMatchObject({ code: 'outside-window' });
@@ -247,9 +263,8 @@ describe('reviewReport', () => {
 
   it('has only the outcomes that fit what was reported', async () => {
     const companion = await makeCompanion();
-    const ids = { companionId: companion.uid, uid: companion.uid, photo: '/samples/a.jpg' };
-    for (const kind of REPORT_KINDS.filter((one) => one === 'profile' || one === 'listing')) {
-      const place = { kind, companionId: ids.companionId } as const;
+    for (const kind of ['profile', 'listing'] as const) {
+      const place = { kind, companionId: companion.uid } as const;
       const id = await makeReport(place, { reportedId: companion.uid });
       expect(outcomesFor(kind)).toEqual(['kept', 'warned']);
       for (const outcome of ['removed', 'reply-removed', 'closed']) {

@@ -479,7 +479,7 @@ const SAFETY: AdminBuilders<typeof safetyQueries> = {
   reportsBy: [['anna']],
   reportsAbout: [['anna']],
   openReportsAbout: [['anna']],
-  openReportOn: [['anna'], ['event/e1']],
+  openReportsOn: [['anna'], ['event/e1']],
 };
 
 const FACES: AdminBuilders<typeof faceQueries> = {

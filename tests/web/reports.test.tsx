@@ -104,7 +104,7 @@ describe('staff', () => {
     await site.user.click(within(await card()).getByRole('button', remove));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the review?' }));
     expect(dialog.getByRole<HTMLButtonElement>('button', remove).disabled).toBe(true);
-    dialog.getByText(/Don’t say who reported it\./);
+    dialog.getByText(/Don’t say who reported them\./);
     await site.user.type(dialog.getByLabelText(/^Reason/), 'It names a street.');
     await site.user.type(dialog.getByLabelText(/^Words to/), 'Stay safe.');
     expect(call).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('staff', () => {
     await screen.findByText('Nothing is reported');
   });
 
-  test('close a report without action in three presses, and one who is too late sees why it failed', async () => {
+  test('close a report without action in two presses from there, and one who is too late sees why it failed', async () => {
     const site = await visit('/admin/database?view=reports', STAFF);
     const close = { name: 'Close without action' };
     await site.user.click(within(await card()).getByRole('button', close));
@@ -208,7 +208,7 @@ describe('staff', () => {
     expect(lines[0]).toMatch(/^Wilma Q\., .*Where do you live\?$/);
     expect(lines[1]).toMatch(/^Jonah R\., .*Please stop\.$/);
     expect(lines[2]).toMatch(/Message removed$/);
-    expect(lines[3]).toMatch(/I will find you\.Removed by its author /);
+    expect(lines[3]).toMatch(/I will find you\.Removed \w/);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a member', () => {
     const list = within(await screen.findByRole('list', { name: 'Your reports' }));
     const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(first).toContain('Answered');
-    expect(first).toContain('We removed what you reported.');
+    expect(first).toContain('What you reported has been taken down.');
     expect(first).toContain('Stay safe.');
     expect(second).toContain('Under review');
     expect(second).toContain('It names my street.');

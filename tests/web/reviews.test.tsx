@@ -306,7 +306,7 @@ test('a companion is not asked to review their own sessions', async () => {
   expect(screen.queryByText('Write a review')).toBeNull();
 });
 
-test('a member reports another member’s review, and reads if they have before', async () => {
+test('a member reports another member’s review, and reads if an earlier report is open', async () => {
   setWorld({ reviews: otherReviews(1) });
   const site = await open(MEMBER);
   const flag = { name: 'Report the review by Member 0.' };
@@ -325,7 +325,15 @@ test('a member reports another member’s review, and reads if they have before'
     details: 'The second line.',
     pictures: [],
   });
-  expect(await screen.findByText(/^You’ve reported this already/)).toBeTruthy();
+  expect(await within(dialog).findByText(/^You’ve reported this already/)).toBeTruthy();
+  // What they typed stays, for a message to us.
+  expect(within(dialog).getByDisplayValue('The second line.')).toBeTruthy();
+  // Corrected, it is another request.
+  await site.user.click(within(dialog).getByRole('radio', { name: 'Someone is in danger' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  const ids = call.mock.calls.map(([, input]) => (input as { requestId: string }).requestId);
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('a visitor has to sign in before reporting a review', async () => {
@@ -353,6 +361,7 @@ test('a visitor and the author read the companion’s answer under the review', 
   await open(MEMBER);
   const mine = await screen.findByRole('article', { name: 'Your review' });
   expect(await within(mine).findByText('Come again.')).toBeTruthy();
+  screen.getByRole('button', { name: 'Report the answer to your review' });
 });
 
 describe('a companion’s own reviews', () => {

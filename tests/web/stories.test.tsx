@@ -97,6 +97,17 @@ test('a reader of an anonymous story sees no author, and where to get help', asy
   expect(help.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:988');
 });
 
+test('a reader reports a story, and its named author has nothing to report', async () => {
+  setWorld({ stories: [story('1', { authorId: COMPANION.uid })] });
+  const flag = { name: 'Report this story' };
+  await visit(`${STORIES}/1`, MEMBER);
+  await screen.findByRole('button', flag);
+  cleanup();
+  await visit(`${STORIES}/1`, COMPANION);
+  await screen.findByRole('complementary', { name: 'Crisis resources' });
+  expect(screen.queryByRole('button', flag)).toBeNull();
+});
+
 test('a companion messages an author who allows it, and a visitor signs in first', async () => {
   setWorld({ stories: [story('1', { authorId: 'author-1' })] });
   await visit(`${STORIES}/1`);

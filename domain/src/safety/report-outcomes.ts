@@ -1,4 +1,4 @@
-/** What can be reported to our team (design of trust, "Speaking up"). */
+/** What can be reported to our team (docs/data-and-rules.md#how-something-is-reported). */
 export const REPORT_KINDS = [
   'profile',
   'listing',
@@ -24,7 +24,7 @@ export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 /** What the person who reported reads of each outcome. It says nothing about the other person. */
 export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   kept: 'We reviewed it closely, and it stays as it is.',
-  removed: 'We removed what you reported. Thank you for telling us.',
+  removed: 'What you reported has been taken down. Thank you for telling us.',
   'reply-removed': 'We removed the answer to the review. Thank you for telling us.',
   warned: 'We’ve acted on your report. Thank you for telling us.',
 };

@@ -112,7 +112,7 @@ export function reasonLabels(kind: ReportKind): Readonly<Record<string, string>>
 /** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
 
-/** What can be removed by a decision; the rest is only kept or answered by a warning. */
+/** What can be removed by a decision; the rest is only kept, or its author warned. */
 const REMOVABLE: readonly ReportKind[] = [
   'photo',
   'message',
@@ -122,14 +122,13 @@ const REMOVABLE: readonly ReportKind[] = [
   'story',
 ];
 
-/** The outcomes that a report of a kind can have. */
+/** The outcomes that fit a kind. Without a known person (`canEndSo`) no one can be warned. */
 export function outcomesFor(kind: ReportKind): readonly ReportOutcome[] {
   return REPORT_OUTCOMES.filter(
     (outcome) =>
       outcome === 'kept' ||
       (outcome === 'removed' && REMOVABLE.includes(kind)) ||
       (outcome === 'reply-removed' && kind === 'review') ||
-      // Who wrote a story may be unknown.
-      (outcome === 'warned' && kind !== 'story'),
+      outcome === 'warned',
   );
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { ACCOUNT_WARNED, reportAnswered, withReason } from '@hearthkin/domain/notification/words';
+import { reportAnswered } from '@hearthkin/domain/notification/words';
 import {
   canEndSo,
   peopleIn,
@@ -7,7 +7,9 @@ import {
   type ReportDecision,
   type ReviewReportInput,
 } from '@hearthkin/domain/safety/report';
+import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { ownReports, reports, users } from '../core/collections';
@@ -15,21 +17,31 @@ import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readReader } from '../notification/notify';
 import { reportsExpireAt } from '../safety/let-reports-expire';
-import { APPEAL, planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
+import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
 import { audit } from './audit';
-import { requireOther } from './require-other';
+import { planWarning } from './plan-warning';
+import { requireOther, requireOtherAccount } from './require-other';
+
+interface ReviewDeps extends NotifyDeps {
+  readonly auth: Auth;
+}
 
 /**
- * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the person whose
- * doing it was reads why; neither learns of the other. A repeated decision does nothing.
- * @throws AppError `not-found` without such a report, `invalid-input` for an outcome that doesn't
- * fit what is reported, `bad-transition` if decided otherwise, `outside-window` as `planRemoval`.
+ * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the reported
+ * person why; neither learns of the other. A repeated decision does nothing.
+ * @throws AppError `not-found` without such a report, or anyone left to warn; `forbidden` to warn other staff;
+ * `invalid-input` for an outcome that doesn't fit what is reported; `bad-transition` if decided otherwise; as
+ * `planRemoval`.
  */
 export const reviewReport = defineCallable('reviewReport', {
   access: 'admin-act',
   options: { secrets: mailSecrets },
-  deps: (): NotifyDeps => mailDeps(),
-  handler: async ({ db, input, caller, now }, deps) => {
+  deps: (): ReviewDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
+    if (input.outcome === 'warned') {
+      const uid = (await reports(db).doc(input.reportId).get()).data()?.reportedId;
+      if (uid) await requireOtherAccount(auth, caller, uid);
+    }
     const news = await commitDecision(db, input, caller, now);
     await mailDecision({ db, now, ...deps }, news, input.reportId);
     return { outcome: input.outcome };
@@ -57,25 +69,25 @@ function commitDecision(
       throw new AppError('bad-transition', `The report is ${report.decision.outcome}`);
     }
     const own = ownReports(db, report.reporterId).doc(reportId);
-    const [isLeft, reporter, hasOwn, remove] = await Promise.all([
-      isOneGone(tx, db, people),
+    const [present, reporter, hasOwn, act] = await Promise.all([
+      presentOf(tx, db, people),
       readReader(tx, db, report.reporterId),
       tx.get(own).then(({ exists }) => exists),
       planOutcome(tx, db, report, outcome, now),
     ]);
-    const toOthers = remove?.({ reason, by, now }) ?? [];
+    const toOthers = act?.({ reason, by, now }) ?? [];
     const decision = { outcome, at: now, by, reason, answer };
-    const end = isLeft ? { expireAt: reportsExpireAt(now) } : {};
+    const end = present.length < people.length ? { expireAt: reportsExpireAt(now) } : {};
     tx.update(ref, { status: 'decided', decision, ...end });
     if (hasOwn) tx.update(own, { answered: { outcome, answer, at: now } });
-    const act = `report-${outcome}` as const;
-    audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: people });
-    if (outcome === 'warned' && report.reportedId !== null) {
-      // As `warnAccount` does: warnings are counted by these, and the person's download has them.
-      const target = users(db).doc(report.reportedId).path;
-      const warning = { at: now, act: 'account-warned', by, target, note: reason } as const;
-      audit(tx, db, { ...warning, concerns: [report.reportedId] });
-    }
+    const entry = {
+      at: now,
+      act: `report-${outcome}`,
+      by,
+      target: ref.path,
+      note: reason,
+    } as const;
+    audit(tx, db, { ...entry, concerns: present });
     const { number } = report;
     const news = [...toOthers];
     if (reporter !== null) {
@@ -105,28 +117,15 @@ async function planOutcome(
   if (outcome === 'reply-removed' && place.kind === 'review') {
     return planReplyRemoval(tx, db, place);
   }
-  if (outcome !== 'warned' || reportedId === null) return null;
-  const reader = await readReader(tx, db, reportedId);
-  return ({ reason }) =>
-    reader === null
-      ? []
-      : [
-          {
-            reader,
-            kind: 'account-warned',
-            data: { notes: reason },
-            link: APPEAL,
-            sentence: withReason(ACCOUNT_WARNED, reason),
-          },
-        ];
+  return outcome === 'warned' && reportedId !== null ? planWarning(tx, db, reportedId) : null;
 }
 
-/** Whether an account of theirs was removed while the report was open. */
-async function isOneGone(
+/** Who of them still has an account. The log must not name the others, whom it has forgotten. */
+async function presentOf(
   tx: Transaction,
   db: Firestore,
   people: readonly string[],
-): Promise<boolean> {
+): Promise<string[]> {
   const accounts = await Promise.all(people.map((uid) => tx.get(users(db).doc(uid))));
-  return accounts.some(({ exists }) => !exists);
+  return accounts.flatMap(({ exists, id }) => (exists ? [id] : []));
 }

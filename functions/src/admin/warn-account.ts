@@ -1,20 +1,11 @@
-import { AppError } from '@hearthkin/domain/errors';
-import {
-  ACCOUNT_WARNED,
-  NOTIFICATION_TITLES,
-  withReason,
-} from '@hearthkin/domain/notification/words';
 import type { Auth } from 'firebase-admin/auth';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { auditLog, users } from '../core/collections';
-import { actionAt } from '../core/compose-mail';
+import { auditLog } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { mailNotification, notify, readReader } from '../notification/notify';
-import { audit } from './audit';
+import { mailDecision, tellDecision } from '../notification/decision-news';
+import { planWarning } from './plan-warning';
 import { requireOtherAccount } from './require-other';
-
-const KIND = 'account-warned';
 
 interface WarnDeps extends NotifyDeps {
   readonly auth: Auth;
@@ -31,33 +22,18 @@ export const warnAccount = defineCallable('warnAccount', {
   deps: (): WarnDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ db, input: { uid, reason, requestId }, caller, now }, { auth, ...deps }) => {
     await requireOtherAccount(auth, caller, uid);
-    const id = `warning-${requestId}`;
-    const reader = await db.runTransaction(async (tx) => {
-      const [warned, isRepeated] = await Promise.all([
-        readReader(tx, db, uid),
-        tx.get(auditLog(db).doc(id)).then(({ exists }) => exists),
+    const entryId = `warning-${requestId}`;
+    const news = await db.runTransaction(async (tx) => {
+      const [{ exists: isRepeated }, warn] = await Promise.all([
+        tx.get(auditLog(db).doc(entryId)),
+        planWarning(tx, db, uid, entryId),
       ]);
-      if (warned === null) throw new AppError('not-found', 'There is no such account');
-      if (isRepeated) return warned;
-      const draft = { id, kind: KIND, data: { notes: reason }, link: '/contact' } as const;
-      notify(tx, db, warned, draft, now);
-      const target = users(db).doc(uid).path;
-      const entry = { at: now, act: KIND, by: caller.uid, target, note: reason } as const;
-      audit(tx, db, { ...entry, concerns: [uid] }, id);
-      return warned;
+      if (isRepeated) return [];
+      const told = warn({ reason, by: caller.uid, now });
+      tellDecision(tx, db, told, now);
+      return told;
     });
-    await mailNotification({ db, now, ...deps }, reader, {
-      kind: KIND,
-      about: requestId,
-      content: {
-        subject: NOTIFICATION_TITLES[KIND],
-        parts: [
-          withReason(ACCOUNT_WARNED, reason),
-          'Think this is a mistake? Contact us.',
-          ...actionAt(deps.siteUrl, '/contact', 'Contact us'),
-        ],
-      },
-    });
+    await mailDecision({ db, now, ...deps }, news, requestId);
     return { warned: true };
   },
 });

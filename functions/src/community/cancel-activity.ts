@@ -14,31 +14,35 @@ export const cancelActivity = defineCallable('cancelActivity', {
   access: 'admin-act',
   handler: ({ db, input: { activityId, notes }, caller, now }) => {
     return db.runTransaction(async (tx): Promise<CallableResults['cancelActivity']> => {
-      const ref = activities(db).doc(activityId);
-      const activity = (await tx.get(ref)).data();
-      if (activity === undefined) throw new AppError('not-found', 'There is no such activity');
-      if (activity.status === 'cancelled') return { status: 'cancelled' };
-      if (activity.startsAt <= now) throw new AppError('outside-window', 'It has begun');
-      tx.update(ref, { status: 'cancelled', notes, updatedAt: now });
+      const end = await planActivityEnd(tx, db, activityId, now);
+      if (end === undefined) throw new AppError('not-found', 'There is no such activity');
+      if (end === null) return { status: 'cancelled' };
+      end(notes);
+      const target = activities(db).doc(activityId).path;
       const by = caller.uid;
-      audit(tx, db, { at: now, act: 'activity-cancelled', by, target: ref.path, note: notes });
+      audit(tx, db, { at: now, act: 'activity-cancelled', by, target, note: notes });
       return { status: 'cancelled' };
     });
   },
 });
 
-/** Reads what a cancellation needs; null if it is canceled, or there is none. */
+/**
+ * Reads what a cancellation needs, and gives what writes it, with notes that everyone reads. Undefined if there is no such activity,
+ * null if it is canceled.
+ * @throws AppError `outside-window` once it has started.
+ */
 export async function planActivityEnd(
   tx: Transaction,
   db: Firestore,
   activityId: string,
   now: Date,
-) {
+): Promise<((notes: string) => void) | null | undefined> {
   const ref = activities(db).doc(activityId);
   const activity = (await tx.get(ref)).data();
-  if (activity?.status !== 'open') return null;
+  if (activity === undefined) return undefined;
+  if (activity.status === 'cancelled') return null;
   if (activity.startsAt <= now) throw new AppError('outside-window', 'It has begun');
-  return ({ reason }: { readonly reason: string }) => {
-    tx.update(ref, { status: 'cancelled', notes: reason, updatedAt: now });
+  return (notes) => {
+    tx.update(ref, { status: 'cancelled', notes, updatedAt: now });
   };
 }

@@ -1,11 +1,12 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
+import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
 import { events } from '../core/community-collections';
-import { eventFactsIn } from './event-facts';
+import { type EventFacts, eventFactsIn } from './event-facts';
 
 /**
  * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
@@ -28,10 +29,7 @@ export const cancelEvent = defineCallable('cancelEvent', {
       if (!isHost) requireStaff(caller);
       if (event.status === 'cancelled') return { status: 'cancelled' };
       const isPublished = event.status === 'approved';
-      if (isPublished && event.startsAt <= now) {
-        throw new AppError('outside-window', 'The event has begun');
-      }
-      if (isPublished) tx.update(ref, { status: 'cancelled', notes: reason, decidedAt: now });
+      if (isPublished) endPublished(tx, ref, event, now)(reason);
       else tx.delete(ref);
       if (!isHost) {
         const what = { act: 'event-cancelled', target: ref.path, note: reason } as const;
@@ -42,13 +40,28 @@ export const cancelEvent = defineCallable('cancelEvent', {
   },
 });
 
-/** Reads what staff need to cancel a published event; null if it isn't one. */
+/**
+ * Reads what the cancellation of a published event needs, and gives what writes it; null if it isn't one.
+ * @throws as `endPublished`.
+ */
 export async function planEventEnd(tx: Transaction, db: Firestore, eventId: string, now: Date) {
   const ref = events(db).doc(eventId);
   const event = eventFactsIn(await tx.get(ref));
-  if (event?.status !== 'approved') return null;
-  if (event.startsAt <= now) throw new AppError('outside-window', 'The event has begun');
-  return ({ reason }: { readonly reason: string }) => {
-    tx.update(ref, { status: 'cancelled', notes: reason, decidedAt: now });
+  return event?.status === 'approved' ? endPublished(tx, ref, event, now) : null;
+}
+
+/**
+ * Cancels with notes that everyone reads.
+ * @throws AppError `outside-window` once it has started.
+ */
+function endPublished(
+  tx: Transaction,
+  ref: DocumentReference<CommunityEvent>,
+  { startsAt }: EventFacts,
+  now: Date,
+): (notes: string) => void {
+  if (startsAt <= now) throw new AppError('outside-window', 'The event has begun');
+  return (notes) => {
+    tx.update(ref, { status: 'cancelled', notes, decidedAt: now });
   };
 }

@@ -10,6 +10,9 @@ import {
   type Reader,
 } from './notify';
 
+/** Where a decision leads that someone may think is wrong. */
+export const APPEAL = ['/contact', 'Contact us'] as const;
+
 /** What a person is told of a decision of staff, in the app and by email. */
 export interface DecisionNews {
   readonly reader: Reader;
@@ -46,7 +49,8 @@ export async function mailDecision(
   about: string,
 ): Promise<void> {
   for (const { reader, kind, sentence, subject = NOTIFICATION_TITLES[kind], link } of news) {
-    const parts = [sentence, ...actionAt(context.siteUrl, ...link)];
+    const appeal = link === APPEAL ? ['Think this is a mistake? Contact us.'] : [];
+    const parts = [sentence, ...appeal, ...actionAt(context.siteUrl, ...link)];
     await mailNotification(context, reader, { kind, about, content: { subject, parts } });
   }
 }

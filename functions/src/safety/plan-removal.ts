@@ -14,7 +14,7 @@ import { originalOf } from '../companion/companion-queries';
 import { OWN_REVIEWS } from '../companion/publish-reviews';
 import { companions, messages, removedReviews, reviews, users } from '../core/collections';
 import { unparsed } from '../core/pages';
-import type { DecisionNews } from '../notification/decision-news';
+import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { type Reader, readReader } from '../notification/notify';
 
 interface Why {
@@ -35,8 +35,8 @@ interface Planning<Kind extends ReportKind> {
   readonly reportedId: string | null;
 }
 
-/** Where people think that we are wrong. */
-export const APPEAL = ['/contact', 'Contact us'] as const;
+/** Guests and the page would read them, and the reason is for the host alone. */
+const NO_NOTES = '';
 
 /**
  * Reads what the removal of something reported needs. What is gone already is left alone, and no one is told.
@@ -57,11 +57,11 @@ export async function planRemoval(
       return planPhoto({ tx, db, place, reportedId });
     case 'event': {
       const end = await planEventEnd(tx, db, place.eventId, now);
-      return told(tx, db, 'event', reportedId, end);
+      return told(tx, db, 'event', reportedId, end && (() => end(NO_NOTES)));
     }
     case 'activity': {
-      const end = await planActivityEnd(tx, db, place.activityId, now);
-      return told(tx, db, 'activity', reportedId, end);
+      const end = (await planActivityEnd(tx, db, place.activityId, now)) ?? null;
+      return told(tx, db, 'activity', reportedId, end && (() => end(NO_NOTES)));
     }
     case 'story': {
       const withdraw = await planWithdrawal(tx, db, place.storyId);
@@ -178,10 +178,12 @@ async function planPhoto({ tx, db, place, reportedId }: Planning<'photo'>): Prom
   };
   const ofAccount = without(account, ['profilePhoto', 'coverPhoto']);
   const ofListing = without(listing, ['photo', 'cover', 'video']);
-  const isNamed = Object.keys({ ...ofAccount, ...ofListing }).length > 0;
+  const isNamed = (fields: object) => Object.keys(fields).length > 0;
+  // An update of nothing is an error.
   const remove = () => {
-    if (account.exists) tx.update(account.ref, ofAccount);
-    if (listing.exists) tx.update(listing.ref, ofListing);
+    if (isNamed(ofAccount)) tx.update(account.ref, ofAccount);
+    if (isNamed(ofListing)) tx.update(listing.ref, ofListing);
   };
-  return told(tx, db, 'photo', reportedId, isNamed ? remove : null);
+  const isShown = isNamed({ ...ofAccount, ...ofListing });
+  return told(tx, db, 'photo', reportedId, isShown ? remove : null);
 }

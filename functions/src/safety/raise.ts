@@ -7,13 +7,11 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { sideOf } from '../booking/booking-side';
 import { bookings, checkIns, sessionDays, trustedContact, users } from '../core/collections';
 import type { ContactMailDeps } from '../core/mail-params';
+import { mailTeam, type TeamMailDeps } from '../core/mail-team';
 import { alarmMail, teamMail } from './safety-mails';
 import { tellContact } from './tell-contact';
 
-export interface AlarmDeps extends ContactMailDeps {
-  /** Where our team gets its email; empty if not configured. */
-  readonly supportEmail: string;
-}
+export type AlarmDeps = ContactMailDeps & TeamMailDeps;
 
 type Reason = NonNullable<CheckIn['reason']>;
 
@@ -133,17 +131,12 @@ export async function tellOfRaised(
   return outcome;
 }
 
-/** The queue of staff counts: an email that isn't sent loses nothing. */
-async function tellTeam(
-  { uid, bookingId, raisedAt }: CheckIn,
-  reason: Reason,
-  { queue, siteUrl, supportEmail }: AlarmDeps,
-): Promise<void> {
-  if (supportEmail === '') return;
-  const mail = teamMail(supportEmail, reason, siteUrl);
-  const kind = `check-in-${reason}`;
-  const key = `${kind}/${checkInId(uid, bookingId)}/${raisedAt?.getTime()}`;
-  await queue.add({ key, kind, uid: 'support', mail });
+function tellTeam({ uid, bookingId, raisedAt }: CheckIn, reason: Reason, deps: AlarmDeps) {
+  return mailTeam(deps, {
+    kind: `check-in-${reason}`,
+    id: `${checkInId(uid, bookingId)}/${raisedAt?.getTime()}`,
+    mailTo: (address) => teamMail(address, reason, deps.siteUrl),
+  });
 }
 
 function contactState(wasTold: boolean, present: TrustedContact | null): CheckIn['contact'] {

@@ -1,5 +1,6 @@
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Report } from '@hearthkin/domain/safety/report';
+import { SEVERITIES } from '@hearthkin/domain/safety/report-reasons';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { checkIns, reports } from '../core/collections';
 
@@ -36,7 +37,10 @@ export function openReportsAbout(db: Firestore, uid: string): Query<Report> {
   return reportsAbout(db, uid).where('status', '==', 'open');
 }
 
-/** A person's undecided report about one place (`targetOf`), if there is one. */
-export function openReportOn(db: Firestore, uid: string, target: string): Query<Report> {
-  return reportsBy(db, uid).where('target', '==', target).where('status', '==', 'open').limit(1);
+/** A person's undecided reports about one place (`targetOf`): at most one of each severity. */
+export function openReportsOn(db: Firestore, uid: string, target: string): Query<Report> {
+  return reportsBy(db, uid)
+    .where('target', '==', target)
+    .where('status', '==', 'open')
+    .limit(SEVERITIES.length);
 }

@@ -10,16 +10,10 @@ import type { Caller } from '../core/caller';
 import { contactMessages } from '../core/collections';
 import { composeMail } from '../core/compose-mail';
 import { isAlreadyThere } from '../core/contention';
-import { type MailDeps, mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
+import { mailDeps, mailSecrets, supportAddress } from '../core/mail-params';
+import { mailTeam, type TeamMailDeps } from '../core/mail-team';
 import { countAttempt } from '../core/rate-limit';
 import { contactMail } from './contact-mail';
-
-/** Enough for a household, too few to flood the inbox. */
-
-export interface SupportDeps extends MailDeps {
-  /** Where support gets its email; empty if not configured. */
-  readonly supportEmail: string;
-}
 
 /**
  * Stores a message in the staff inbox and emails it to support. The inbox counts: a failed email
@@ -30,7 +24,7 @@ export interface SupportDeps extends MailDeps {
 export const submitContactMessage = defineCallable('submitContactMessage', {
   access: 'anyone',
   options: { secrets: mailSecrets },
-  deps: (): SupportDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
+  deps: (): TeamMailDeps => ({ ...mailDeps(), supportEmail: supportAddress() }),
   handler: async ({ input: { requestId, ...form }, caller, network, now, db }, deps) => {
     await countAttempt(db, 'contactByNetwork', network, now);
     if (caller !== null) await countAttempt(db, 'contactByPerson', caller.uid, now);
@@ -45,7 +39,13 @@ export const submitContactMessage = defineCallable('submitContactMessage', {
       expireAt: new Date(now.getTime() + CONTACT_KEEP_MS),
     };
     const id = messageId(requestId, form);
-    if (await keepMessage(db, id, message)) await mailSupport(id, message, deps);
+    if (await keepMessage(db, id, message)) {
+      await mailTeam(deps, {
+        kind: 'contact-message',
+        id,
+        mailTo: (to) => composeMail({ to, toName: '' }, contactMail(message, deps.siteUrl)),
+      });
+    }
     return { sent: true };
   },
 });
@@ -70,15 +70,4 @@ async function keepMessage(db: Firestore, id: string, message: ContactMessage): 
     if (isAlreadyThere(error)) return false;
     throw error;
   }
-}
-
-async function mailSupport(
-  id: string,
-  message: ContactMessage,
-  { queue, siteUrl, supportEmail }: SupportDeps,
-): Promise<void> {
-  if (supportEmail === '') return;
-  const mail = composeMail({ to: supportEmail, toName: '' }, contactMail(message, siteUrl));
-  const kind = 'contact-message';
-  await queue.add({ key: `${kind}/${id}`, kind, uid: 'support', mail });
 }

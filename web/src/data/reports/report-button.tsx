@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { loginPath } from '../../lib/paths';
-import { useSession } from '../../session/session';
+import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { late, preloads } from '../../ui/late';
 import type { ReportChoices } from './report-place';
@@ -20,7 +20,7 @@ interface ReportButtonProps {
   readonly choices: ReportChoices;
 }
 
-/** Reports something to our team. Visitors sign in first and come back here. */
+/** Reports something to our team. Visitors sign in first and come back here; staff decide instead. */
 export function ReportButton({ title, label = title, choices }: ReportButtonProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -33,13 +33,21 @@ export function ReportButton({ title, label = title, choices }: ReportButtonProp
     // Its text stands where other text does.
     sx: { minHeight: 44, px: 1, mx: -1, color: 'text.secondary' },
   } as const;
-  if (session.status !== 'signed-in') {
+  if (session.status === 'starting') {
+    return (
+      <Button {...look} disabled>
+        {label}
+      </Button>
+    );
+  }
+  if (session.status !== 'signed-in' || signupIsIncomplete(session)) {
     return (
       <Button {...look} component={Link} to={loginPath(pathname + search)}>
         {label}
       </Button>
     );
   }
+  if (session.userType === null) return null;
   return (
     <>
       <Button {...look} {...preloads(ReportDialog)} onClick={() => setOpen(true)}>

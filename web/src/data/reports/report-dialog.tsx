@@ -10,7 +10,7 @@ import {
 } from '@hearthkin/domain/safety/report-reasons';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
@@ -22,9 +22,9 @@ import { type ChosenPicture, encoded } from '../../ui/forms/chosen-picture';
 import { FormTextField } from '../../ui/forms/form-field';
 import { PicturesField } from '../../ui/forms/pictures-field';
 import { ReasonField } from '../../ui/forms/reason-field';
-import { useAction } from '../../ui/hooks/use-action';
+import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import { TextLink } from '../../ui/layout/text-link';
-import { type ReportChoices, thanksFor } from './report-place';
+import type { ReportChoices } from './report-place';
 
 export interface ReportDialogProps {
   readonly title: string;
@@ -50,14 +50,22 @@ const drafts = sessionDraft(
 /** Kinds whose report has the last messages of the two. */
 const WITH_MESSAGES: readonly ReportKind[] = ['message', 'conversation', 'session'];
 
+/** While an earlier report is open, what else there is to say goes to us with a message. */
+function sentenceOf(error: unknown): string {
+  const isOpen = error instanceof CallError && error.code === 'already-exists';
+  return isOpen
+    ? 'You’ve reported this already, and we’re still looking at it. To add something, contact us.'
+    : failureSentence(error);
+}
+
 /** Reports something to our team. The words survive a reload. */
 export function ReportDialog({ title, choices, onClose, onReported }: ReportDialogProps) {
   const draftId = targetOf(choices[0].place);
   const [saved] = useState(() => drafts.load(draftId));
-  // Repeated until there is an answer, so that a report is stored once.
-  const [requestId] = useState(() => crypto.randomUUID());
+  /** Repeated until an answer comes, unless something changes. */
+  const sent = useRef({ what: '', requestId: '' });
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
-  const { run, ...saving } = useAction();
+  const { run, ...saving } = useAction(undefined, sentenceOf);
   const { control, handleSubmit, setError } = useForm<ReportDialogForm>({
     resolver: zodResolver(formSchema),
     defaultValues: {
@@ -66,9 +74,11 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
       ...(saved?.reason && { reason: saved.reason }),
     },
   });
-  const { about = '0', reason, details = '' } = useWatch({ control });
-  const { place } = choices[Number(about)] ?? choices[0];
+  const { about = '0', reason: chosen, details = '' } = useWatch({ control });
+  const { place, note } = choices[Number(about)] ?? choices[0];
   const { kind } = place;
+  // Another choice has other reasons, and then none is shown as chosen.
+  const reason = chosen !== undefined && REASONS_FOR[kind].includes(chosen) ? chosen : undefined;
   const isBlank = reason === undefined && details === '' && pictures.length === 0;
   useEffect(() => {
     if (reason !== undefined || details !== '') {
@@ -76,33 +86,36 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
     }
   }, [draftId, about, reason, details]);
   async function send(form: ReportDialogForm): Promise<void> {
-    // Another choice has other reasons, and then none is shown as chosen.
-    if (!REASONS_FOR[kind].includes(form.reason)) {
+    if (reason === undefined) {
       setError('reason', { message: 'Please choose a reason' });
       return;
     }
-    let number: string | null = null;
-    const sent = { requestId, place, reason: form.reason, details: form.details };
+    const report = { place, reason, details: form.details };
+    const what = JSON.stringify([report, pictures.map(({ id }) => id)]);
+    if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
+    const { requestId } = sent.current;
+    let number = '';
     const failure = await run(async () => {
-      try {
-        const files = await encoded(pictures);
-        ({ number } = await call('fileReport', { ...sent, pictures: files }));
-      } catch (error) {
-        // An earlier report is still open; for the reporter that is the same.
-        if (!(error instanceof CallError && error.code === 'already-exists')) throw error;
-      }
+      const files = await encoded(pictures);
+      ({ number } = await call('fileReport', { requestId, ...report, pictures: files }));
     });
     if (failure !== null) return;
     drafts.drop(draftId);
-    onReported(thanksFor(number));
+    onReported(
+      `Thanks for telling us. Your report is ${number}. We’ll let you know what we decide.`,
+    );
   }
   return (
     <FormDialog
       {...saving}
       title={title}
-      intro={`Our team reviews every report. We don’t tell anyone it was you.${
-        WITH_MESSAGES.includes(kind) ? ` We’ll see the last ${REPORTED_MESSAGES} messages.` : ''
-      }${kind === 'session' ? ' Calls aren’t recorded, so please tell us what happened.' : ''}`}
+      intro={[
+        'Our team reviews every report. We don’t tell anyone it was you.',
+        WITH_MESSAGES.includes(kind) && `We’ll see the last ${REPORTED_MESSAGES} messages.`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       isDirty={!isBlank}
       submitLabel="Report"
       busyLabel="Reporting..."

@@ -41,7 +41,7 @@ export function AnswerDialog({ messageId, message, onClose, onSent }: AnswerDial
       intro={
         message.uid === null
           ? `We email it to ${message.email}. This address isn’t verified, so say nothing about an account.`
-          : 'We email it to the address of their account.'
+          : `We email it to their account’s address, or to ${message.email} if it has none.`
       }
       isDirty={answer !== ''}
       isBusy={isBusy}

@@ -36,7 +36,7 @@ export function EarlierReports({ uid, except }: EarlierReportsProps) {
         'No other reports about them.'
       ) : (
         <>
-          Other reports about them:
+          The latest other reports about them:
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {others.map(({ id, data }) => (
               <li key={id}>

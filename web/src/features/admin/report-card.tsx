@@ -1,11 +1,11 @@
-import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
+import { canEndSo, type Report, type ReportPlace } from '@hearthkin/domain/safety/report';
 import {
   OUTCOME_WORDS,
+  REPORT_OUTCOMES,
   type ReportKind,
   type ReportOutcome,
 } from '@hearthkin/domain/safety/report-outcomes';
 import {
-  outcomesFor,
   REPORT_KIND_NAMES,
   REPORT_REASONS,
   SEVERITY_NAMES,
@@ -24,6 +24,7 @@ import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
 import { activityPath, companionPath, eventPath, storyPath } from '../../lib/paths';
 import { staffBookingPath } from '../../lib/staff-views';
+import { WhenSeen } from '../../ui/layout/when-seen';
 import { EarlierReports } from './earlier-reports';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
@@ -39,15 +40,13 @@ const DONE: Readonly<Record<ReportOutcome, string>> = {
   warned: 'The warning is sent, and the report is closed.',
 };
 
-/** A report: what was reported as it was then, who reported it, whose doing it is, and the decision. */
+/** A report: what was reported as it was then, who reported it about whom, and the decision. */
 export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Report>) {
   const { number, place, reporterId, reportedId, reason, severity, details, createdAt } = data;
   const people = useLive(profilesOf(reportedId === null ? [reporterId] : [reporterId, reportedId]));
   const nameOf = (uid: string) => publicPerson(people, uid)?.name ?? '…';
   const [asks, setAsks] = useState<ReportOutcome | null>(null);
-  const outcomes = outcomesFor(place.kind).filter(
-    (outcome) => outcome !== 'warned' || reportedId !== null,
-  );
+  const outcomes = REPORT_OUTCOMES.filter((outcome) => canEndSo(data, outcome));
   const link = linkTo(place);
   return (
     <Card component="article" aria-label={`Report ${number}`} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -63,12 +62,11 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {REPORT_KIND_NAMES[place.kind]}, reported by{' '}
-        <PersonLink uid={reporterId} name={nameOf(reporterId)} />
+        {REPORT_KIND_NAMES[place.kind]}, reported by <PersonLink uid={reporterId} />
         {reportedId !== null && (
           <>
             {' '}
-            about <PersonLink uid={reportedId} name={nameOf(reportedId)} />
+            about <PersonLink uid={reportedId} />
           </>
         )}
       </Typography>
@@ -105,7 +103,11 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
           See it as it is now
         </MuiLink>
       )}
-      {reportedId !== null && <EarlierReports uid={reportedId} except={id} />}
+      {reportedId !== null && (
+        <WhenSeen height={24}>
+          <EarlierReports uid={reportedId} except={id} />
+        </WhenSeen>
+      )}
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}
       >
@@ -125,7 +127,7 @@ export function ReportCard({ item: { id, data }, onDecided }: QueueCardProps<Rep
         <ReportDecisionDialog
           reportId={id}
           outcome={asks}
-          title={`${actOf(asks, place.kind)}?`}
+          act={actOf(asks, place.kind)}
           effect={effectOf(asks, place.kind)}
           reporterReads={OUTCOME_WORDS[asks]}
           onClose={() => setAsks(null)}
@@ -178,6 +180,8 @@ function linkTo(place: ReportPlace): string | null {
     case 'profile':
     case 'listing':
       return companionPath(place.companionId);
+    case 'photo':
+      return companionPath(place.uid);
     case 'review':
       return `${companionPath(place.companionId)}?tab=reviews`;
     case 'event':

@@ -17,7 +17,8 @@ const drafts = sessionDraft(
 interface ReportDecisionDialogProps {
   readonly reportId: string;
   readonly outcome: ReportOutcome;
-  readonly title: string;
+  /** "Remove the review" */
+  readonly act: string;
   /** What happens. */
   readonly effect: string;
   /** What the person who reported it reads in any case. */
@@ -26,29 +27,33 @@ interface ReportDecisionDialogProps {
   readonly onDecided: () => void;
 }
 
-/** The last word about a report: why, for the person whose doing it was, and an answer to who reported it. */
+/** Asks for the reason that the reported person reads, and for words to the reporter. */
 export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
-  const { reportId, outcome, title, effect, reporterReads, onClose, onDecided } = props;
+  const { reportId, outcome, act, effect, reporterReads, onClose, onDecided } = props;
   const draftId = `${reportId}/${outcome}`;
   const [saved] = useState(() => drafts.load(draftId) ?? { reason: '', answer: '' });
   const { control, handleSubmit } = useForm({ defaultValues: saved });
   const { reason = '', answer = '' } = useWatch({ control });
   useEffect(() => {
-    if (reason !== '' || answer !== '') drafts.save(draftId, { reason, answer });
+    if (reason === '' && answer === '') drafts.drop(draftId);
+    else drafts.save(draftId, { reason, answer });
   }, [draftId, reason, answer]);
-  const { run, ...saving } = useStaffAct(() => {
-    drafts.drop(draftId);
-    onDecided();
-  });
+  const { run, ...saving } = useStaffAct(
+    () => {
+      drafts.drop(draftId);
+      onDecided();
+    },
+    { 'outside-window': 'It already started, so it can’t be canceled. You can warn its host.' },
+  );
   const asksReason = outcome !== 'kept';
   return (
     <FormDialog
       {...saving}
-      title={title}
+      title={`${act}?`}
       intro={effect}
       isDirty={reason !== '' || answer !== ''}
       canSubmit={!asksReason || reason.trim() !== ''}
-      submitLabel={title.replace(/\?$/, '')}
+      submitLabel={act}
       busyLabel="One moment..."
       cancelLabel="Back"
       color={asksReason ? 'error' : 'primary'}
@@ -75,7 +80,7 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
           control={control}
           name="reason"
           label="Reason"
-          hint="The person whose doing it was reads this. Don’t say who reported it."
+          hint="The reported person reads this. Don’t say who reported them."
           maxLength={REVIEW_NOTES_MAX}
           rows={3}
           noticesCrisis={false}

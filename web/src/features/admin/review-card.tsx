@@ -65,10 +65,9 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const [hasCompared, setCompared] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
-  const { run, isBusy, failure, clear } = useStaffAct(
-    () => setRejecting(false),
-    'Someone else has decided about these documents in the meantime.',
-  );
+  const { run, isBusy, failure, clear } = useStaffAct(() => setRejecting(false), {
+    'bad-transition': 'Someone else has decided about these documents in the meantime.',
+  });
 
   function close(): void {
     clear();

@@ -39,7 +39,7 @@ export function StaffMessages({ messages, nameOf }: StaffMessagesProps) {
           </Typography>
           {redactedAt !== null && content !== '' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Removed by its author {formatDateTime(redactedAt)}
+              Removed {formatDateTime(redactedAt)}
             </Typography>
           )}
         </Box>

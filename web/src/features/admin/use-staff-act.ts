@@ -1,12 +1,16 @@
-import { CallError } from '../../lib/call-error';
+import { CallError, type CallErrorCode } from '../../lib/call-error';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
 
-/**
- * A decision by staff. `late` is shown when other staff decided first, because the catalogue's
- * sentence is about bookings.
- */
-export function useStaffAct(onDone: () => void, late = 'Someone else already handled this.') {
-  return useAction(onDone, (error) =>
-    error instanceof CallError && error.code === 'bad-transition' ? late : failureSentence(error),
-  );
+type Sentences = Readonly<Partial<Record<CallErrorCode, string>>>;
+
+/** When other staff decided first: the catalogue's sentence is about bookings. */
+const LATE: Sentences = { 'bad-transition': 'Someone else already handled this.' };
+
+/** A decision by staff. `sentences` are shown in place of the catalogue's, by code. */
+export function useStaffAct(onDone: () => void, sentences: Sentences = {}) {
+  return useAction(onDone, (error) => {
+    const code = error instanceof CallError ? error.code : undefined;
+    const own = code === undefined ? undefined : { ...LATE, ...sentences }[code];
+    return own ?? failureSentence(error);
+  });
 }

@@ -187,6 +187,13 @@ function OwnReviewItem(props: OwnReviewItemProps) {
           {words} {isOpen && `You can change it ${editableUntil(review)}.`}
         </Typography>
       )}
+      {reviewId !== null && published?.reply && (
+        <ReportButton
+          title="Report the answer to your review"
+          label="Report the answer"
+          choices={[{ place: { kind: 'review', companionId, reviewId }, label: 'The answer' }]}
+        />
+      )}
     </Box>
   );
 }

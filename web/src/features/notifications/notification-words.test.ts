@@ -192,7 +192,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'report-answered': [
     { number: 'R-1F3A9-C02B7', outcome: 'removed', answer: 'Stay safe.' },
-    'Report R-1F3A9-C02B7. We removed what you reported. Thank you for telling us. Note from our team: Stay safe.',
+    'Report R-1F3A9-C02B7. What you reported has been taken down. Thank you for telling us. Note from our team: Stay safe.',
   ],
   'content-removed': [
     { what: 'photo', notes: 'It shows someone else.' },

@@ -131,7 +131,11 @@ function Call({ booking, uid, other, media, iceServers, timeLeft, onLeft }: Call
           <ReportDialog
             title={`Report your session with ${other?.name ?? 'the other person'}`}
             choices={[
-              { place: { kind: 'session', bookingId: booking.id }, label: 'This session' },
+              {
+                place: { kind: 'session', bookingId: booking.id },
+                label: 'This session',
+                note: 'Calls aren’t recorded, so please tell us what happened.',
+              },
               { place: { kind: 'person', uid: otherUid }, label: 'The person' },
             ]}
             onClose={() => setReport(null)}

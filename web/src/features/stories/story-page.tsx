@@ -93,6 +93,7 @@ function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
   const session = useSession();
   const { title, story, authorName, authorId, privacyLevel, publishedAt, tags } = data;
   const isStaff = session.status === 'signed-in' && session.isAdmin;
+  const isAuthor = session.status === 'signed-in' && session.uid === authorId;
   const words = <StoryText>{story}</StoryText>;
   return (
     <Stack component="article" sx={{ gap: 2.5 }}>
@@ -123,9 +124,8 @@ function StoryView({ story: { id, data } }: { readonly story: Doc<Story> }) {
             label="Message the author"
           />
         )}
-        {isStaff ? (
-          <WithdrawButton storyId={id} title={title} />
-        ) : (
+        {isStaff && <WithdrawButton storyId={id} title={title} />}
+        {!isStaff && !isAuthor && (
           <ReportButton
             title="Report this story"
             choices={[{ place: { kind: 'story', storyId: id }, label: 'This story' }]}

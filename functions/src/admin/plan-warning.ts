@@ -1,0 +1,44 @@
+import { AppError } from '@hearthkin/domain/errors';
+import { ACCOUNT_WARNED, withReason } from '@hearthkin/domain/notification/words';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { users } from '../core/collections';
+import { APPEAL, type DecisionNews } from '../notification/decision-news';
+import { readReader } from '../notification/notify';
+import { audit } from './audit';
+
+interface Why {
+  /** What the person reads. */
+  readonly reason: string;
+  /** The uid of the staff member. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/**
+ * Reads whom a warning goes to, and gives what writes it into the log, by which warnings are counted, and says whom to tell.
+ * @param entryId of the log, for a warning that may be repeated.
+ * @throws AppError `not-found` without an account.
+ */
+export async function planWarning(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  entryId?: string,
+): Promise<(why: Why) => DecisionNews[]> {
+  const reader = await readReader(tx, db, uid);
+  if (reader === null) throw new AppError('not-found', 'There is no such account');
+  return ({ reason, by, now }) => {
+    const target = users(db).doc(uid).path;
+    const entry = { at: now, act: 'account-warned', by, target, note: reason } as const;
+    audit(tx, db, { ...entry, concerns: [uid] }, entryId);
+    return [
+      {
+        reader,
+        kind: 'account-warned',
+        data: { notes: reason },
+        link: APPEAL,
+        sentence: withReason(ACCOUNT_WARNED, reason),
+      },
+    ];
+  };
+}
