@@ -144,6 +144,8 @@ test('a member reports a conversation, staff read its last messages and warn the
   await decision.getByRole('textbox', { name: 'Reason' }).fill('No questions about addresses.');
   await decision.getByRole('textbox', { name: /^Words to/ }).fill('Thank you for telling us.');
   await decision.getByRole('button', warn).click();
+  // The open dialog hides the card, too.
+  await expect(decision).toBeHidden();
   await expect(card).toHaveCount(0);
   await context.close();
 

@@ -95,7 +95,7 @@ test('an admin reads that a member gets the answer at the address of the account
     profiles: { [MEMBER.uid]: profileDocument('Jonah R.', 'spender') },
   });
   const { site, dialog } = await openDialog('Answer', 'Answer Sam Porter');
-  expect(dialog.textContent).toContain('We email it to the address of their account.');
+  expect(dialog.textContent).toContain('We email it to their account’s address');
   await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const link = within(await card()).getByRole('link', { name: 'Jonah R.' });

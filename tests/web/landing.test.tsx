@@ -74,7 +74,8 @@ test('a visitor sees real companions and stories', async () => {
   for (const words of ['Austin, Texas', 'A piano teacher.', '€30 per hour', '4.9(7 reviews)']) {
     expect(card).toContain(words);
   }
-  expect(to('A good year')).toBe('/community/stories/s1');
+  const story = await screen.findByRole('link', { name: 'A good year' });
+  expect(story.getAttribute('href')).toBe('/community/stories/s1');
   expect(screen.getByText('Some of our best rated companions.')).toBeTruthy();
   expect(screen.getByText('About hard times, and what helped.')).toBeTruthy();
   expect(screen.queryByText(/examples/)).toBeNull();

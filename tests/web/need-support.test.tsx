@@ -132,6 +132,16 @@ test('the mood goes along through a profile, and stays with the member who doesn
   ]);
 });
 
+test('a mood that isn’t shared right now isn’t shared for a session later, either', async () => {
+  const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
+  await site.user.click(await screen.findByRole('radio', { name: /Talk Right Now/ }));
+  await site.user.selectOptions(await moodField(), 'Don’t share');
+  await site.user.click(screen.getByRole('radio', { name: /Schedule for Later/ }));
+  await site.user.click(screen.getByRole('link', { name: 'Continue' }));
+  await waitFor(() => expect(site.address()).toMatch(/^\/book\/companion-1/));
+  expect((await moodField()).selectedOptions[0]?.text).toBe('Don’t share');
+});
+
 test('a member changes the companion, then the mood, and uses the back button', async () => {
   const site = await visit('/need-support?mood=anxious&companion=companion-1', MEMBER);
   await site.user.click(await screen.findByRole('link', { name: 'Change companion' }));

@@ -42,7 +42,7 @@ export function isPrivateQueue(queue: QueueId): queue is PrivateQueue {
   return READ_LISTS.some((list) => list === queue);
 }
 
-/** The totals of the page of staff (specification 2, section 3). */
+/** The totals of the staff page (specification 2, section 3). */
 export const ACCOUNT_COUNTS = ['all', 'spender', 'earner', 'verified', 'active'] as const;
 export type AccountCount = (typeof ACCOUNT_COUNTS)[number];
 

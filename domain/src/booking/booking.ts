@@ -155,7 +155,7 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 
 /** How long a request waits for an answer, at most until its start. */
-const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
+export const ANSWER_WITHIN_MS = { now: 10 * MINUTE_MS, later: DAY_MS } as const;
 
 /** A confirmed booking is completed automatically this long after its end. */
 const COMPLETE_AFTER_MS = DAY_MS;

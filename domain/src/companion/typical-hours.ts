@@ -1,5 +1,5 @@
 import { formatList } from '../formats';
-import { WEEKDAYS, type Weekday } from '../weekdays';
+import { WEEKDAY_NAMES, WEEKDAYS, type Weekday } from '../weekdays';
 import { minutesOf, type WeeklyAvailability } from './availability';
 
 const PART_NAMES = ['mornings', 'afternoons', 'evenings', 'nights'] as const;
@@ -14,16 +14,6 @@ const PARTS: Readonly<Record<Part, readonly (readonly [number, number])[]>> = {
     [0, 6 * 60],
     [22 * 60, 24 * 60],
   ],
-};
-
-const DAY_NAMES: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
 };
 
 /** What has less of all the hours isn't worth a word: weekdays or the weekend. */
@@ -116,7 +106,7 @@ function wordsOf({ name, days, most, parts }: Stretch): string {
 
 /** "Tuesday and Saturday evenings", "Tuesdays" */
 function onDays(days: readonly Weekday[], parts: readonly Part[]): string {
-  const names = days.map((day) => DAY_NAMES[day]);
+  const names = days.map((day) => WEEKDAY_NAMES[day]);
   if (parts.length === 0) return formatList(names.map((name) => `${name}s`));
   return `${formatList(names)} ${parts.join(' and ')}`;
 }

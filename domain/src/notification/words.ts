@@ -158,7 +158,7 @@ const REMOVED_THINGS: Readonly<Partial<Record<ReportKind, string>>> = {
   activity: 'a group activity of yours',
 };
 
-/** What our team removed, to the person whose doing it was. */
+/** What our team removed, to the reported person. */
 export function contentRemoved(what?: ReportKind): string {
   return `Our team removed ${(what && REMOVED_THINGS[what]) ?? 'something of yours'}.`;
 }

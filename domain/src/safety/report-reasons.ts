@@ -17,7 +17,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
 
 /** How soon our team looks at a report: the lowest number first. */
 export const SEVERITIES = [0, 1, 2] as const;
-export type Severity = (typeof SEVERITIES)[number];
+type Severity = (typeof SEVERITIES)[number];
 
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   0: 'Danger',

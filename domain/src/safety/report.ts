@@ -104,7 +104,7 @@ export const reportSchema = z.object({
   /** By `targetOf`. */
   target: z.string(),
   reporterId: z.string(),
-  /** Whose doing is reported; null for a story, whose author stays unknown. */
+  /** Null for a story, whose author stays unknown, and for a review whose original is gone. */
   reportedId: z.nullable(z.string()),
   reason: z.enum(REPORT_REASON_IDS),
   severity: z.literal(SEVERITIES),
@@ -153,7 +153,6 @@ export const reportFormSchema = z.object({
   reason: z.enum(REPORT_REASON_IDS, 'Please choose a reason'),
   details: typedText(REPORT_DETAILS_MAX, 'Please keep it under 1,000 characters'),
 });
-export type ReportForm = z.infer<typeof reportFormSchema>;
 
 /** Input of `fileReport`. */
 export const fileReportInput = z
@@ -170,12 +169,8 @@ export const fileReportInput = z
       message: 'Please choose a reason',
     }),
   );
-export type FileReportInput = z.output<typeof fileReportInput>;
 
-/**
- * Input of `reviewReport`. The reported person reads the reason, which everything but `kept` needs; the reporter
- * reads the answer.
- */
+/** Input of `reviewReport`. The reported person reads the reason, which all but `kept` need; the reporter reads the answer. */
 export const reviewReportInput = z
   .strictObject({
     reportId: idSchema,

@@ -33,7 +33,7 @@ export const SAVED_ANSWERS: readonly SavedAnswer[] = [
   {
     id: 'documents',
     label: 'How long a review takes',
-    text: 'Our team usually reviews documents within 24 to 48 hours. You’ll get an email once it’s done. There’s nothing else you need to do.',
+    text: 'We aim to review documents within 24-48 hours. You’ll get an email once it’s done. There’s nothing else you need to do.',
   },
   {
     id: 'deletion',

@@ -4,6 +4,7 @@ import { SUPPORT_STYLES, TRAITS } from '@hearthkin/domain/companion/traits';
 import { AppError } from '@hearthkin/domain/errors';
 import { formatList, formatMoney } from '@hearthkin/domain/formats';
 import { conversationId, otherOf } from '@hearthkin/domain/messaging/conversation';
+import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import type {
   PlaceOf,
   ReportedFact,
@@ -27,8 +28,8 @@ import { unparsed } from '../core/pages';
 import { reportedMessages } from './reported-messages';
 
 /** What a report keeps of what it is about. */
-export interface WhatIsReported {
-  /** Whose doing it is; null if no one may know. */
+interface WhatIsReported {
+  /** The reported person; null if no one may know. */
   readonly reportedId: string | null;
   readonly facts: readonly ReportedFact[];
   readonly messages: readonly ReportedMessage[];
@@ -80,7 +81,7 @@ const READERS: Readers = {
     const { displayName, hourlyRate, offer } = await listingFor(db, place.companionId, uid);
     return about(place.companionId, {
       Name: displayName,
-      Rate: `${formatMoney(hourlyRate * 100)} per hour`,
+      Rate: `${formatMoney(hourlyRate * MINOR_PER_MAJOR)} per hour`,
       Activities: formatList(offer.activities.map((id) => ACTIVITIES[id].name)),
     });
   },

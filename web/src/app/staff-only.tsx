@@ -27,7 +27,7 @@ export function StaffOnly({ session }: { readonly session: SignedIn }) {
       }
     >
       {lacksSecondStep
-        ? 'These pages need a second step. Sign in again with the code we text you. If you get no code, ask who runs the site to add your phone.'
+        ? 'These pages need a second step. Sign in again with the code we text you. If you get no code, ask your administrator to add your phone.'
         : 'You signed in more than 12 hours ago. Please sign in again to go on.'}
     </NoticePage>
   );

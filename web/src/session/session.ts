@@ -143,7 +143,7 @@ export function useRole(): UserType | 'staff' | null {
   return current.userType ?? 'staff';
 }
 
-/** Where the logo and every way home lead: for staff, to their desk. */
+/** Where the logo and the links of pages that weren't found lead: for staff, to their desk. */
 export function useHome(): string {
   const current = useSession();
   return current.status === 'signed-in' && current.isAdmin ? PATHS.adminDatabase : PATHS.home;

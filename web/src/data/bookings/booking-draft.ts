@@ -7,6 +7,9 @@ import { instantSchema, text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../lib/session-draft';
 
+/** In place of a mood in a link to the booking page: the companion isn't told. */
+export const UNSHARED_MOOD = 'none';
+
 /** The form's values for a companion, and a request that got no answer. */
 const draftSchema = z.object({
   activity: z.enum(ACTIVITY_IDS),

@@ -3,7 +3,7 @@ const textOf = (value: unknown) => JSON.stringify(value);
 
 /** What says which item of a list it is. */
 const keyOf = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null && 'id' in item ? item.id : item;
+  typeof item === 'object' && item !== null ? ('id' in item ? item.id : textOf(item)) : item;
 
 const hasItems = (data: unknown): data is { readonly items: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);

@@ -45,7 +45,7 @@ export async function editReview(place: ReviewPlace, form: ReviewForm): Promise<
 }
 
 /** Where a published review is. */
-export interface PublishedPlace {
+interface PublishedPlace {
   readonly companionId: string;
   readonly reviewId: string;
 }

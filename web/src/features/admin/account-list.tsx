@@ -60,7 +60,7 @@ function accountCsv(accounts: readonly Doc<User>[]): string {
 const AccountDialog = late(async () => (await import('./account-dialog')).AccountDialog);
 
 /**
- * All accounts. Who comes by a link to one of them reads the others once it is closed: the log names
+ * All accounts. A link to one of them reads only that one; the others are read once it is closed, because the log names
  * everyone whose data was read.
  */
 export function AccountList() {

@@ -27,7 +27,7 @@ const entries = source('auditLog', documentsOf(auditEntrySchema));
 /** Page size of the list of accounts. */
 export const ADMIN_PAGE = 25;
 
-/** Of the audit log: each entry may take two more reads for names, and those of staff come to it. */
+/** Page size of the audit log: each entry may take two more reads, for the names in it. */
 export const AUDIT_PAGE = 8;
 
 /** Audit entries shown with an account or a booking. */

@@ -1,17 +1,15 @@
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import { activityOf } from '@hearthkin/domain/booking/activities';
 import { openProposal, type Side } from '@hearthkin/domain/booking/proposal';
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import { CREDIT_WORDS, DISCOUNT_WORDS } from '../../lib/discount-words';
 import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-import { staffAccountPath } from '../../lib/staff-views';
 import { useNow } from '../../ui/hooks/clock';
 import { SessionTime } from '../../ui/layout/session-time';
 import { sideName } from './booking-names';
 import { CaseSection } from './case-section';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
+import { PersonLink } from './person-name';
 
 interface CaseFactsProps {
   readonly bookingId: string;
@@ -22,11 +20,7 @@ interface CaseFactsProps {
 export function CaseFacts({ bookingId, found: { booking, names } }: CaseFactsProps) {
   const { price, timeZone, cancellation } = booking;
   const proposal = openProposal(booking, useNow());
-  const person = (side: Side, uid: string) => (
-    <MuiLink component={Link} to={staffAccountPath(uid)}>
-      {sideName(names, side)}
-    </MuiLink>
-  );
+  const person = (side: Side, uid: string) => <PersonLink uid={uid} name={sideName(names, side)} />;
   const { name, virtual } = activityOf(booking.activity);
   return (
     <CaseSection title="Session">

@@ -1,7 +1,14 @@
 import { DEFAULT_HOURLY_RATE } from '@hearthkin/domain/account/fields';
-import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
+import { NOTICE_MS } from '@hearthkin/domain/account/inactivity';
+import {
+  MINIMUM_AGE,
+  MINIMUM_INTERESTS,
+  UNFINISHED_SIGNUP_MS,
+} from '@hearthkin/domain/account/signup';
 import { ACTIVITY_IDS, activityOf } from '@hearthkin/domain/booking/activities';
+import { ANSWER_WITHIN_MS } from '@hearthkin/domain/booking/booking';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
+import { ROOM_OPENS_BEFORE_MS } from '@hearthkin/domain/booking/room';
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
@@ -39,6 +46,7 @@ interface NumberGroup {
 }
 
 const hours = (ms: number) => `${ms / HOUR_MS} hours`;
+const minutes = (ms: number) => `${ms / MINUTE_MS} minutes`;
 
 /** Numbers that the product itself keeps to. */
 const KEPT: readonly PublicNumber[] = [
@@ -120,7 +128,7 @@ const KEPT: readonly PublicNumber[] = [
   },
   {
     name: 'A request expires',
-    values: ['24 hours', '10 minutes'],
+    values: [hours(ANSWER_WITHIN_MS.later), minutes(ANSWER_WITHIN_MS.now)],
     source: 'Requests carry the time by which they lapse.',
     pages: ['howItWorks', 'faq'],
   },
@@ -132,8 +140,8 @@ const KEPT: readonly PublicNumber[] = [
   },
   {
     name: 'Something went wrong',
-    values: [`${CLAIM_AFTER_MS / MINUTE_MS} minutes`, `${ANSWER_WITHIN_HOURS} hours`],
-    source: 'From how long after the start it can be said, and how long the other side has.',
+    values: [minutes(CLAIM_AFTER_MS), `${ANSWER_WITHIN_HOURS} hours`],
+    source: 'When a claim opens after the start, and how long the other side has to answer.',
     pages: ['faq'],
   },
   {
@@ -156,19 +164,19 @@ const KEPT: readonly PublicNumber[] = [
   },
   {
     name: 'A room opens',
-    values: ['10 minutes before the start'],
+    values: [`${minutes(ROOM_OPENS_BEFORE_MS)} before the start`],
     source: 'By the start of the session.',
     pages: ['faq'],
   },
   {
     name: 'Unfinished sign-ups are deleted',
-    values: ['after 24 hours'],
+    values: [`after ${hours(UNFINISHED_SIGNUP_MS)}`],
     source: 'A scheduled function deletes them.',
     pages: ['faq'],
   },
   {
     name: 'Unused accounts are closed',
-    values: ['more than 12 months', '30 days before'],
+    values: ['more than 12 months', `${NOTICE_MS / DAY_MS} days before`],
     source: 'A scheduled function writes first, and closes them later.',
     pages: ['faq'],
   },
@@ -181,7 +189,7 @@ const KEPT: readonly PublicNumber[] = [
   {
     name: 'Online',
     values: ['the last five minutes'],
-    source: 'A companion’s page says that they are there every two minutes.',
+    source: 'Compared with the last sign of life, which an open page sends every two minutes.',
     pages: ['aboutUs'],
   },
 ];
@@ -238,7 +246,11 @@ const FACTS: readonly PublicNumber[] = [
 
 /** The numbers on pages for everyone that aren't counted from what people do. Legal texts have their own. */
 export const NUMBER_GROUPS: readonly NumberGroup[] = [
-  { title: 'Kept by the product', text: 'The pages show what it goes by.', numbers: KEPT },
+  {
+    title: 'Kept by the product',
+    text: 'The pages show the product’s own settings.',
+    numbers: KEPT,
+  },
   {
     title: 'What we aim for',
     text: 'Nothing measures these, so the pages call them aims. They are up to us.',

@@ -40,7 +40,7 @@ interface QueueProps<T> {
   readonly isLive: boolean;
   /** Its items may be others now: count again. */
   readonly onChanged: () => void;
-  /** The first `count` items, oldest first. */
+  /** The first `count` items, most urgent and then oldest first. */
   readonly waiting: (count: number) => LiveQuery<readonly Doc<T>[]>;
 }
 

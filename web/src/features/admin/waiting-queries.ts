@@ -69,7 +69,7 @@ export const waitingCounts = (round: string) =>
     (counts) => Object.keys(counts).length,
   );
 
-/** The first `most` items in a queue, oldest first. */
+/** The first `most` items in a queue, most urgent and then oldest first. */
 export function waiting<Id extends QueueId>(
   queue: Id,
   most: number,
@@ -84,7 +84,7 @@ export function waiting<Id extends QueueId>(
   return list(key, items, isWaiting, ...order, shown);
 }
 
-/** All items in a queue, oldest first, page by page. */
+/** All items in a queue, most urgent and then oldest first, page by page. */
 export function waitingPages<Id extends QueueId>(queue: Id): LiveQuery<Pages<Waiting[Id]>> {
   const key = `waiting-pages/${queue}`;
   if (isPrivateQueue(queue)) {

@@ -14,7 +14,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EMPTY_DRAFT, loadDraft, saveDraft } from '../../data/bookings/booking-draft';
+import {
+  EMPTY_DRAFT,
+  loadDraft,
+  saveDraft,
+  UNSHARED_MOOD,
+} from '../../data/bookings/booking-draft';
 import { CancellationNote } from '../../data/bookings/cancellation-note';
 import { PayNote } from '../../data/bookings/pay-note';
 import { PriceSummary } from '../../data/bookings/price-summary';
@@ -36,20 +41,21 @@ import { MoodField } from '../../ui/people/mood-field';
 interface AskNowProps {
   readonly companionId: string;
   readonly companion: Companion;
-  /** Chosen at first in the field of what the companion is told. */
+  /** What the companion is told; null for nothing. */
   readonly mood: Mood | null;
+  readonly onMood: (mood: Mood | null) => void;
   /** Where the member waits for the answer. */
   readonly askedPath: (bookingId: string) => string;
   readonly onAsked: (bookingId: string) => void;
 }
 
 /** What talking right now costs, and the button that asks for it. */
-export function AskNow({ companionId, companion, askedPath, onAsked, ...props }: AskNowProps) {
+export function AskNow(props: AskNowProps) {
+  const { companionId, companion, mood, onMood, askedPath, onAsked } = props;
   const now = useNow();
   const { displayName, timeZone } = companion;
   const { activity } = usualSession(companion);
   const [length, setLength] = useState(SHORT_MINUTES);
-  const [mood, setMood] = useState(props.mood);
   const { unanswered, setUnanswered } = useUnanswered(companionId);
   const booking = useBook({
     unanswered,
@@ -112,7 +118,7 @@ export function AskNow({ companionId, companion, askedPath, onAsked, ...props }:
         disabled={booking.isBusy || isPending}
         onChange={(chosen) => {
           booking.clear();
-          setMood(chosen);
+          onMood(chosen);
         }}
       />
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
@@ -162,7 +168,7 @@ export function AskNow({ companionId, companion, askedPath, onAsked, ...props }:
           </Button>
           <Button
             component={Link}
-            to={bookPath(companionId, { mood: mood ?? 'none', type: 'now' })}
+            to={bookPath(companionId, { mood: mood ?? UNSHARED_MOOD, type: 'now' })}
             size="large"
             sx={{ minHeight: 44 }}
           >

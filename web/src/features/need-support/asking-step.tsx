@@ -9,10 +9,11 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
+import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { NoBooking, useOwnBooking } from '../../data/bookings/own-booking';
 import { Unpaid } from '../../data/bookings/unpaid';
@@ -164,7 +165,7 @@ function Next({ search, booking, name }: NextProps) {
         </Button>
         <Button
           component={Link}
-          to={bookPath(booking.earnerId, { mood: booking.mood ?? 'none' })}
+          to={bookPath(booking.earnerId, { mood: booking.mood ?? UNSHARED_MOOD })}
           sx={{ minHeight: 44 }}
         >
           Schedule with {name} for later
@@ -182,7 +183,8 @@ interface NextCompanionProps {
   readonly passed: readonly string[];
 }
 
-function NextCompanion({ search, mood, shared, passed }: NextCompanionProps) {
+function NextCompanion({ search, mood, passed, ...props }: NextCompanionProps) {
+  const [shared, setShared] = useState(props.shared);
   const navigate = useNavigate();
   const { status, matches, seen, hasMore, retry } = useMatches(mood, true);
   if (status === 'failed') return <LoadFailed retry={retry} />;
@@ -215,6 +217,7 @@ function NextCompanion({ search, mood, shared, passed }: NextCompanionProps) {
         companionId={id}
         companion={data}
         mood={shared}
+        onMood={setShared}
         askedPath={askedPath}
         onAsked={(asked) => void navigate(askedPath(asked), REPLACE)}
       />

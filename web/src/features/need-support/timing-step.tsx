@@ -12,6 +12,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactElement, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
 import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { nowStartWords } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
@@ -88,6 +89,8 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
   const now = useNow();
   const session = useSession();
   const [wanted, setWanted] = useState<Timing | null>(null);
+  // Of whoever would rather not share it, a session later isn't told of it either.
+  const [shared, setShared] = useState<Mood | null>(mood);
   const obstacle = obstacleNow(companion, now);
   // Drop the choice of "now" once the companion stops being available.
   const timing = wanted === 'now' && obstacle !== null ? null : wanted;
@@ -161,7 +164,8 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           <AskNow
             companionId={companionId}
             companion={companion}
-            mood={mood}
+            mood={shared}
+            onMood={setShared}
             askedPath={askedPath}
             onAsked={(asked) => void navigate(askedPath(asked))}
           />
@@ -177,7 +181,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           ) : (
             <Button
               component={Link}
-              to={bookPath(companionId, { mood, type: timing })}
+              to={bookPath(companionId, { mood: shared ?? UNSHARED_MOOD, type: timing })}
               variant="contained"
               size="large"
             >

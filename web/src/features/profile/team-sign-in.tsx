@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSignInMethods } from '../../data/sign-in/use-sign-in-methods';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import type { SignedIn } from '../../session/auth-client';
+import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import { PageHeading } from '../../ui/layout/page-heading';
 import { Setting } from './setting';
@@ -19,6 +20,7 @@ export function TeamSignIn({ person }: { readonly person: SignedIn }) {
   const methods = useSignInMethods(person);
   const [isAsking, setAsking] = useState(false);
   const zone = ownTimeZone();
+  const now = useNow();
   const until = new Date(person.signedInAt.getTime() + STAFF_SESSION_MS);
   return (
     <>
@@ -30,14 +32,20 @@ export function TeamSignIn({ person }: { readonly person: SignedIn }) {
             title="Second step"
             text={
               person.lacksSecondStep
-                ? 'Missing. Ask who runs the site to add your phone.'
+                ? 'Missing. Ask your administrator to add your phone.'
                 : 'A code we text to your phone at each sign-in.'
             }
           />
-          <Setting
-            title="This sign-in"
-            text={`Opens the team desk until ${formatDate(until, zone)}, ${formatTime(until, zone)}. For decisions, we ask you to sign in again after ${STAFF_ACT_MS / MINUTE_MS} minutes.`}
-          />
+          {!person.lacksSecondStep && (
+            <Setting
+              title="This sign-in"
+              text={
+                until <= now
+                  ? 'Over. Sign in again to open the team desk.'
+                  : `Opens the team desk until ${formatDate(until, zone)}, ${formatTime(until, zone)}. For decisions, we ask you to sign in again after ${STAFF_ACT_MS / MINUTE_MS} minutes.`
+              }
+            />
+          )}
           <Setting
             title="Devices"
             text="Lost a device, or used someone else’s?"

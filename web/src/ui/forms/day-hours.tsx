@@ -5,7 +5,7 @@ import {
   minutesOf,
 } from '@hearthkin/domain/companion/availability';
 import type { Interval } from '@hearthkin/domain/companion/interval';
-import type { Weekday } from '@hearthkin/domain/weekdays';
+import { WEEKDAY_NAMES, type Weekday } from '@hearthkin/domain/weekdays';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
@@ -18,16 +18,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TimeSelect } from './time-select';
 
-const DAYS: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
-
 interface DayHoursProps {
   readonly day: Weekday;
   readonly hours: readonly Interval[];
@@ -39,7 +29,7 @@ interface DayHoursProps {
 
 /** One day's hours: none, or up to three intervals. */
 export function DayHours({ day, hours, onChange, onCopy, disabled }: DayHoursProps) {
-  const name = DAYS[day];
+  const name = WEEKDAY_NAMES[day];
   const id = useId();
   const problem = hoursProblem(hours);
   const replace = (index: number, change: Partial<Interval>) =>
