@@ -42,7 +42,7 @@ import { cancelActivityInput, saveActivityInput } from './community/activity-for
 import type { EventStatus } from './community/event';
 import { cancelEventInput, reviewEventInput } from './community/event';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
-import { reviewApplicationInput } from './companion/application';
+import { reviewApplicationInput } from './companion/application-decision';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
@@ -61,6 +61,10 @@ import {
   type TrustedContact,
 } from './safety/trusted-contact';
 import { submitContactMessageInput } from './support/contact';
+import {
+  recordBackgroundCheckInput,
+  withdrawBackgroundCheckInput,
+} from './verification/background-check';
 import { resubmitDocumentsInput, reviewVerificationInput } from './verification/documents';
 import type { CheckIdentityResult } from './verification/identity-check';
 import { checkIdentityInput } from './verification/identity-check';
@@ -117,6 +121,7 @@ export const CALLABLE_INPUTS = {
   recordExport: recordExportInput,
   refundSession: refundSessionInput,
   removeSignInWay: removeSignInWayInput,
+  recordBackgroundCheck: recordBackgroundCheckInput,
   requestEmailChange: typedEmailInput,
   requestPasswordReset: typedEmailInput,
   resetDatabase: resetDatabaseInput,
@@ -141,6 +146,7 @@ export const CALLABLE_INPUTS = {
   suspendAccount: suspendAccountInput,
   transitionBooking: transitionBookingInput,
   warnAccount: warnAccountInput,
+  withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
 } as const satisfies Record<string, z.ZodMiniType>;
 
@@ -247,6 +253,7 @@ export interface CallableResults {
     /** Number of deleted accounts. */
     readonly accounts: number;
   };
+  recordBackgroundCheck: { readonly recorded: true };
   resetPassword: { readonly reset: true };
   resendTrustedContact: { readonly sent: true };
   resubmitDocuments: { readonly verificationStatus: 'pending' };
@@ -279,5 +286,6 @@ export interface CallableResults {
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   transitionBooking: { readonly status: BookingStatus };
   warnAccount: { readonly warned: true };
+  withdrawBackgroundCheck: { readonly withdrawn: true };
   withdrawStory: { readonly status: 'withdrawn' };
 }

@@ -130,6 +130,11 @@ function companionAccount(
   const photo = user.profilePhoto;
   const badges = { identity: isVerified, background: isVerified, training: false };
   const approvedAt = isVerified ? user.createdAt : null;
+  const badgesGivenAt = {
+    ...NO_BADGE_DATES,
+    identity: approvedAt,
+    background: isVerified ? reportDay(user.createdAt, now) : null,
+  };
   const listing: Companion = {
     ...newListing(user, now),
     traits: [...person.traits],
@@ -146,10 +151,15 @@ function companionAccount(
     },
     responseMinutes: isVerified ? (REPLY_MINUTES[index % REPLY_MINUTES.length] ?? null) : null,
     badges,
-    badgesGivenAt: { ...NO_BADGE_DATES, identity: approvedAt, background: approvedAt },
+    badgesGivenAt,
     listed:
-      unlistedReasons(user, { photo, badges, pause: null, payoutAccount: 'not-needed' }).length ===
-      0,
+      unlistedReasons(user, {
+        photo,
+        badges,
+        badgesGivenAt,
+        pause: null,
+        payoutAccount: 'not-needed',
+      }).length === 0,
   };
   const lastActiveAt = new Date(now.getTime() - lastSeenMinutes(sample, isVerified) * MINUTE_MS);
   const isHere = isOnline({ lastActiveAt }, now);
@@ -162,6 +172,12 @@ function companionAccount(
     listing: { ...marked, ...searchFieldsOf(marked) },
     live: { ...newLive(lastActiveAt), onlineShard: isHere ? index % ONLINE_SHARDS : null },
   };
+}
+
+/** The day on a companion's background report: at sign-up, or two months ago. */
+function reportDay(createdAt: Date, now: Date): Date {
+  const at = Math.max(createdAt.getTime(), now.getTime() - 60 * DAY_MS);
+  return new Date(Math.floor(at / DAY_MS) * DAY_MS);
 }
 
 function lastSeenMinutes(sample: Sample, isVerified: boolean): number {

@@ -1,4 +1,8 @@
 import type { Application } from '@hearthkin/domain/companion/application';
+import {
+  type BackgroundCheck,
+  newBackgroundCheck,
+} from '@hearthkin/domain/verification/background-check';
 import type { SampleAccount } from './accounts';
 
 /** The approved application of a sample companion who is listed; null for the others. */
@@ -35,4 +39,16 @@ export function sampleApplication(
     decidedAt: createdAt,
     decidedBy: staffId,
   };
+}
+
+/** The evidence for the background badge of a sample companion; null without the badge. */
+export function sampleBackgroundCheck({ uid, listing }: SampleAccount): BackgroundCheck | null {
+  const day = listing?.badgesGivenAt.background ?? null;
+  if (listing?.badges.background !== true || day === null) return null;
+  const evidence = {
+    issuer: 'Sample Screening',
+    reference: `SAMPLE-${uid}`,
+    issuedOn: day.toISOString().slice(0, 10),
+  };
+  return newBackgroundCheck(evidence, day);
 }

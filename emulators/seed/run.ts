@@ -23,7 +23,7 @@ import {
   type SampleAccount,
 } from './accounts';
 import { sampleActivities } from './activities';
-import { sampleApplication } from './applications';
+import { sampleApplication, sampleBackgroundCheck } from './applications';
 import { sampleAuditLog } from './audit-log';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleContactMessages } from './contact-messages';
@@ -331,6 +331,8 @@ async function writeApprovals(
     const { uid, user } = account;
     const application = sampleApplication(account, colleagueAccount(now).uid);
     if (application !== null) batch.set(db.doc(`applications/${uid}`), application);
+    const check = sampleBackgroundCheck(account);
+    if (check !== null) batch.set(db.doc(`backgroundChecks/${uid}`), check);
     const { verification, createdAt } = user;
     const review = {
       submittedAt: createdAt,

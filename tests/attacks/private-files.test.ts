@@ -5,7 +5,7 @@ import { actsOf } from '../functions/audit-entries';
 import { portrait } from '../functions/sample-people';
 import { type Actor, makeActor, makeAdmin, makeMember, signedInEarlier } from '../support/actors';
 import { adminDb, putFile } from '../support/admin';
-import { APPLICATION_FORM, eventDocument, newId } from '../support/builders';
+import { APPLICATION_FORM, eventDocument, newId, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { patchFileAs, readFileAs, uploadAs } from '../support/rest-client';
 
@@ -101,7 +101,9 @@ describe('staff', () => {
     for (const [name, input] of [
       ['reviewVerification', { uid, decision: 'verified' }],
       ['reviewIdentity', { uid, decision: 'matched' }],
-      ['reviewApplication', { uid, decision: 'accepted' }],
+      ['reviewApplication', { uid, decision: 'accepted', check: reportOf(new Date()) }],
+      ['recordBackgroundCheck', { uid, check: reportOf(new Date()) }],
+      ['withdrawBackgroundCheck', { uid, notes: 'It was me.' }],
       ['reviewEvent', { eventId: event, decision: 'approved' }],
       ['suspendAccount', { uid, suspend: false, reason: 'It was me.' }],
     ] as const) {

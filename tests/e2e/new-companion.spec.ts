@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { portrait } from '../functions/sample-people';
 import { makeAdmin, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';
+import { reportOf } from '../support/builders';
 import { chosen } from './forms';
 import { otherBrowser } from './people';
 import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
@@ -135,6 +136,9 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   await staff.page.getByRole('button', { name: /^Refresh/ }).click();
   await expect(application.getByText('I listen, and I like long walks.')).toBeVisible();
   await application.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByLabel('Issued by').fill('Sample Screening');
+  await dialog.getByLabel('Report number').fill('S-1');
+  await dialog.getByLabel('Date on the report').fill(reportOf(new Date()).issuedOn);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(
     staff.page.getByText(`${firstName} Zander’s application is approved.`),

@@ -5,7 +5,7 @@ import { syncAccount } from '../../functions/src/account/sync-account';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_FORM, uploadedDocuments } from '../support/builders';
+import { APPLICATION_FORM, reportOf, uploadedDocuments } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
 import { mailsTo } from '../support/mailbox';
@@ -82,7 +82,11 @@ const ACTS = {
   documents: (eve: Actor) => reviewDocuments(eve),
   application: async ({ uid }: Actor) =>
     expect(
-      await callFunction('reviewApplication', { uid, decision: 'accepted' }, staff),
+      await callFunction(
+        'reviewApplication',
+        { uid, decision: 'accepted', check: reportOf(new Date()) },
+        staff,
+      ),
     ).toMatchObject(ok),
   photo: (eve: Actor) => listingOf(eve).update({ photo: `profiles/${eve.uid}/photo/a.jpg` }),
 } as const;
@@ -248,7 +252,18 @@ describe('a listed companion', () => {
 
   it.each([
     ['a photo', { photo: null }, 'verification-reopened', 'documents photo'],
-    ['an approved application', { 'badges.background': false }, 'listing-hidden', 'application'],
+    [
+      'a background check that counts',
+      { 'badges.background': false },
+      'listing-hidden',
+      'background',
+    ],
+    [
+      'an approved application',
+      { 'badges.background': false, 'badgesGivenAt.background': null },
+      'listing-hidden',
+      'application',
+    ],
   ])('without %s is unlisted, and told why', async (_what, change, kind, missing) => {
     const eve = await listedCompanion();
     seen.push(eve);

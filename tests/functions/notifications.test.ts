@@ -9,7 +9,13 @@ import { syncUnread } from '../../functions/src/notification/sync-unread';
 import { reviewVerification } from '../../functions/src/verification/review-verification';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
-import { APPLICATION_FORM, bookingDocument, newId, uploadedDocuments } from '../support/builders';
+import {
+  APPLICATION_FORM,
+  bookingDocument,
+  newId,
+  reportOf,
+  uploadedDocuments,
+} from '../support/builders';
 import { eventually } from '../support/eventually';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
@@ -93,7 +99,7 @@ describe('a notification', () => {
       submittedAt: NOW,
     });
     const { sent, ...mails } = functions();
-    const accept = { uid: companion.uid, decision: 'accepted' } as const;
+    const accept = { uid: companion.uid, decision: 'accepted', check: reportOf(NOW) } as const;
     await reviewApplication.handler(callAs(STAFF, accept, NOW), mails);
     expect(sent).toMatchObject([{ to: companion.email, subject: 'Application approved' }]);
     expect(await kindsFor(companion)).toEqual([]);

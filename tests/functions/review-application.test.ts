@@ -1,8 +1,9 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
-import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
+import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { actsOf } from './audit-entries';
 
@@ -11,6 +12,8 @@ let staff: Actor;
 beforeAll(async () => {
   staff = await makeAdmin();
 });
+
+const CHECK = reportOf(new Date());
 
 const decide = (data: unknown, actor: Actor | null = staff) =>
   callFunction('reviewApplication', data, actor);
@@ -35,14 +38,17 @@ const told = async ({ uid }: Actor) =>
 describe('reviewApplication', () => {
   it('gives an accepted companion the background badge with its date, and notifies them', async () => {
     const eve = await applicant();
-    expect(await decide({ uid: eve.uid, decision: 'accepted' })).toMatchObject({
+    expect(await decide({ uid: eve.uid, decision: 'accepted', check: CHECK })).toMatchObject({
       status: 200,
       result: { status: 'accepted' },
     });
-    const { decidedAt } = (await read(`applications/${eve.uid}`)) ?? {};
-    expect(await read(`companions/${eve.uid}`)).toMatchObject({
-      badges: { identity: true, background: true, training: false },
-      badgesGivenAt: { background: decidedAt },
+    const listing = await read(`companions/${eve.uid}`);
+    expect(listing?.badges).toEqual({ identity: true, background: true, training: false });
+    expect(listing?.badgesGivenAt.background.toDate()).toEqual(new Date(CHECK.issuedOn));
+    expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
+      ...CHECK,
+      status: 'current',
+      notes: '',
     });
     expect(await told(eve)).toEqual(['application-accepted']);
   });
@@ -100,7 +106,7 @@ describe('reviewApplication', () => {
 
   it('accepts the same decision again, and no other', async () => {
     const eve = await applicant();
-    const accepted = { uid: eve.uid, decision: 'accepted' };
+    const accepted = { uid: eve.uid, decision: 'accepted', check: CHECK };
     await Promise.all([decide(accepted), decide(accepted)]);
     expect(await told(eve)).toEqual(['application-accepted']);
     const answer = await decide({
@@ -112,10 +118,28 @@ describe('reviewApplication', () => {
     expect(answer).toMatchObject({ code: 'bad-transition' });
   });
 
+  it('refuses an acceptance without the report of a check that counts', async () => {
+    const eve = await applicant();
+    const accepted = { uid: eve.uid, decision: 'accepted' };
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+    for (const check of [
+      undefined,
+      { ...CHECK, issuer: ' ' },
+      { ...CHECK, reference: '' },
+      { ...CHECK, issuedOn: 'last week' },
+      { ...CHECK, issuedOn: day(2) },
+      { ...CHECK, issuedOn: day(-367) },
+    ]) {
+      expect(await decide({ ...accepted, check })).toMatchObject({ code: 'invalid-input' });
+    }
+    expect(await read(`companions/${eve.uid}`)).toMatchObject({ badges: { background: false } });
+    expect(await read(`backgroundChecks/${eve.uid}`)).toBeUndefined();
+  });
+
   it('refuses a missing application, and everyone but staff', async () => {
     const [eve, draft, member] = await Promise.all([applicant(), applicant('draft'), makeMember()]);
     const accept = (uid: string, actor: Actor | null = staff) =>
-      decide({ uid, decision: 'accepted' }, actor);
+      decide({ uid, decision: 'accepted', check: CHECK }, actor);
     expect(await accept(draft.uid)).toMatchObject({ code: 'bad-transition' });
     expect(await accept(member.uid)).toMatchObject({ code: 'not-found' });
     expect(await accept(eve.uid, eve)).toMatchObject({ code: 'forbidden' });

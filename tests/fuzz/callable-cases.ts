@@ -6,6 +6,7 @@ import { mailLinkToken } from '../../functions/src/notification/mail-link';
 import { contactToken, photoToken } from '../../functions/src/safety/trusted-contact-links';
 import { bookingRequest, newYork } from '../functions/booking-requests';
 import type { Actor } from '../support/actors';
+import { reportOf } from '../support/builders';
 import { CONTACT_ID, PROPOSED, photo, type Scene } from './scene';
 
 /** The first bytes of a picture, in base64. */
@@ -173,6 +174,13 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       proofOfAddress: { type: 'utility_bill', file: { name: 'bill.pdf' } },
     },
   }),
+  recordBackgroundCheck: ({ staff, companion }) => ({
+    by: staff,
+    input: {
+      uid: companion.uid,
+      check: reportOf(new Date()),
+    },
+  }),
   resumeListing: ({ staff, companion }) => ({
     by: staff,
     input: { uid: companion.uid, note: 'Ill for a week' },
@@ -279,6 +287,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   warnAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { uid: newcomer.uid, reason: 'Threats', requestId: randomUUID() },
+  }),
+  withdrawBackgroundCheck: ({ staff, companion }) => ({
+    by: staff,
+    input: { uid: companion.uid, notes: 'The issuer took it back' },
   }),
   withdrawStory: ({ staff, story }) => ({
     by: staff,

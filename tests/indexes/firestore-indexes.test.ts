@@ -38,6 +38,7 @@ import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
 import * as duePlanQueries from '../../functions/src/pricing/plan-queries';
 import * as safetyQueries from '../../functions/src/safety/safety-queries';
+import * as checkQueries from '../../functions/src/verification/verification-queries';
 import * as unreadQueries from '../../web/src/app/unread-queries';
 import * as ownAccountQueries from '../../web/src/data/accounts/account-queries';
 import * as activityQueries from '../../web/src/data/activities/activity-queries';
@@ -444,6 +445,8 @@ const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
   membersOnPlans: [],
 };
 
+const CHECKS: AdminBuilders<typeof checkQueries> = { dueBackgroundChecks: [[NOW]] };
+
 const POLICY: AdminBuilders<typeof policyQueries> = {
   unusedAccounts: [[NOW]],
   notifiedAccounts: [[NOW]],
@@ -582,6 +585,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/policy/policy-queries.ts': [policyQueries, POLICY],
   'functions/src/pricing/plan-queries.ts': [duePlanQueries, DUE_PLANS],
   'functions/src/safety/safety-queries.ts': [safetyQueries, SAFETY],
+  'functions/src/verification/verification-queries.ts': [checkQueries, CHECKS],
 };
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));

@@ -21,6 +21,7 @@ import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { type OwnReport, type Report, targetOf } from '@hearthkin/domain/safety/report';
 import { wallClock } from '@hearthkin/domain/time';
+import type { CheckEvidence } from '@hearthkin/domain/verification/background-check';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 
 /** Valid documents for tests, with overrides. */
@@ -95,6 +96,21 @@ export function companionAccount(uid: string, overrides: Partial<User> = {}): Us
   });
 }
 
+/** What staff note of the report of a background check that was issued a month ago. */
+export function reportOf(now: Date): CheckEvidence {
+  const day = new Date(now.getTime() - 30 * DAY_MS).toISOString().slice(0, 10);
+  return { issuer: 'Sample Screening', reference: newId('report'), issuedOn: day };
+}
+
+/** The dates of these badges. */
+function datesOf(badges: Companion['badges']): Companion['badgesGivenAt'] {
+  return {
+    identity: badges.identity ? JOINED : null,
+    background: badges.background ? JOINED : null,
+    training: badges.training ? JOINED : null,
+  };
+}
+
 /** The listing of a companion who lacks nothing to be listed, unless the account does. */
 export function companionDocument(account: User, overrides: Partial<Companion> = {}): Companion {
   const photo = account.profilePhoto ?? '/sample-avatars/f-01.svg';
@@ -102,6 +118,7 @@ export function companionDocument(account: User, overrides: Partial<Companion> =
   const approved = {
     photo,
     badges,
+    badgesGivenAt: datesOf({ ...badges, ...overrides.badges }),
     pause: null,
     payoutAccount: 'not-needed' as const,
     ...overrides,
@@ -113,7 +130,6 @@ export function companionDocument(account: User, overrides: Partial<Companion> =
     offer: OPEN_OFFER,
     traits: ['calm', 'listener'],
     supportStyles: ['listening'],
-    badgesGivenAt: { identity: JOINED, background: JOINED, training: null },
     listed: unlistedReasons(account, approved).length === 0,
     ...approved,
   };

@@ -2,6 +2,7 @@ import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
@@ -266,6 +267,58 @@ test('an admin has nothing to withdraw from an account without the badge', async
   await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await screen.findByRole('button', { name: 'Suspend' });
   expect(screen.queryByRole('button', { name: 'Withdraw verification' })).toBeNull();
+});
+
+test('an admin sees the evidence of a background check, withdraws it and records a new one', async () => {
+  const report = { issuer: 'Screening', reference: 'S-1', issuedOn: '2026-03-01' };
+  const check = newBackgroundCheck(report, NOW);
+  setWorld({ backgroundChecks: { [COMPANION.uid]: check } });
+  const site = await visit(`${accounts}&account=${COMPANION.uid}`, STAFF);
+  const page = await screen.findByRole('dialog', { name: 'Wilma Quist' });
+  const evidence = 'Screening, report S-1 of Mar 1, 2026.';
+  await waitFor(() => expect(page.textContent).toContain(`${evidence} Counts until Mar 1, 2027.`));
+  await site.user.click(within(page).getByRole('button', { name: 'Withdraw background check' }));
+  const asked = within(
+    await screen.findByRole('dialog', { name: 'Withdraw the background check of Wilma Quist?' }),
+  );
+  await site.user.type(asked.getByRole('textbox', { name: /^Reason/ }), 'Taken back.');
+  call.mockImplementationOnce(async () => {
+    const withdrawn = { ...check, status: 'withdrawn', notes: 'Taken back.' } as const;
+    setWorld({ backgroundChecks: { [COMPANION.uid]: withdrawn } });
+    return { withdrawn: true };
+  });
+  await site.user.click(asked.getByRole('button', { name: 'Withdraw background check' }));
+  expect(call).toHaveBeenLastCalledWith('withdrawBackgroundCheck', {
+    uid: COMPANION.uid,
+    notes: 'Taken back.',
+  });
+  await waitFor(() =>
+    expect(page.textContent).toContain(
+      `${evidence} Withdrawn: Taken back. It would have counted until Mar 1, 2027.`,
+    ),
+  );
+  expect(within(page).queryByRole('button', { name: 'Withdraw background check' })).toBeNull();
+
+  await site.user.click(within(page).getByRole('button', { name: 'Record background check' }));
+  const form = within(
+    await screen.findByRole('dialog', { name: 'Record a background check of Wilma Quist?' }),
+  );
+  await site.user.type(form.getByLabelText(/^Issued by/), 'Screening');
+  await site.user.type(form.getByLabelText(/^Report number/), 'S-2');
+  await site.user.type(form.getByLabelText(/^Date on the report/), '2026-02-03');
+  refuse('bad-transition');
+  await site.user.click(form.getByRole('button', { name: 'Record' }));
+  expect((await form.findByRole('alert')).textContent).toContain('isn’t approved');
+  expect(form.getByLabelText<HTMLInputElement>(/^Report number/).value).toBe('S-2');
+  call.mockResolvedValueOnce({ recorded: true });
+  await site.user.click(form.getByRole('button', { name: 'Record' }));
+  expect(call).toHaveBeenLastCalledWith('recordBackgroundCheck', {
+    uid: COMPANION.uid,
+    check: { issuer: 'Screening', reference: 'S-2', issuedOn: '2026-02-03' },
+  });
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: /^Record a background check/ })).toBeNull(),
+  );
 });
 
 test('an admin warns a person once, and sees how often they were', async () => {

@@ -7,7 +7,7 @@ import type { Companion } from '../../web/src/data/companions/companion-queries'
 import { STEP_COUNT } from '../../web/src/features/sign-up/steps';
 import { CallError } from '../../web/src/lib/call-error';
 import { staffAccountPath } from '../../web/src/lib/staff-views';
-import { APPLICATION_DRAFT, APPLICATION_FORM } from '../support/builders';
+import { APPLICATION_DRAFT, APPLICATION_FORM, reportOf } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
 import { saveDraft } from './fake-application-store';
 import { call, refuse } from './fake-call';
@@ -586,6 +586,28 @@ test.each([
   },
 );
 
+test.each([
+  [{}, 'Your background check counts until Mar 1, 2027, and your profile shows it.'],
+  [
+    { badges: { identity: true, background: false, training: false }, listed: false },
+    'Your background check no longer counts. Members can’t find you until we’ve recorded a new background check.',
+  ],
+])('an approved companion sees whether their background check counts', async (change, words) => {
+  const badgesGivenAt = { identity: NOW, background: new Date('2026-03-01'), training: null };
+  setWorld({
+    companions: [{ id: COMPANION.uid, data: companionDocument({ badgesGivenAt, ...change }) }],
+    users: {
+      [COMPANION.uid]: userDocument(COMPANION, {
+        verification: { isVerified: true, verificationStatus: 'verified' },
+      }),
+    },
+    applications: [application({ form: FORM, status: 'accepted' })],
+  });
+  await visit('/earn-helping', COMPANION);
+  const notice = (await screen.findByText('Your application is approved')).parentElement;
+  expect(notice?.textContent).toContain(words);
+});
+
 test('an approved companion sees the next step, and no checklist once they are live', async () => {
   setWorld({
     companions: [{ id: COMPANION.uid, data: companionDocument() }],
@@ -644,11 +666,24 @@ test('staff approve an application, or return it with what it is about', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await site.user.click(card.getByRole('button', { name: 'Approve' }));
   dialog = within(await screen.findByRole('dialog'));
-  await site.user.click(dialog.getByRole('button', { name: 'Approve' }));
+  const { issuedOn } = reportOf(new Date());
+  const approve = dialog.getByRole('button', { name: 'Approve' });
+  await site.user.click(approve);
+  expect(dialog.getByText('Please enter who issued the report')).toBeTruthy();
+  await site.user.type(dialog.getByLabelText(/^Issued by/), 'Sample Screening');
+  await site.user.type(dialog.getByLabelText(/^Report number/), 'S-1');
+  await site.user.type(dialog.getByLabelText(/^Date on the report/), '2024-01-31');
+  await site.user.click(approve);
+  expect(dialog.getByText('This report is older than 12 months')).toBeTruthy();
+  expect(call).toHaveBeenCalledOnce();
+  await site.user.clear(dialog.getByLabelText(/^Date on the report/));
+  await site.user.type(dialog.getByLabelText(/^Date on the report/), issuedOn);
+  await site.user.click(approve);
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('reviewApplication', {
       uid: COMPANION.uid,
       decision: 'accepted',
+      check: { issuer: 'Sample Screening', reference: 'S-1', issuedOn },
     }),
   );
   expect(await screen.findByText('Wilma Quist’s application is approved.')).toBeTruthy();

@@ -67,6 +67,7 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       return {
         account: world.users[input.uid] ?? null,
         review: world.verifications[input.uid] ?? null,
+        backgroundCheck: world.backgroundChecks[input.uid] ?? null,
         deletion: world.deletions[input.uid] ?? null,
         warnings: world.auditLog.filter(
           ({ data }) => data.act === 'account-warned' && data.concerns.includes(input.uid),

@@ -27,6 +27,7 @@ import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { OwnReport, Report } from '@hearthkin/domain/safety/report';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import type { BackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Profile, User } from '../../web/src/data/accounts/account-queries';
@@ -72,6 +73,7 @@ export interface World {
   readonly applications: readonly Doc<Application>[];
   /** By uid. */
   readonly verifications: Readonly<Record<string, Verification>>;
+  readonly backgroundChecks: Readonly<Record<string, BackgroundCheck>>;
   /** By uid. */
   readonly sharedFaces: Readonly<Record<string, SharedFace>>;
   /** Paths of the photos of identity checks, by `uid/idPhoto` and `uid/selfie`. */
@@ -158,6 +160,7 @@ const EMPTY: World = {
   sessionReviews: [],
   applications: [],
   verifications: {},
+  backgroundChecks: {},
   sharedFaces: {},
   identityPhotos: {},
   teamNames: {},

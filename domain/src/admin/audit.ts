@@ -13,6 +13,8 @@ export const STAFF_ACTS = {
   'identity-refused': 'Declined an identity check',
   'application-accepted': 'Approved an application',
   'application-returned': 'Sent an application back',
+  'background-recorded': 'Recorded a background check',
+  'background-withdrawn': 'Withdrew a background check',
   'event-approved': 'Approved an event',
   'event-rejected': 'Rejected an event',
   'event-cancelled': 'Canceled an event',

@@ -11,6 +11,7 @@ import { messageSchema } from '../messaging/conversation';
 import { paymentSchema, payoutSchema } from '../payment/ledger';
 import { checkInSchema } from '../safety/check-in';
 import { countSchema, daySchema, idSchema, joinedIdSchema, text } from '../schemas';
+import { backgroundCheckSchema } from '../verification/background-check';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
@@ -181,6 +182,7 @@ export type PausedListing = z.infer<typeof pausedListingSchema>;
 export const staffAccountSchema = z.object({
   account: z.nullable(userSchema),
   review: z.nullable(verificationSchema),
+  backgroundCheck: z.nullable(backgroundCheckSchema),
   /** An open request for its deletion. */
   deletion: z.nullable(deletionRequestSchema),
   /** How often staff have warned the person. */

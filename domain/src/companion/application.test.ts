@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ApplicationForm,
-  applicationFormSchema,
-  applicationSchema,
-  reviewApplicationInput,
-} from './application';
+import { type ApplicationForm, applicationFormSchema, applicationSchema } from './application';
+import { reviewApplicationInput } from './application-decision';
 import { APPLICATION_RATE, estimatedMonthlyMinor, WEEKLY_HOURS } from './estimate';
 
 const FORM: ApplicationForm = {
@@ -60,8 +56,10 @@ describe('an application', () => {
     expect(decide({ ...about, notes: ' ' }).success).toBe(false);
     expect(decide({ ...about, fields: [] }).success).toBe(false);
     expect(decide({ ...about, fields: ['name'] }).success).toBe(false);
-    expect(decide({ decision: 'accepted' }).success).toBe(true);
-    expect(decide({ decision: 'accepted', notes: 'no' }).success).toBe(false);
+    const check = { issuer: 'Screening', reference: 'S-1', issuedOn: '2026-03-01' };
+    expect(decide({ decision: 'accepted', check }).success).toBe(true);
+    expect(decide({ decision: 'accepted' }).success).toBe(false);
+    expect(decide({ decision: 'accepted', check, notes: 'no' }).success).toBe(false);
   });
 
   it('of the form that had five steps still parses, as a draft and as submitted', () => {

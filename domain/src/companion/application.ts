@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hourlyRateSchema, LIMITS } from '../account/fields';
-import { filledText, idSchema, text, typedText } from '../schemas';
+import { text, typedText } from '../schemas';
 import { timeZoneSchema } from '../time-zone';
 import {
   DOCUMENT_CONTENT_TYPES,
@@ -177,20 +177,3 @@ export type Application = z.infer<typeof applicationSchema>;
 export function isReturned({ status, decidedAt }: Application): boolean {
   return status === 'draft' && decidedAt !== undefined;
 }
-
-/** Input of `reviewApplication`. */
-export const reviewApplicationInput = z.discriminatedUnion('decision', [
-  z.strictObject({
-    uid: idSchema,
-    decision: z.literal('accepted'),
-  }),
-  z.strictObject({
-    uid: idSchema,
-    decision: z.literal('returned'),
-    notes: filledText(APPLICATION_NOTES_MAX, 'Please say why'),
-    fields: z
-      .array(z.enum(RETURN_FIELDS))
-      .check(z.minLength(1, 'Please choose what it is about'), z.maxLength(RETURN_FIELDS.length)),
-  }),
-]);
-export type ReviewApplicationInput = z.infer<typeof reviewApplicationInput>;

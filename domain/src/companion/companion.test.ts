@@ -42,6 +42,7 @@ const companion: User = userSchema.parse({
 const APPROVED = {
   photo: '/sample-avatars/f-01.svg',
   badges: { background: true },
+  badgesGivenAt: { background: now },
   pause: null,
   payoutAccount: 'ready',
 } as const;

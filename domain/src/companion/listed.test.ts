@@ -10,9 +10,13 @@ const ACCOUNT = {
 const LISTING: ListedFacts = {
   photo: '/sample-avatars/f-01.svg',
   badges: { background: true },
+  badgesGivenAt: { background: new Date('2026-03-01') },
   pause: null,
   payoutAccount: 'not-needed',
 };
+
+/** There never was one. */
+const NO_CHECK = { badges: { background: false }, badgesGivenAt: { background: null } };
 
 const unverified = (verificationStatus: User['verification']['verificationStatus']) => ({
   verification: { isVerified: false, verificationStatus },
@@ -29,7 +33,8 @@ describe('a companion', () => {
     ['no documents', unverified('not_started'), {}, 'documents'],
     ['documents under review', unverified('pending'), {}, 'documents'],
     ['rejected documents', unverified('rejected'), {}, 'documents'],
-    ['no approved application', {}, { badges: { background: false } }, 'application'],
+    ['no approved application', {}, NO_CHECK, 'application'],
+    ['a background check that has ended', {}, { badges: { background: false } }, 'background'],
     ['no photo', {}, { photo: null }, 'photo'],
     ['no account to be paid', {}, { payoutAccount: 'missing' as const }, 'payout-account'],
     ['a pause', {}, { pause: { status: 'paused' as const, at: new Date(0) } }, 'missed'],
@@ -41,7 +46,7 @@ describe('a companion', () => {
 
   it('without anything is told all of it', () => {
     const account = { ...ACCOUNT, ...unverified('not_started') };
-    const listing = { ...LISTING, photo: null, badges: { background: false } };
+    const listing = { ...LISTING, ...NO_CHECK, photo: null };
     const missing = unlistedReasons(account, listing);
     expect(missing).toEqual(['documents', 'application', 'photo']);
     expect(listedWords(missing)).toBe(

@@ -7,6 +7,7 @@ export const UNLISTED_REASONS = [
   'account',
   'documents',
   'application',
+  'background',
   'photo',
   'payout-account',
   'missed',
@@ -19,26 +20,28 @@ export type ListedAccount = Pick<User, 'userType' | 'accountStatus' | 'verificat
 /** What of a listing decides whether it is listed. */
 export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> & {
   readonly badges: Pick<Companion['badges'], 'background'>;
+  readonly badgesGivenAt: Pick<Companion['badgesGivenAt'], 'background'>;
 };
 
 /**
  * What a companion lacks to be listed: an active companion's account, documents that staff
- * approved, an approved application, a photo, where payments are live an account that can be paid, and no
+ * approved, an approved application, a background check that still counts, a photo, where payments are live an account that can be paid, and no
  * pause after missed sessions. `listed` of the listing is true exactly when nothing
  * is missing, and only then can members find and book the companion.
  *
- * The background badge stands for the application. Approving it gives the badge in the same
- * transaction, nothing else does, and neither is ever taken back. So whatever changes the account or
- * the listing can decide from the two, without reading a third document.
+ * The background badge and its date stand for the application and its background check. Approving the
+ * application gives both in the same transaction; a check that ends takes the badge and leaves the date.
+ * So whatever changes the account or the listing can decide from the two, without reading a third document.
  */
 export function unlistedReasons(
   { userType, accountStatus, verification }: ListedAccount,
-  { photo, badges, pause, payoutAccount }: ListedFacts,
+  { photo, badges, badgesGivenAt, pause, payoutAccount }: ListedFacts,
 ): UnlistedReason[] {
   const isMissing: Readonly<Record<UnlistedReason, boolean>> = {
     account: userType !== 'earner' || accountStatus !== 'active',
     documents: verification.verificationStatus !== 'verified',
-    application: !badges.background,
+    application: !badges.background && badgesGivenAt.background === null,
+    background: !badges.background && badgesGivenAt.background !== null,
     photo: photo === null,
     'payout-account': payoutAccount === 'missing',
     missed: pause !== null,
@@ -51,6 +54,7 @@ export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   account: 'your account is active',
   documents: 'your documents are approved',
   application: 'your application is approved',
+  background: 'we’ve recorded a new background check',
   photo: 'your listing has a photo',
   'payout-account': 'your payout account is ready',
   missed: 'our team has reviewed the sessions you missed',

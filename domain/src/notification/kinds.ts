@@ -63,6 +63,11 @@ export const NOTIFICATION_KINDS = [
   'application-received',
   'application-accepted',
   'application-returned',
+  // The background check behind a companion's badge.
+  'background-recorded',
+  'background-ending',
+  'background-expired',
+  'background-withdrawn',
   // Members no longer find them, and no other notification says so.
   'listing-hidden',
   // Staff have looked at the sessions that a companion missed.
@@ -116,6 +121,10 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'application-received': 'decisions',
   'application-accepted': 'decisions',
   'application-returned': 'decisions',
+  'background-recorded': 'decisions',
+  'background-ending': 'decisions',
+  'background-expired': 'decisions',
+  'background-withdrawn': 'decisions',
   'listing-hidden': 'decisions',
   'listing-resumed': 'decisions',
   'event-approved': 'decisions',

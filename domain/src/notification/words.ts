@@ -1,6 +1,7 @@
 import { RETURN_NAMES, type ReturnField } from '../companion/onboarding';
 import { formatList } from '../formats';
 import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-outcomes';
+import { BACKGROUND_CHECK_MONTHS } from '../verification/background-check-months';
 import type { DocumentKind } from '../verification/documents';
 import type { NotificationKind } from './kinds';
 
@@ -40,6 +41,10 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'application-received': 'We have your application',
   'application-accepted': 'Application approved',
   'application-returned': 'Your application needs changes',
+  'background-recorded': 'We’ve recorded your background check',
+  'background-ending': 'Your background check ends soon',
+  'background-expired': 'Your background check has ended',
+  'background-withdrawn': 'Your background check was withdrawn',
   'listing-hidden': 'Your listing is hidden',
   'listing-resumed': 'Our team has reviewed your listing',
   'event-approved': 'Your event is published',
@@ -142,6 +147,20 @@ export function applicationReturned(fields: readonly ReturnField[]): string {
 
 export const ACCOUNT_WARNED =
   'Something you did goes against our terms. If it happens again, we may suspend your account.';
+
+export const CHECK_EXPIRED = `Your background check is more than ${BACKGROUND_CHECK_MONTHS} months old, so your badge has gone. Contact us for a new one.`;
+
+export const CHECK_WITHDRAWN =
+  'Our team has withdrawn your background check, so your badge has gone.';
+
+/** `day` is when it ends, as shown. */
+export function checkRecorded(day: string): string {
+  return `The badge is on your profile. It counts until ${day}.`;
+}
+
+export function checkEnding(day: string): string {
+  return `Your background check counts until ${day}. Contact us for a new one, so that members can go on booking you.`;
+}
 
 export const VERIFICATION_REVOKED = 'Our team has withdrawn your verification.';
 

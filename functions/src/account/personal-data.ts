@@ -11,6 +11,7 @@ import { ownEvents, ownPlaces } from '../community/own-events';
 import { submissionsBy } from '../community/story-queries';
 import {
   applications,
+  backgroundChecks,
   companions,
   creditEntries,
   creditTotal,
@@ -91,6 +92,7 @@ export async function personalData(
     earnings,
     insightDocs,
     application,
+    backgroundCheck,
     settings,
     unreadDocs,
     stories,
@@ -135,6 +137,7 @@ export async function personalData(
     readable(earningsTotals(db, uid)),
     allOf(insights(db, uid)),
     readable(applications(db).doc(uid)),
+    readable(backgroundChecks(db).doc(uid)),
     readable(notificationSettings(db, uid)),
     allOf(unreadMails(db, uid)),
     allOf(submissionsBy(db, uid)),
@@ -223,6 +226,7 @@ export async function personalData(
     })),
     // Who decided is another person.
     application: application && { ...application, decidedBy: undefined },
+    backgroundCheck: backgroundCheck && { ...backgroundCheck, dueAt: undefined },
     numbers: insightDocs.map((doc) => ({ month: doc.id, ...doc.data().counters })),
     // Who decided is another person.
     stories: stories.map((doc) => ({ ...doc.data(), authorId: undefined, decidedBy: undefined })),

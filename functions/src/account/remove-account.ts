@@ -18,6 +18,7 @@ import { allDone } from '../core/all-done';
 import { isUnknownUser, signInById } from '../core/auth';
 import {
   applications,
+  backgroundChecks,
   companions,
   deletionRequests,
   profiles,
@@ -76,6 +77,7 @@ const OWN_DOCUMENTS = [
   profiles,
   verifications,
   applications,
+  backgroundChecks,
   suspensions,
   waitingRemovals,
   deletionRequests,

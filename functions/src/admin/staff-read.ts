@@ -25,6 +25,7 @@ import type { Caller } from '../core/caller';
 import {
   applications,
   attendance,
+  backgroundChecks,
   bookings,
   checkIns,
   claims,
@@ -106,9 +107,10 @@ function filterWords({ token, userType, accountStatus }: AccountFilter): string 
 }
 
 async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Date): Promise<Read> {
-  const [account, review, deletion, warnings] = await Promise.all([
+  const [account, review, backgroundCheck, deletion, warnings] = await Promise.all([
     tx.get(users(db).doc(uid)),
     tx.get(verifications(db).doc(uid)).then(dataOf),
+    tx.get(backgroundChecks(db).doc(uid)).then(dataOf),
     tx.get(deletionRequests(db).doc(uid)).then(dataOf),
     tx.get(warningsOf(db, uid).count()),
   ]);
@@ -116,6 +118,7 @@ async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Dat
   const answer: StaffAccount = {
     account: user === undefined ? null : withoutTokens(user),
     review,
+    backgroundCheck,
     deletion: isOpenDeletion(deletion, now) ? deletion : null,
     warnings: warnings.data().count,
   };

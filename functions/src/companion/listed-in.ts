@@ -15,6 +15,9 @@ export function listedFactsOf(listing: DocumentSnapshot<Companion>): ListedFacts
     payoutAccount: listing.get('payoutAccount') ?? 'not-needed',
     pause: (toDates(listing.get('pause')) as Companion['pause'] | undefined) ?? null,
     badges: { background: listing.get('badges.background') === true },
+    badgesGivenAt: {
+      background: (toDates(listing.get('badgesGivenAt.background')) as Date | undefined) ?? null,
+    },
   };
 }
 

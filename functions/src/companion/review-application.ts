@@ -1,10 +1,6 @@
 import type { CallableResults } from '@hearthkin/domain/callables';
-import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application';
-import {
-  listedWords,
-  type UnlistedReason,
-  unlistedReasons,
-} from '@hearthkin/domain/companion/listed';
+import type { ReviewApplicationInput } from '@hearthkin/domain/companion/application-decision';
+import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/listed';
 import { fieldPath, RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/errors';
 import {
@@ -12,11 +8,12 @@ import {
   NOTIFICATION_TITLES,
   withNotes,
 } from '@hearthkin/domain/notification/words';
+import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
 import { defineCallable } from '../core/callable';
-import { applications, companions } from '../core/collections';
+import { applications, backgroundChecks, companions } from '../core/collections';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
@@ -28,12 +25,14 @@ import {
   readReader,
 } from '../notification/notify';
 import { readPayoutState } from '../payment/payout-state';
-import { missingData } from './listed-in';
+import { requireCurrent, setBackgroundBadge } from '../verification/background-badge';
+import { missingData, setListed } from './listed-in';
 
 /**
- * Accepts a companion's application, which gives them the background badge and lists them if nothing
- * else is missing, or returns it with notes on the parts that they name; then notifies them. A repeated decision does nothing.
- * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting.
+ * Accepts a companion's application with the evidence of a background check, which gives them the badge and lists them if
+ * nothing else is missing, or returns it with notes on the parts that they name; then notifies them. A repeated decision does nothing.
+ * @throws AppError `not-found` without an application, `bad-transition` if it isn't waiting, `invalid-input` for a report
+ * that doesn't count now.
  */
 export const reviewApplication = defineCallable('reviewApplication', {
   access: 'admin-act',
@@ -41,6 +40,7 @@ export const reviewApplication = defineCallable('reviewApplication', {
   deps: (): NotifyDeps => mailDeps(),
   handler: async ({ db, input, caller, now }, deps) => {
     requireOther(caller, input.uid);
+    if (input.decision === 'accepted') requireCurrent(input.check, now);
     const status = input.decision === 'accepted' ? 'accepted' : 'draft';
     const decided = await commitDecision(db, input, status, caller.uid, now);
     if (decided !== null) {
@@ -73,21 +73,22 @@ function commitDecision(
   const { notes, fields } = returnOf(input);
   return db.runTransaction(async (tx) => {
     const ref = applications(db).doc(uid);
-    const listingRef = companions(db).doc(uid);
     const [application, reader, listing] = await Promise.all([
       tx.get(ref).then((snapshot) => snapshot.data()),
       readReader(tx, db, uid),
-      tx.get(listingRef).then((snapshot) => snapshot.data()),
+      tx.get(companions(db).doc(uid)),
     ]);
-    if (application === undefined || reader === null || listing === undefined) {
+    if (application === undefined || reader === null || !listing.exists) {
       throw new AppError('not-found', 'There is no application');
     }
     if (application.status === status && application.decidedBy === decidedBy) return null;
     if (application.status !== 'submitted') {
       throw new AppError('bad-transition', `The application is ${application.status}`);
     }
-    const isAccepted = decision === 'accepted';
-    const payoutAccount = isAccepted ? await readPayoutState(tx, db, uid) : listing.payoutAccount;
+    const accepted =
+      input.decision === 'accepted'
+        ? { check: input.check, payoutAccount: await readPayoutState(tx, db, uid) }
+        : null;
     tx.update(ref, {
       status,
       notes,
@@ -101,14 +102,15 @@ function commitDecision(
           'draft.agreeBackground': false,
         }),
     });
-    const background = isAccepted || listing.badges.background;
-    const facts = { ...listing, payoutAccount, badges: { background } };
-    const missing = unlistedReasons(reader.account, facts);
-    tx.update(listingRef, {
-      listed: missing.length === 0,
-      payoutAccount,
-      ...(isAccepted ? { 'badges.background': true, 'badgesGivenAt.background': now } : {}),
-    });
+    if (accepted !== null) {
+      tx.set(backgroundChecks(db).doc(uid), newBackgroundCheck(accepted.check, now));
+    }
+    const missing =
+      accepted === null
+        ? (setListed(tx, listing, reader.account) ?? [])
+        : setBackgroundBadge(tx, listing, reader.account, accepted.check, {
+            payoutAccount: accepted.payoutAccount,
+          });
     const act = `application-${decision}` as const;
     audit(tx, db, {
       at: now,
@@ -123,7 +125,7 @@ function commitDecision(
       kind: `application-${decision}`,
       data: { notes, fields: fields.join(' '), ...missingData(missing) },
     } as const;
-    const link = isAccepted ? '/profile/listing' : fieldPath(fields[0]);
+    const link = accepted !== null ? '/profile/listing' : fieldPath(fields[0]);
     notify(tx, db, reader, { ...draft, link }, now);
     return { applicant: reader, missing };
   });

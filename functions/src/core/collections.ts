@@ -76,6 +76,10 @@ import {
   trustedContactSchema,
 } from '@hearthkin/domain/safety/trusted-contact';
 import { type ContactMessage, contactMessageSchema } from '@hearthkin/domain/support/contact';
+import {
+  type BackgroundCheck,
+  backgroundCheckSchema,
+} from '@hearthkin/domain/verification/background-check';
 import { type SharedFace, sharedFaceSchema } from '@hearthkin/domain/verification/shared-face';
 import { type Verification, verificationSchema } from '@hearthkin/domain/verification/verification';
 import { type Mood, moodSchema } from '@hearthkin/domain/wellness/mood';
@@ -88,6 +92,7 @@ const asProfile = converterFor<Profile>(profileSchema);
 const asCalendarDay = converterFor<CalendarDay>(calendarDaySchema);
 const asCompanion = converterFor<Companion>(companionSchema);
 const asVerification = converterFor<Verification>(verificationSchema);
+const asBackgroundCheck = converterFor<BackgroundCheck>(backgroundCheckSchema);
 const asReview = converterFor<Review>(reviewSchema);
 const asRemovedReview = converterFor<RemovedReview>(removedReviewSchema);
 export const asSessionReview = converterFor<SessionReview>(sessionReviewSchema);
@@ -175,6 +180,11 @@ export function calendarDays(db: Firestore, companionId: string): CollectionRefe
 /** Companions' applications, by uid. */
 export function applications(db: Firestore): CollectionReference<Application> {
   return db.collection('applications').withConverter(asApplication);
+}
+
+/** The evidence for companions' background badges, by uid. */
+export function backgroundChecks(db: Firestore): CollectionReference<BackgroundCheck> {
+  return db.collection('backgroundChecks').withConverter(asBackgroundCheck);
 }
 
 /** Published reviews of a companion, by random id. */

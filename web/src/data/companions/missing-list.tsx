@@ -12,6 +12,7 @@ const LINKS: Readonly<Record<UnlistedReason, Link>> = {
   account: { to: PATHS.contact, label: 'Contact us' },
   documents: { to: PATHS.verification, label: 'See your verification' },
   application: { to: PATHS.earnHelping, label: 'See your application' },
+  background: { to: PATHS.contact, label: 'Contact us' },
   photo: { to: PATHS.listing, label: 'Add a photo' },
   'payout-account': { to: PATHS.earnings, label: 'Add your payout account' },
   missed: { to: PATHS.contact, label: 'Contact us' },

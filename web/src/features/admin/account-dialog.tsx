@@ -18,9 +18,11 @@ import { AccountDetails } from './account-details';
 import { staffAccount } from './admin-queries';
 import { AskDeletionDialog } from './ask-deletion-dialog';
 import { DecideDeletion } from './decide-deletion';
+import { RecordCheckDialog } from './record-check-dialog';
 import { RevokeDialog } from './revoke-dialog';
 import { SuspendDialog } from './suspend-dialog';
 import { WarnDialog } from './warn-dialog';
+import { WithdrawCheckDialog } from './withdraw-check-dialog';
 
 interface AccountDialogProps {
   readonly uid: string;
@@ -37,7 +39,9 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const session = useSession();
   const account = useLatest(useLive(staffAccount(uid)));
-  const [asks, setAsks] = useState<'warn' | 'suspend' | 'delete' | 'revoke' | null>(null);
+  const [asks, setAsks] = useState<
+    'warn' | 'suspend' | 'delete' | 'revoke' | 'check' | 'withdraw-check' | null
+  >(null);
   const stopAsking = () => setAsks(null);
   const changed = () => {
     stopAsking();
@@ -45,6 +49,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
     onChanged();
   };
   const person = account.status === 'ready' ? account.data.account : null;
+  const check = account.status === 'ready' ? account.data.backgroundCheck : null;
   const deletion = account.status === 'ready' ? account.data.deletion : null;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const reader = session.status === 'signed-in' ? session.uid : null;
@@ -84,6 +89,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
               uid={uid}
               account={person}
               review={account.data.review}
+              backgroundCheck={check}
               warnings={account.data.warnings}
             />
           )}
@@ -104,6 +110,14 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
               {person.verification.isVerified && (
                 <Button color="error" onClick={() => setAsks('revoke')}>
                   Withdraw verification
+                </Button>
+              )}
+              {person.userType === 'earner' && (
+                <Button onClick={() => setAsks('check')}>Record background check</Button>
+              )}
+              {check?.status === 'current' && (
+                <Button color="error" onClick={() => setAsks('withdraw-check')}>
+                  Withdraw background check
                 </Button>
               )}
               <Button color="error" onClick={() => setAsks('warn')}>
@@ -138,6 +152,12 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
       )}
       {asks === 'revoke' && person !== null && (
         <RevokeDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
+      )}
+      {asks === 'check' && (
+        <RecordCheckDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
+      )}
+      {asks === 'withdraw-check' && (
+        <WithdrawCheckDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
       )}
       {asks === 'delete' && person !== null && (
         <AskDeletionDialog

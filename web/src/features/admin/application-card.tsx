@@ -12,8 +12,9 @@ import type { Application } from '../../data/applications/application-queries';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
 import { TRAIT_LABELS } from '../../lib/trait-words';
-import { FormDialog, ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { useAction } from '../../ui/hooks/use-action';
+import { BackgroundCheckDialog } from './background-check-dialog';
 import { CheckboxList } from './checkbox-list';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
@@ -59,18 +60,15 @@ export function ApplicationCard({
         </Button>
       </Box>
       {asks === 'accept' && (
-        <FormDialog
+        <BackgroundCheckDialog
           {...dialog}
-          cancelLabel="Back"
+          uid={uid}
           title={`Approve ${name}’s application?`}
-          intro="Only once the background check is complete: they get its badge, with today’s date, and an email. With approved documents and a photo they are listed from now on."
-          isDirty={false}
+          intro="Only with the report of a background check in front of you. They get its badge and an email. With approved documents and a photo they are listed from now on."
           submitLabel="Approve"
           busyLabel="Approving..."
-          onSubmit={() =>
-            void run(async () => {
-              await call('reviewApplication', { uid, decision: 'accepted' });
-            })
+          onSubmit={(check) =>
+            run(() => call('reviewApplication', { uid, decision: 'accepted', check }))
           }
         />
       )}

@@ -1,3 +1,4 @@
+import { BACKGROUND_CHECK_MONTHS } from '@hearthkin/domain/verification/background-check-months';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
@@ -25,7 +26,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'background',
     label: BADGE_LABELS.background,
-    checked: 'Our team confirmed a background check.',
+    checked: `Our team has seen the report of a background check, no older than ${BACKGROUND_CHECK_MONTHS} months.`,
     icon: <FactCheckOutlined />,
   },
   {

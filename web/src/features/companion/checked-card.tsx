@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Companion } from '../../data/companions/companion-queries';
 import { formatDay, ownTimeZone } from '../../lib/format';
-import { badgesOf } from './badges';
+import { type BadgeId, badgesOf } from './badges';
 import { SideCard } from './side-card';
 
 /** What each badge means and when it was given. */
@@ -24,7 +24,7 @@ export function CheckedCard({ companion }: { readonly companion: Companion }) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {checked}
               </Typography>
-              <CheckedOn given={badgesGivenAt[id]} />
+              <CheckedOn id={id} given={badgesGivenAt[id]} />
             </div>
           </Box>
         ))}
@@ -33,12 +33,22 @@ export function CheckedCard({ companion }: { readonly companion: Companion }) {
   );
 }
 
+interface CheckedOnProps {
+  readonly id: BadgeId;
+  readonly given: Date | null;
+}
+
 /** The date of a badge; nothing when unknown. */
-function CheckedOn({ given }: { readonly given: Date | null }) {
+function CheckedOn({ id, given }: CheckedOnProps) {
   if (given === null) return null;
+  // That of a report is a day, which is the same everywhere.
+  const isReport = id === 'background';
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Checked on <time dateTime={given.toISOString()}>{formatDay(given, ownTimeZone())}</time>
+      {isReport ? 'Report of' : 'Checked on'}{' '}
+      <time dateTime={given.toISOString()}>
+        {formatDay(given, isReport ? 'UTC' : ownTimeZone())}
+      </time>
     </Typography>
   );
 }

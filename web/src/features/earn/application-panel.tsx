@@ -5,6 +5,7 @@ import {
   type UnlistedReason,
   unlistedReasons,
 } from '@hearthkin/domain/companion/listed';
+import { checkEndsAt } from '@hearthkin/domain/verification/background-check';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -17,6 +18,7 @@ import type { Companion } from '../../data/companions/companion-queries';
 import { useOwnOnboarding } from '../../data/companions/own-onboarding';
 import { signUpPhoto } from '../../data/verifications/sign-up-photo';
 import type { Verification } from '../../data/verifications/verification-queries';
+import { formatDay } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useLoad } from '../../ui/hooks/use-load';
@@ -43,7 +45,7 @@ export function ApplicationPanel({ uid }: { readonly uid: string }) {
       }}
     >
       {status === 'submitted' && <Waiting missing={missing} />}
-      {status === 'accepted' && <Accepted missing={missing} />}
+      {status === 'accepted' && <Accepted listing={listing} missing={missing} />}
       {(status === undefined || status === 'draft') && (
         <OpenApplication
           uid={uid}
@@ -128,12 +130,20 @@ function Waiting({ missing }: ListedProps) {
   );
 }
 
-function Accepted({ missing }: ListedProps) {
+/** How long the background check counts. */
+function checkWords({ badges, badgesGivenAt: { background: reported } }: Companion): string {
+  if (!badges.background) return 'Your background check no longer counts.';
+  const until = reported && formatDay(checkEndsAt(reported), 'UTC');
+  return until === null
+    ? 'Your background check is complete, and your profile shows it.'
+    : `Your background check counts until ${until}, and your profile shows it.`;
+}
+
+function Accepted({ listing, missing }: ListedProps & { readonly listing: Companion }) {
   return (
     <Alert severity="success" role="status">
       <AlertTitle>Your application is approved</AlertTitle>
-      Your background check is complete, and your profile shows it. {listedWords(missing)} You can
-      change what members read at any time.
+      {checkWords(listing)} {listedWords(missing)} You can change what members read at any time.
       <Box sx={{ display: 'flex', gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
         <Button component={Link} to={PATHS.listing} variant="outlined" color="inherit">
           Your listing

@@ -121,6 +121,7 @@ function CompanionHome({ uid }: { readonly uid: string }) {
 const NO_LISTING: ListedFacts = {
   photo: null,
   badges: { background: false },
+  badgesGivenAt: { background: null },
   pause: null,
   payoutAccount: 'not-needed',
 };

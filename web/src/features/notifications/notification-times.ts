@@ -13,6 +13,12 @@ export function dayOf(instant = ''): string {
     : formatDay(date, ownTimeZone());
 }
 
+/** A day in UTC, such as the last of a background check. */
+export function utcDayOf(instant = ''): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? 'its end' : formatDay(date, 'UTC');
+}
+
 /**
  * A wall-clock time of a session or event, on the reader's clock: "Mon, Nov 23, 8:00 PM, your time",
  * or "Mon, Nov 23, 2:00 PM" where the clocks agree. Empty when unknown.

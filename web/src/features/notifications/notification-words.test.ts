@@ -154,6 +154,22 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'Tell us more.', fields: 'bio hours' },
     'Please change your bio and hours, and submit again. Note from our team: Tell us more.',
   ],
+  'background-recorded': [
+    { until: '2027-03-01T00:00:00.000Z' },
+    'The badge is on your profile. It counts until Mar 1, 2027.',
+  ],
+  'background-ending': [
+    { until: '2027-03-01T00:00:00.000Z' },
+    'Your background check counts until Mar 1, 2027. Contact us for a new one, so that members can go on booking you.',
+  ],
+  'background-expired': [
+    { missing: 'background' },
+    'Your background check is more than 12 months old, so your badge has gone. Contact us for a new one. Members can’t find you until we’ve recorded a new background check.',
+  ],
+  'background-withdrawn': [
+    { notes: 'The issuer took it back.', missing: '' },
+    'Our team has withdrawn your background check, so your badge has gone. Note from our team: The issuer took it back.',
+  ],
   'listing-hidden': [
     { missing: 'documents photo' },
     'Members no longer see your listing. Members can’t find you until your documents are approved and your listing has a photo.',

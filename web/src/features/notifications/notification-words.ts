@@ -11,6 +11,10 @@ import {
   afterDeclinedTime,
   applicationReturned,
   BOOKING_SENTENCES,
+  CHECK_EXPIRED,
+  CHECK_WITHDRAWN,
+  checkEnding,
+  checkRecorded,
   contentRemoved,
   DOCUMENTS_RECEIVED,
   documentsRejected,
@@ -42,6 +46,7 @@ import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
@@ -60,7 +65,7 @@ import type { ComponentType } from 'react';
 import { formatMoney } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
 import type { Notification } from './notification-queries';
-import { dayOf, type NotificationData, timeOf } from './notification-times';
+import { dayOf, type NotificationData, timeOf, utcDayOf } from './notification-times';
 
 /** A notification as it is displayed. */
 interface NotificationWords {
@@ -233,6 +238,22 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
         data,
       ),
     icon: AssignmentReturnOutlined,
+  },
+  'background-recorded': {
+    text: (data) => withListed(checkRecorded(utcDayOf(data.until)), data),
+    icon: FactCheckOutlined,
+  },
+  'background-ending': {
+    text: (data) => checkEnding(utcDayOf(data.until)),
+    icon: FactCheckOutlined,
+  },
+  'background-expired': {
+    text: (data) => withListed(CHECK_EXPIRED, data),
+    icon: VisibilityOffOutlined,
+  },
+  'background-withdrawn': {
+    text: (data) => withListed(withNotes(CHECK_WITHDRAWN, data.notes), data),
+    icon: GppMaybeOutlined,
   },
   'listing-hidden': {
     text: (data) => withListed('Members no longer see your listing.', data),

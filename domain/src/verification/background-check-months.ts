@@ -1,0 +1,2 @@
+/** How many months a background check counts, from the date on its report. Apart, for pages that need no more. */
+export const BACKGROUND_CHECK_MONTHS = 12;

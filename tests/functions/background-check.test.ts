@@ -1,0 +1,177 @@
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import { addMonths } from '@hearthkin/domain/time';
+import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { awaitMail } from '../support/awaited-mail';
+import { APPLICATION_FORM, reportOf } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { tick } from '../support/suite';
+import { actsOf } from './audit-entries';
+
+let staff: Actor;
+
+beforeAll(async () => {
+  staff = await makeAdmin();
+});
+
+const record = (uid: string, check: unknown, actor: Actor | null = staff) =>
+  callFunction('recordBackgroundCheck', { uid, check }, actor);
+const withdraw = (uid: string, notes: string, actor: Actor | null = staff) =>
+  callFunction('withdrawBackgroundCheck', { uid, notes }, actor);
+const checkRef = ({ uid }: Actor) => adminDb.doc(`backgroundChecks/${uid}`);
+
+/** A listed companion whose report is so many days old. */
+async function checkedCompanion(days = 30): Promise<Actor> {
+  const companion = await makeCompanion();
+  const issuedOn = new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const check = newBackgroundCheck(
+    { ...reportOf(new Date()), issuedOn },
+    new Date(`${issuedOn}T00:00:00Z`),
+  );
+  const application = {
+    form: APPLICATION_FORM,
+    status: 'accepted',
+    updatedAt: new Date(),
+    submittedAt: new Date(),
+  };
+  await Promise.all([
+    checkRef(companion).set(check),
+    adminDb.doc(`applications/${companion.uid}`).set(application),
+    adminDb.doc(`companions/${companion.uid}`).update({
+      'badgesGivenAt.background': new Date(issuedOn),
+    }),
+  ]);
+  return companion;
+}
+
+const told = async ({ uid }: Actor) =>
+  (await adminDb.collection(`users/${uid}/notifications`).get()).docs.map((doc) => doc.data());
+const kindsFor = async (companion: Actor) => (await told(companion)).map(({ kind }) => kind);
+const standing = async ({ uid }: Actor) => {
+  const listing = await read(`companions/${uid}`);
+  return { badge: listing?.badges.background, listed: listing?.listed };
+};
+
+describe('a background check', () => {
+  it('that staff withdraw takes the badge and the place in the list, with a reason, until a new one', async () => {
+    const eve = await checkedCompanion();
+    const given = (await read(`companions/${eve.uid}`))?.badgesGivenAt.background;
+    expect(await standing(eve)).toEqual({ badge: true, listed: true });
+    expect(await withdraw(eve.uid, ' The issuer took it back. ')).toMatchObject({ status: 200 });
+    expect(await standing(eve)).toEqual({ badge: false, listed: false });
+    expect((await read(`companions/${eve.uid}`))?.badgesGivenAt.background).toEqual(given);
+    expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
+      status: 'withdrawn',
+      notes: 'The issuer took it back.',
+      dueAt: null,
+    });
+    const mail = await awaitMail(eve.email, 'Your background check was withdrawn');
+    expect(mail.body).toContain('The issuer took it back.');
+    expect(mail.body).toContain('Contact us.');
+    // Again: nothing more is told.
+    await withdraw(eve.uid, 'The issuer took it back.');
+    expect(await told(eve)).toMatchObject([
+      {
+        kind: 'background-withdrawn',
+        link: '/contact',
+        data: { notes: 'The issuer took it back.', missing: 'background' },
+      },
+    ]);
+
+    const check = reportOf(new Date());
+    await Promise.all([record(eve.uid, check), record(eve.uid, check)]);
+    expect(await standing(eve)).toEqual({ badge: true, listed: true });
+    expect((await kindsFor(eve)).sort()).toEqual(['background-recorded', 'background-withdrawn']);
+    expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
+      ...check,
+      status: 'current',
+    });
+    await awaitMail(eve.email, 'We’ve recorded your background check');
+  });
+
+  it('is logged with who, whom and why', async () => {
+    const [eve, admin] = await Promise.all([checkedCompanion(), makeAdmin()]);
+    await withdraw(eve.uid, 'Forged.', admin);
+    await record(eve.uid, reportOf(new Date()), admin);
+    const target = `backgroundChecks/${eve.uid}`;
+    expect(await actsOf(admin)).toEqual([
+      { act: 'background-withdrawn', target, note: 'Forged.', concerns: [eve.uid] },
+      { act: 'background-recorded', target, note: '', concerns: [eve.uid] },
+    ]);
+  });
+
+  it('tells its companion 30 days before it ends, once, and ends', async () => {
+    const eve = await checkedCompanion(340);
+    await tick('endBackgroundChecks');
+    await tick('endBackgroundChecks');
+    expect(await standing(eve)).toEqual({ badge: true, listed: true });
+    const { issuedOn } = (await read(`backgroundChecks/${eve.uid}`)) ?? {};
+    const endsAt = new Date(`${addMonths(issuedOn, 12)}T00:00:00Z`);
+    expect(await told(eve)).toMatchObject([
+      { kind: 'background-ending', data: { until: endsAt.toISOString() } },
+    ]);
+    await awaitMail(eve.email, 'Your background check ends soon');
+
+    const over = new Date(Date.now() - HOUR_MS);
+    await checkRef(eve).update({ endsAt: over, dueAt: over });
+    await tick('endBackgroundChecks');
+    await tick('endBackgroundChecks');
+    expect(await standing(eve)).toEqual({ badge: false, listed: false });
+    expect((await kindsFor(eve)).sort()).toEqual(['background-ending', 'background-expired']);
+    expect(await read(`backgroundChecks/${eve.uid}`)).toMatchObject({
+      status: 'expired',
+      dueAt: null,
+    });
+    const mail = await awaitMail(eve.email, 'Your background check has ended');
+    expect(mail.body).toContain('/contact');
+  });
+
+  it('that is current, or whose companion has gone, is left alone by the schedule', async () => {
+    const [eve, gone] = await Promise.all([checkedCompanion(10), checkedCompanion(400)]);
+    await adminDb.doc(`companions/${gone.uid}`).delete();
+    await tick('endBackgroundChecks');
+    expect(await standing(eve)).toEqual({ badge: true, listed: true });
+    expect(await kindsFor(gone)).toEqual([]);
+    // It isn't met again.
+    expect(await read(`backgroundChecks/${gone.uid}`)).toMatchObject({ dueAt: null });
+  });
+
+  it('is recorded and withdrawn by staff only, about others, and not without an approved application', async () => {
+    const [eve, member, applicant] = await Promise.all([
+      checkedCompanion(),
+      makeMember(),
+      makeCompanion(),
+    ]);
+    await adminDb.doc(`applications/${applicant.uid}`).set({
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      updatedAt: new Date(),
+      submittedAt: new Date(),
+    });
+    const check = reportOf(new Date());
+    expect(await record(applicant.uid, check)).toMatchObject({ code: 'bad-transition' });
+    expect(await record(member.uid, check)).toMatchObject({ code: 'not-found' });
+    expect(await withdraw(member.uid, 'No.')).toMatchObject({ code: 'not-found' });
+    expect(await withdraw(eve.uid, ' ')).toMatchObject({ code: 'invalid-input' });
+    const old = { ...check, issuedOn: '2024-02-29' };
+    expect(await record(eve.uid, old)).toMatchObject({ code: 'invalid-input' });
+    for (const actor of [eve, member]) {
+      expect(await record(eve.uid, check, actor)).toMatchObject({ code: 'forbidden' });
+      expect(await withdraw(eve.uid, 'No.', actor)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await record(eve.uid, check, null)).toMatchObject({ code: 'unauthenticated' });
+    expect(await standing(eve)).toEqual({ badge: true, listed: true });
+    await withdraw(eve.uid, 'No.');
+    expect(await withdraw(eve.uid, 'Another reason.')).toMatchObject({ code: 'bad-transition' });
+  });
+
+  it('is in the download of its companion', async () => {
+    const eve = await checkedCompanion();
+    const answer = await callFunction('downloadAccount', {}, eve);
+    const { issuer, reference } = (await read(`backgroundChecks/${eve.uid}`)) ?? {};
+    expect(JSON.stringify(answer)).toContain(reference);
+    expect(JSON.stringify(answer)).toContain(issuer);
+  });
+});
