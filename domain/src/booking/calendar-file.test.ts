@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, calendarFile } from './calendar-file';
+import { type CalendarEvent, calendarFeed, calendarFile } from './calendar-file';
 
 const event: CalendarEvent = {
   uid: 'b-1@hearthkin',
+  status: 'CONFIRMED',
   startsAt: new Date('2026-03-08T06:30:00Z'),
   endsAt: new Date('2026-03-08T08:30:00Z'),
   summary: 'Coffee & Walk with Maya R.',
@@ -82,5 +83,74 @@ describe('calendarFile', () => {
       }),
       { seed: 5545, numRuns: 500 },
     );
+  });
+});
+
+describe('calendarFeed', () => {
+  const feed = (...changes: Partial<CalendarEvent>[]) =>
+    calendarFeed(
+      changes.map((change) => ({ ...event, ...change })),
+      'Hearthkin',
+    );
+  const valuesOf = (content: string, name: string) =>
+    unfolded(content).flatMap((line) =>
+      line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : [],
+    );
+
+  it('has its name, when to ask again, and each event with its status', () => {
+    const content = feed(
+      { uid: 'a@hearthkin' },
+      { uid: 'b@hearthkin', status: 'TENTATIVE' },
+      { uid: 'c@hearthkin', status: 'CANCELLED', sequence: 3 },
+    );
+    expect(valuesOf(content, 'NAME')).toEqual(['Hearthkin']);
+    expect(valuesOf(content, 'X-WR-CALNAME')).toEqual(['Hearthkin']);
+    expect(valuesOf(content, 'REFRESH-INTERVAL;VALUE=DURATION')).toEqual(['PT1H']);
+    expect(valuesOf(content, 'X-PUBLISHED-TTL')).toEqual(['PT1H']);
+    expect(valuesOf(content, 'BEGIN')).toEqual(['VCALENDAR', 'VEVENT', 'VEVENT', 'VEVENT']);
+    expect(valuesOf(content, 'END')).toEqual(['VEVENT', 'VEVENT', 'VEVENT', 'VCALENDAR']);
+    expect(valuesOf(content, 'UID')).toEqual(['a@hearthkin', 'b@hearthkin', 'c@hearthkin']);
+    expect(valuesOf(content, 'STATUS')).toEqual(['CONFIRMED', 'TENTATIVE', 'CANCELLED']);
+    expect(valuesOf(content, 'SEQUENCE')).toEqual(['2', '2', '3']);
+    expect(valuesOf(content, 'DTSTAMP')).toEqual(Array(3).fill('20260301T120000Z'));
+  });
+
+  it('has CRLF line ends, folds at 75 octets and never inside a character', () => {
+    const summary = `Treffen mit ${'Żółć🫖'.repeat(30)}`;
+    const content = feed({ summary });
+    expect(content.endsWith('\r\n')).toBe(true);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of content.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(line).not.toMatch(/\p{Cs}|\uFFFD/u);
+    }
+    expect(valuesOf(content, 'SUMMARY')).toEqual([summary]);
+  });
+
+  it('takes no property from a title, a place, an id or an address with line breaks', () => {
+    const broken = 'Tea\r\nEND:VEVENT\nBEGIN:VEVENT\rATTENDEE:mailto:x@hearthkin.test\u0085';
+    const content = feed({
+      uid: broken,
+      summary: broken,
+      description: broken,
+      location: broken,
+      url: `https://hearthkin.test/${broken}`,
+    });
+    expect(valuesOf(content, 'BEGIN')).toEqual(['VCALENDAR', 'VEVENT']);
+    expect(valuesOf(content, 'END')).toEqual(['VEVENT', 'VCALENDAR']);
+    expect(valuesOf(content, 'ATTENDEE')).toEqual([]);
+    expect(valuesOf(content, 'SUMMARY')).toEqual([
+      'Tea\\nEND:VEVENT\\nBEGIN:VEVENT\\nATTENDEE:mailto:x@hearthkin.test',
+    ]);
+    expect(content.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('rings for nothing', () => {
+    expect(calendarFile(event, 'Hearthkin')).toContain('BEGIN:VALARM');
+    expect(feed({})).not.toContain('VALARM');
+  });
+
+  it('is a calendar without events, too', () => {
+    expect(valuesOf(feed(), 'BEGIN')).toEqual(['VCALENDAR']);
   });
 });

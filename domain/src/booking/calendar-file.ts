@@ -1,7 +1,11 @@
+/** Whether an event takes place (RFC 5545, section 3.8.1.11). */
+export type CalendarStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+
 /** An event for a calendar. */
 export interface CalendarEvent {
   /** The same for the same session, so that importing twice gives one entry. */
   readonly uid: string;
+  readonly status: CalendarStatus;
   readonly startsAt: Date;
   /** Null if the end is unknown. */
   readonly endsAt: Date | null;
@@ -20,14 +24,51 @@ const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
+/** How often a calendar should ask for a feed again (RFC 7986, section 5.7). */
+const REFRESH = 'PT1H';
+
 /** An iCalendar file (RFC 5545) with a reminder an hour before. All times are UTC. */
 export function calendarFile(event: CalendarEvent, product: string): string {
+  const alarm = [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT1H',
+    `DESCRIPTION:${text(event.summary)}`,
+    'END:VALARM',
+  ];
+  return calendarOf(product, entryOf(event, alarm));
+}
+
+/**
+ * A calendar to subscribe to, named after the product, which calendars ask for every hour. Without
+ * reminders: whoever subscribes has their own.
+ */
+export function calendarFeed(events: readonly CalendarEvent[], product: string): string {
+  return calendarOf(product, [
+    `NAME:${text(product)}`,
+    // Before RFC 7986, Microsoft and Apple had names of their own for name and interval.
+    `X-WR-CALNAME:${text(product)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+    ...events.flatMap((event) => entryOf(event)),
+  ]);
+}
+
+function calendarOf(product: string, content: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(product)}//Sessions//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...content,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function entryOf(event: CalendarEvent, alarm: readonly string[] = []): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
     `DTSTAMP:${utc(event.changedAt)}`,
@@ -38,17 +79,11 @@ export function calendarFile(event: CalendarEvent, product: string): string {
     `SUMMARY:${text(event.summary)}`,
     `DESCRIPTION:${text(event.description)}`,
     ...(event.location === null ? [] : [`LOCATION:${text(event.location)}`]),
-    `URL:${event.url}`,
-    'STATUS:CONFIRMED',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT1H',
-    `DESCRIPTION:${text(event.summary)}`,
-    'END:VALARM',
+    `URL:${withoutControls(event.url)}`,
+    `STATUS:${event.status}`,
+    ...alarm,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 /** `20260608T180000Z` (section 3.3.5). */
@@ -58,10 +93,13 @@ function utc(instant: Date): string {
 
 /** Section 3.3.11: escapes separators and line breaks; other control characters are dropped. */
 function text(value: string): string {
-  return value
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, '');
+  return withoutControls(
+    value.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n|\r|\n/g, '\\n'),
+  );
+}
+
+function withoutControls(value: string): string {
+  return value.replace(/\p{Cc}/gu, '');
 }
 
 /**

@@ -30,6 +30,7 @@ function calendarEventOf({ id, data }: Doc<Booking>, otherName: string): Calenda
   const url = new URL(bookingPath(id), window.location.origin).href;
   return {
     uid: id,
+    status: 'CONFIRMED',
     startsAt: data.startsAt,
     endsAt: data.endsAt,
     summary: `${name} with ${otherName}`,

@@ -87,6 +87,7 @@ function calendarEventOf({ id, data }: Doc<Activity>): CalendarEvent {
   const url = new URL(activityPath(id), window.location.origin).href;
   return {
     uid: `activity-${id}`,
+    status: 'CONFIRMED',
     startsAt: data.startsAt,
     endsAt: data.endsAt,
     summary: data.title,

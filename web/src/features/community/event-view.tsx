@@ -158,6 +158,7 @@ function calendarEventOf({ id, data }: Doc<CommunityEvent>): CalendarEvent {
   const url = new URL(eventPath(id), window.location.origin).href;
   return {
     uid: `event-${id}`,
+    status: 'CONFIRMED',
     startsAt: data.startsAt,
     // Events have no end time.
     endsAt: null,
