@@ -101,12 +101,14 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: deleteContactMessageInput,
   downloadAccount: nothing,
+  endCalendarLink: nothing,
   endPlan: endPlanInput,
   fileClaim: fileClaimInput,
   fileReport: fileReportInput,
   holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
   letSomeoneKnow: sessionOfCallerInput,
+  makeCalendarLink: nothing,
   mendMoney: mendMoneyInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
@@ -209,6 +211,7 @@ export interface CallableResults {
     readonly data: Readonly<Record<string, unknown>>;
   };
   /** Whether the plan ends with its paid month. */
+  endCalendarLink: { readonly ended: true };
   endPlan: { readonly endsWithMonth: boolean };
   fileClaim: { readonly caseNumber: string };
   fileReport: { readonly number: string };
@@ -219,6 +222,8 @@ export interface CallableResults {
     readonly toldAt: string;
   };
   /** Whether the case is closed. */
+  /** The token of the link, which is kept nowhere (`calendarFeedPath`). */
+  makeCalendarLink: { readonly token: string };
   mendMoney: { readonly isClosed: boolean };
   noteBooking: { readonly noted: true };
   openCheckout: {

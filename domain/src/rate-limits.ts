@@ -12,7 +12,8 @@ interface RateLimit {
     | 'network and address'
     | 'person and address'
     | 'person and booking'
-    | 'booking';
+    | 'booking'
+    | 'link';
   readonly max: number;
   /** The time in which `max` are allowed; null for `max` at once. */
   readonly windowMs: number | null;
@@ -194,6 +195,20 @@ export const RATE_LIMITS = {
     max: 20,
     windowMs: DAY_MS,
     sentence: 'You’ve changed your plan many times in the last day.',
+  },
+  calendarLinks: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve made many calendar links in the last hour.',
+  },
+  // A calendar asks every hour, some every few minutes, and a person has several. Never told: the
+  // answer is for a program.
+  calendarFeeds: {
+    per: 'link',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'This calendar was asked for many times in the last hour.',
   },
   accountDownloads: {
     per: 'person',

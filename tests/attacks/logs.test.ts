@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { DATA } from '@hearthkin/emulators/launcher/paths';
 import { expect, it } from 'vitest';
 import { bookingRequest, newYork } from '../functions/booking-requests';
@@ -10,6 +11,7 @@ import { adminAuth, adminDb, read } from '../support/admin';
 import { newId, newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { fetchCalendar } from '../support/fetch-calendar';
 import { testSuite } from '../support/suite';
 
 /** What the functions of the suite have logged. */
@@ -34,6 +36,7 @@ it('logs name who called by uid only, without addresses, numbers, names, words a
   ];
   const phone = newPhone();
   const token = newWord().repeat(3);
+  const lostToken = newWord().repeat(4).slice(0, 43);
   const stranger = `${newWord().toLowerCase()}@hearthkin.test`;
   const person = { firstName, lastName, phone, bio: words };
   const [member, companion, newcomer, staff] = await Promise.all([
@@ -65,6 +68,10 @@ it('logs name who called by uid only, without addresses, numbers, names, words a
   await call('checkPasswordResetToken', { token }, null, 'token-invalid');
   await call('requestEmailChange', { email: stranger }, member);
   await call('changePassword', { password, keep: [] }, member, 'invalid-input');
+  const made = await callFunction('makeCalendarLink', {}, companion);
+  const { token: calendarToken } = made.result as { token: string };
+  expect((await fetchCalendar(calendarFeedPath(calendarToken))).status).toBe(200);
+  expect((await fetchCalendar(calendarFeedPath(lostToken))).status).toBe(404);
   const search = { userType: null, accountStatus: null, after: null, size: 5 };
   await call('readAsStaff', { what: 'accounts', token: stranger, ...search }, staff);
   await call('readAsStaff', { what: 'account', uid: member.uid }, staff);
@@ -86,7 +93,8 @@ it('logs name who called by uid only, without addresses, numbers, names, words a
 
   const log = logged();
   for (const { uid } of [member, companion, newcomer, staff]) expect(log).toContain(uid);
-  const secrets = { firstName, lastName, words, password, street, phone, token, stranger };
+  const facts = { firstName, lastName, words, password, street, phone, stranger };
+  const secrets = { ...facts, token, calendarToken, lostToken };
   for (const [what, secret] of Object.entries(secrets)) {
     expect(log.toLowerCase().includes(secret.toLowerCase()), what).toBe(false);
   }

@@ -35,6 +35,9 @@ export const WORDS = {
   companion: 'My sister needs me that evening.',
 } as const;
 
+/** Of the links to both calendars. */
+export const CALENDAR_HASH = 'c0ffee'.repeat(10).concat('cafe');
+
 /** What companions learn of the member. */
 export const MEMBER_CARD: MemberCard = {
   verified: true,
@@ -200,6 +203,7 @@ export async function makeCouple(): Promise<Couple> {
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
     addToDay(over, member, companion, WORDS.member),
     addToDay(over, companion, member, WORDS.companion),
+    ...[member, companion].map(addCalendarLink),
   ]);
   await addMessages(member, companion);
   // The companion is notified of all four; wait, since a pending email would be logged later.
@@ -384,6 +388,13 @@ async function addToDay(
       answeredAt: NOW,
       told: null,
     }),
+  ]);
+}
+
+async function addCalendarLink({ uid }: Actor): Promise<void> {
+  await Promise.all([
+    adminDb.doc(`calendarLinks/${uid}`).set({ hash: CALENDAR_HASH }),
+    adminDb.doc(`users/${uid}/private/calendarLink`).set({ madeAt: NOW }),
   ]);
 }
 

@@ -45,6 +45,7 @@ describe('downloadAccount', () => {
       ],
       profileViews: [{ at: NOW.toISOString() }],
       trustedContact: { name: 'Alex', email: 'alex@hearthkin.test', status: 'confirmed' },
+      calendarLink: { madeAt: NOW.toISOString() },
       checkIns: [{ bookingId: couple.booked.over, reason: 'silence', status: 'closed' }],
       sessionSignals: [{ candidates: ['{"candidate":"candidate:1"}'], leftAt: null }],
       conversations: [

@@ -230,6 +230,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { plan: 'lite' },
   }),
   changePlan: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
+  endCalendarLink: ({ member }) => ({ by: member, input: {} }),
   endPlan: ({ member }) => ({ by: member, input: { ends: true } }),
   openPlanCheckout: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
   openPlanPortal: ({ member }) => ({ by: member, input: {} }),
@@ -239,6 +240,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { bookingId: session, isHeld: true, reason: 'The photo may not be theirs' },
   }),
+  makeCalendarLink: ({ member }) => ({ by: member, input: {} }),
   mendMoney: ({ staff, session }) => ({
     by: staff,
     input: { bookingId: session, closes: false, note: 'Looked at it' },

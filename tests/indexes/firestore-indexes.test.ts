@@ -21,6 +21,7 @@ import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as staffQueries from '../../functions/src/admin/admin-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
+import * as calendarQueries from '../../functions/src/calendar/calendar-queries';
 import * as activityAdminQueries from '../../functions/src/community/activity-queries';
 import * as communityEventQueries from '../../functions/src/community/event-queries';
 import * as storyAdminQueries from '../../functions/src/community/story-queries';
@@ -70,6 +71,7 @@ import * as claimQueries from '../../web/src/features/bookings/claim-queries';
 import * as insightQueries from '../../web/src/features/home/insight-queries';
 import * as publicReads from '../../web/src/features/landing/public-reads';
 import * as notificationQueries from '../../web/src/features/notifications/notification-queries';
+import * as calendarLinkQueries from '../../web/src/features/profile/calendar-link-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
 import * as reportQueries from '../../web/src/features/reports/report-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
@@ -395,6 +397,8 @@ const NOTIFICATIONS: Builders<typeof notificationQueries> = {
 
 const CLAIMS: Builders<typeof claimQueries> = { claimAbout: [['b1']] };
 
+const CALENDAR_LINK: Builders<typeof calendarLinkQueries> = { calendarLink: [['anna']] };
+
 const WAYS: Builders<typeof wayQueries> = { signInWays: [['anna']] };
 
 /** Every single filter, no filter, every pair and all filters. */
@@ -417,6 +421,16 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   usedDiscounts: [['anna'], [['bronze-coupon', 'gold-bonus']]],
   silentClaims: [[NOW], [undefined, 'anna']],
   missedBy: [['anna'], [NOW], [50]],
+};
+
+const SPAN = { from: NOW, until: NOW };
+
+const CALENDAR: AdminBuilders<typeof calendarQueries> = {
+  calendarKeyBy: [['c0ffee']],
+  sessionsWithin: [['anna'], [['pending', 'confirmed'], ['cancelled']], [SPAN], [3]],
+  sessionsBefore: [['anna'], [SPAN], [3]],
+  placesWithin: [['anna'], [SPAN], [3]],
+  latestParticipations: [['anna'], [3]],
 };
 
 const UNREAD_MAIL: AdminBuilders<typeof unreadMailQueries> = {
@@ -562,6 +576,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/reports/report-queries.ts': [reportQueries, REPORTS],
   'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
+  'web/src/features/profile/calendar-link-queries.ts': [calendarLinkQueries, CALENDAR_LINK],
   'web/src/features/profile/way-queries.ts': [wayQueries, WAYS],
   'web/src/data/payments/checkout-queries.ts': [checkoutQueries, CHECKOUTS],
   'web/src/data/payments/payment-queries.ts': [ownPaymentQueries, OWN_PAYMENTS],
@@ -574,6 +589,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/account/signup-queries.ts': [signupQueries, SIGNUP],
   'functions/src/admin/admin-queries.ts': [staffQueries, STAFF],
   'functions/src/booking/booking-queries.ts': [bookingQueries, BOOKING],
+  'functions/src/calendar/calendar-queries.ts': [calendarQueries, CALENDAR],
   'functions/src/community/activity-queries.ts': [activityAdminQueries, ACTIVITY_ADMIN],
   'functions/src/community/event-queries.ts': [communityEventQueries, COMMUNITY_EVENTS],
   'functions/src/community/story-queries.ts': [storyAdminQueries, STORY_ADMIN],

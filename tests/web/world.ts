@@ -2,6 +2,7 @@ import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
+import type { CalendarLink } from '@hearthkin/domain/booking/calendar-link';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
@@ -122,6 +123,8 @@ export interface World {
   /** Of the signed-in user. */
   readonly trustedContact: TrustedContact | null;
   /** Of the signed-in user. */
+  readonly calendarLink: CalendarLink | null;
+  /** Of the signed-in user. */
   readonly signInWays: SignInWays | null;
   /** Of the signed-in user, earliest first. */
   readonly moods: readonly Doc<Mood>[];
@@ -189,6 +192,7 @@ const EMPTY: World = {
   sessionDays: {},
   checkIns: {},
   trustedContact: null,
+  calendarLink: null,
   signInWays: null,
   moods: [],
   claims: {},
@@ -306,6 +310,9 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     }),
     ...(now.trustedContact
       ? listed(`${own}/private`, [{ id: 'trustedContact', data: now.trustedContact }])
+      : []),
+    ...(now.calendarLink
+      ? listed(`${own}/private`, [{ id: 'calendarLink', data: now.calendarLink }])
       : []),
     ...(now.signInWays ? listed(`${own}/private`, [{ id: 'signIn', data: now.signInWays }]) : []),
     ...Object.entries(now.blocks).map(([people, block]): Stored => {

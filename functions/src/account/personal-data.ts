@@ -12,6 +12,7 @@ import { submissionsBy } from '../community/story-queries';
 import {
   applications,
   backgroundChecks,
+  calendarLink,
   companions,
   creditEntries,
   creditTotal,
@@ -106,6 +107,7 @@ export async function personalData(
     received,
     removed,
     contact,
+    sharedCalendar,
     checkInDocs,
     unpaidDocs,
     payoutAccount,
@@ -151,6 +153,7 @@ export async function personalData(
     allOf(receivedReviews(db, uid)),
     allOf(removedReviews(db, uid)),
     readable(trustedContact(db, uid)),
+    readable(calendarLink(db, uid)),
     allOf(checkInsOf(db, uid)),
     allOf(checkoutsOf(db, 'spenderId', uid)),
     readable(payoutAccounts(db).doc(uid)),
@@ -205,6 +208,8 @@ export async function personalData(
     sessionSignals: signals.map((doc) => ({ ...doc.data(), uid: undefined, answers: undefined })),
     // The id is part of the contact's own links.
     trustedContact: contact && { ...contact, contactId: undefined },
+    // Since when there is one. Its fingerprint could only be of use to someone who guesses.
+    calendarLink: sharedCalendar,
     // Of the other side, and of who decided, the ids are other people's.
     checkIns: checkInDocs.map((doc) => ({
       ...doc.data(),

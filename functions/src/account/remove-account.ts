@@ -31,6 +31,7 @@ import type { MailDeps, NotifyDeps } from '../core/mail-params';
 import { deleteAllOf } from '../core/pages';
 import {
   ageDoubts,
+  calendarKeys,
   faceTemplates,
   signups,
   suspensions,
@@ -82,6 +83,7 @@ const OWN_DOCUMENTS = [
   waitingRemovals,
   deletionRequests,
   ageDoubts,
+  calendarKeys,
   faceTemplates,
   sharedFaces,
   signups,

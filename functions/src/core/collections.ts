@@ -10,6 +10,7 @@ import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/a
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
 import { type BookingNote, bookingNoteSchema } from '@hearthkin/domain/admin/booking-note';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
+import { type CalendarLink, calendarLinkSchema } from '@hearthkin/domain/booking/calendar-link';
 import { type Claim, claimSchema } from '@hearthkin/domain/booking/claim';
 import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import {
@@ -118,6 +119,7 @@ const asSessionTimer = converterFor<SessionTimer>(sessionTimerSchema);
 const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
 const asCheckIn = converterFor<CheckIn>(checkInSchema);
 const asTrustedContact = converterFor<TrustedContact>(trustedContactSchema);
+const asCalendarLink = converterFor<CalendarLink>(calendarLinkSchema);
 const asClaim = converterFor<Claim>(claimSchema);
 const asCharge = converterFor<Charge>(chargeSchema);
 const asCheckout = converterFor<Checkout>(checkoutSchema);
@@ -290,6 +292,12 @@ export function checkIns(db: Firestore): CollectionReference<CheckIn> {
 export function trustedContact(db: Firestore, uid: string): DocumentReference<TrustedContact> {
   const own = users(db).doc(uid).collection('private');
   return own.doc('trustedContact').withConverter(asTrustedContact);
+}
+
+/** Since when a person's calendar can be read by a link; missing if it can't. */
+export function calendarLink(db: Firestore, uid: string): DocumentReference<CalendarLink> {
+  const own = users(db).doc(uid).collection('private');
+  return own.doc('calendarLink').withConverter(asCalendarLink);
 }
 
 /** What a side says of a session that didn't take place as agreed, by booking. */

@@ -4,6 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { users } from './collections';
 import { isMissing } from './contention';
+import { dropCalendarLink } from './drop-calendar-link';
 
 const SECOND_MS = 1000;
 
@@ -33,17 +34,20 @@ function startOfSecond(ms: number): number {
   return Math.floor(ms / SECOND_MS) * SECOND_MS;
 }
 
-/** Writes to the account from when sessions are valid, for pages open elsewhere. */
+/**
+ * Writes to the account from when sessions are valid, for pages open elsewhere, and ends its calendar link,
+ * which someone else may have made in one of them.
+ */
 export async function writeSessionsEndedAt(
   db: Firestore,
   uid: string,
   change: Pick<User, 'sessionsEndedAt'> & Partial<Pick<User, 'emailVerified'>>,
 ): Promise<void> {
-  await users(db)
-    .doc(uid)
-    .update(change)
-    .catch((error: unknown) => {
-      // Without an account there are no open pages.
-      if (!isMissing(error)) throw error;
-    });
+  const batch = db.batch();
+  batch.update(users(db).doc(uid), change);
+  dropCalendarLink(batch, db, uid);
+  await batch.commit().catch((error: unknown) => {
+    // Without an account there are no open pages, and no link.
+    if (!isMissing(error)) throw error;
+  });
 }

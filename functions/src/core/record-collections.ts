@@ -20,6 +20,8 @@ import {
   ageDoubtSchema,
   type BookingEffects,
   bookingEffectsSchema,
+  type CalendarKey,
+  calendarKeySchema,
   type DiscountUse,
   discountUseSchema,
   type EmailChange,
@@ -92,6 +94,7 @@ const asKeptFace: FirestoreDataConverter<KeptFace> = {
 };
 const asSuspension = converterFor<Suspension>(suspensionSchema);
 const asEvidence = converterFor<Evidence>(evidenceSchema);
+const asCalendarKey = converterFor<CalendarKey>(calendarKeySchema);
 const asWaitingRemoval = converterFor<WaitingRemoval>(waitingRemovalSchema);
 const asSignup = converterFor<Signup>(signupSchema);
 const asSweepCursor = converterFor<SweepCursor>(sweepCursorSchema);
@@ -193,6 +196,11 @@ export function rememberedPeople(db: Firestore): CollectionReference<RememberedP
 /** Suspended accounts, by uid. */
 export function suspensions(db: Firestore): CollectionReference<Suspension> {
   return db.collection('suspensions').withConverter(asSuspension);
+}
+
+/** Whose calendar can be read by which link, by uid. No client reads them. */
+export function calendarKeys(db: Firestore): CollectionReference<CalendarKey> {
+  return db.collection('calendarLinks').withConverter(asCalendarKey);
 }
 
 /** Accounts whose deletion waits for a decision about reports, by uid. */

@@ -202,6 +202,13 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export const waitingRemovalSchema = z.object({ requestedAt: z.date() });
 export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>;
 
+/** `calendarLinks/{uid}`: the link by which a person's calendar can be read. */
+export const calendarKeySchema = z.object({
+  /** The SHA-256 of its token in hex. */
+  hash: z.string(),
+});
+export type CalendarKey = z.infer<typeof calendarKeySchema>;
+
 /** `suspensions/{uid}`: a suspended account, until it is reinstated or deleted. */
 export const suspensionSchema = z.object({
   at: z.date(),

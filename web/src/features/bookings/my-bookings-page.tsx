@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../lib/paths';
+import { CALENDAR_LINK_PATH, PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
@@ -30,16 +30,21 @@ export function MyBookingsPage() {
       <Stack sx={{ gap: 3 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
           <PageHeading>My bookings</PageHeading>
-          {isCompanion && (
-            <Button
-              component={Link}
-              to={PATHS.calendar}
-              variant="outlined"
-              startIcon={<CalendarMonthRounded />}
-            >
-              Calendar
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={CALENDAR_LINK_PATH}>
+              See in your calendar app
             </Button>
-          )}
+            {isCompanion && (
+              <Button
+                component={Link}
+                to={PATHS.calendar}
+                variant="outlined"
+                startIcon={<CalendarMonthRounded />}
+              >
+                Calendar
+              </Button>
+            )}
+          </Box>
         </Box>
         {session.status === 'signed-in' && session.userType !== null && (
           <>

@@ -28,6 +28,11 @@ const TrustedContactSection = late(
   { fallback: () => <Skeleton variant="rounded" height={190} aria-hidden /> },
 );
 
+const CalendarLinkSection = late(
+  async () => (await import('./calendar-link-section')).CalendarLinkSection,
+  { fallback: () => <Skeleton variant="rounded" height={220} aria-hidden /> },
+);
+
 interface ProfileViewProps extends OwnProfile {
   readonly person: SignedIn;
 }
@@ -72,6 +77,7 @@ export function ProfileView({ person, account, listing }: ProfileViewProps) {
           </Box>
           <Box sx={{ gridArea: 'account', display: 'grid', gap: 3, alignContent: 'start' }}>
             <TrustedContactSection uid={person.uid} onMessage={setMessage} />
+            <CalendarLinkSection uid={person.uid} onMessage={setMessage} />
             <AccountSection person={person} account={account} onMessage={setMessage} />
           </Box>
         </Box>

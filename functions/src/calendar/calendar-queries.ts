@@ -1,0 +1,73 @@
+import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
+import type { Participant } from '@hearthkin/domain/community/activity';
+import type { EventPlace } from '@hearthkin/domain/community/event';
+import type { Firestore, Query } from 'firebase-admin/firestore';
+import { participationsOf } from '../community/activity-queries';
+import { placesOf } from '../community/event-queries';
+import { bookings } from '../core/collections';
+import { calendarKeys } from '../core/record-collections';
+import type { CalendarKey } from '../core/records';
+
+/** A span of time: from the first instant, until before the second. */
+export interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Whose calendar a link opens: one person's, or no one's. */
+export function calendarKeyBy(db: Firestore, hash: string): Query<CalendarKey> {
+  return calendarKeys(db).where('hash', '==', hash).limit(1);
+}
+
+/**
+ * A person's sessions with one of these statuses, soonest first, `most` at most. Index: (participantIds, status, startsAt).
+ */
+export function sessionsWithin(
+  db: Firestore,
+  uid: string,
+  statuses: readonly BookingStatus[],
+  { from, until }: Span,
+  most: number,
+): Query<Booking> {
+  return bookings(db)
+    .where('participantIds', 'array-contains', uid)
+    .where('status', 'in', statuses)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', until)
+    .orderBy('startsAt', 'asc')
+    .limit(most);
+}
+
+/** A person's sessions of any status, latest first, `most` at most. Index: (participantIds, startsAt). */
+export function sessionsBefore(
+  db: Firestore,
+  uid: string,
+  { from, until }: Span,
+  most: number,
+): Query<Booking> {
+  return bookings(db)
+    .where('participantIds', 'array-contains', uid)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', until)
+    .orderBy('startsAt', 'desc')
+    .limit(most);
+}
+
+/** A person's places at events, soonest first, `most` at most. Index: attendees (uid, startsAt). */
+export function placesWithin(
+  db: Firestore,
+  uid: string,
+  { from, until }: Span,
+  most: number,
+): Query<EventPlace> {
+  return placesOf(db, 'attendees', uid)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', until)
+    .orderBy('startsAt', 'asc')
+    .limit(most);
+}
+
+/** The activities a person joined last, `most` at most. Index: participants (uid, joinedAt). */
+export function latestParticipations(db: Firestore, uid: string, most: number): Query<Participant> {
+  return participationsOf(db, uid).orderBy('joinedAt', 'desc').limit(most);
+}

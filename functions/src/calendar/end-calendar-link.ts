@@ -1,0 +1,13 @@
+import { defineCallable } from '../core/callable';
+import { dropCalendarLink } from '../core/drop-calendar-link';
+
+/** Turns the caller's calendar link off, at once. Without one, it changes nothing. */
+export const endCalendarLink = defineCallable('endCalendarLink', {
+  access: 'signed-in',
+  handler: async ({ db, caller: { uid } }) => {
+    const batch = db.batch();
+    dropCalendarLink(batch, db, uid);
+    await batch.commit();
+    return { ended: true };
+  },
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@hearthkin/domain/errors';
+import { hashOf } from '../account/reset-token';
+import { defineCallable } from '../core/callable';
+import { calendarLink, users } from '../core/collections';
+import { countAttempt } from '../core/rate-limit';
+import { calendarKeys } from '../core/record-collections';
+
+/**
+ * Makes a link by which the caller's calendar can be read without signing in, in place of an earlier
+ * one, which stops working with the same commit. Only the hash of its token is stored, so no one can
+ * show the link again.
+ * @throws AppError `rate-limited`; `forbidden` without an account, or for a suspended one.
+ */
+export const makeCalendarLink = defineCallable('makeCalendarLink', {
+  access: 'signed-in',
+  handler: async ({ db, caller: { uid }, now }) => {
+    await countAttempt(db, 'calendarLinks', uid, now);
+    const token = randomBytes(32).toString('base64url');
+    await db.runTransaction(async (tx) => {
+      // An account that is being deleted gets nothing that would be left over.
+      const account = (await tx.get(users(db).doc(uid))).data();
+      if (account?.accountStatus !== 'active') {
+        throw new AppError('forbidden', 'The account is not active');
+      }
+      tx.set(calendarKeys(db).doc(uid), { hash: hashOf(token) });
+      tx.set(calendarLink(db, uid), { madeAt: now });
+    });
+    return { token };
+  },
+});

@@ -1,0 +1,384 @@
+import { createHash } from 'node:crypto';
+import { toProfile } from '@hearthkin/domain/account/profile';
+import type { Booking } from '@hearthkin/domain/booking/booking';
+import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { AppError } from '@hearthkin/domain/errors';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { afterNewPassword } from '../../functions/src/account/after-new-password';
+import { signOutEverywhere } from '../../functions/src/account/sign-out-everywhere';
+import { answerFeed } from '../../functions/src/calendar/calendar-feed';
+import { endCalendarLink } from '../../functions/src/calendar/end-calendar-link';
+import { makeCalendarLink } from '../../functions/src/calendar/make-calendar-link';
+import { MOST } from '../../functions/src/calendar/read-calendar';
+import { type Actor, makeCompanion, makeMember } from '../support/actors';
+import { adminAuth, adminDb, read } from '../support/admin';
+import {
+  activityDocument,
+  bookingDocument,
+  companionAccount,
+  eventDocument,
+  memberDocument,
+  newId,
+} from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { fetchCalendar } from '../support/fetch-calendar';
+import { mailQueue } from '../support/mail-queue';
+import { callAs } from './booking-requests';
+
+const SITE = 'https://hearthkin.test';
+const NOW = new Date('2061-03-01T12:00:00Z');
+const after = (ms: number, from = NOW) => new Date(from.getTime() + ms);
+
+let member: Actor;
+let companion: Actor;
+beforeEach(async () => {
+  [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  await Promise.all([
+    adminDb.doc(`profiles/${member.uid}`).set(toProfile(memberDocument(member.uid))),
+    adminDb.doc(`profiles/${companion.uid}`).set(toProfile(companionAccount(companion.uid))),
+  ]);
+});
+
+const makeLink = async ({ uid }: Actor, now = NOW) =>
+  (await makeCalendarLink.handler(callAs({ uid }, {}, now))).token;
+const ask = (token: string, { method = 'GET', now = NOW } = {}) =>
+  answerFeed({ method, path: calendarFeedPath(token) }, adminDb, SITE, now);
+
+/** The entries of a feed as properties, by UID. */
+async function entriesFor(person: Actor): Promise<Map<string, Record<string, string>>> {
+  const { status, body } = await ask(await makeLink(person));
+  expect(status).toBe(200);
+  const entries = body.replaceAll('\r\n ', '').split('\r\nBEGIN:VEVENT\r\n').slice(1);
+  return new Map(
+    entries.map((entry) => {
+      const lines = entry.split('\r\nEND:VEVENT')[0]?.split('\r\n') ?? [];
+      const properties = lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1)] as const;
+      });
+      const all = Object.fromEntries(properties);
+      return [all.UID ?? '', all];
+    }),
+  );
+}
+
+async function book(change: Partial<Booking> = {}): Promise<string> {
+  const startsAt = change.startsAt ?? after(DAY_MS);
+  const id = newId('booking');
+  const sides = { spenderId: member.uid, earnerId: companion.uid };
+  const booking = bookingDocument(sides, {
+    status: 'confirmed',
+    location: 'The fountain, north side',
+    startsAt,
+    endsAt: after(HOUR_MS, startsAt),
+    ...change,
+  });
+  await adminDb.doc(`bookings/${id}`).set(booking);
+  return id;
+}
+
+describe('the calendar of a member and a companion', () => {
+  it('has a confirmed session with the other one, where and when', async () => {
+    const id = await book({ updatedAt: after(-DAY_MS) });
+    const expected = (summary: string) => ({
+      UID: `${id}@hearthkin`,
+      DTSTAMP: '20610228T120000Z',
+      'LAST-MODIFIED': '20610228T120000Z',
+      SEQUENCE: '1',
+      DTSTART: '20610302T120000Z',
+      DTEND: '20610302T130000Z',
+      SUMMARY: summary,
+      DESCRIPTION: `See or change it: ${SITE}/my-bookings/${id}`,
+      LOCATION: 'The fountain\\, north side',
+      URL: `${SITE}/my-bookings/${id}`,
+      STATUS: 'CONFIRMED',
+    });
+    expect((await entriesFor(member)).get(`${id}@hearthkin`)).toEqual(
+      expected('Session with Eve M.'),
+    );
+    expect((await entriesFor(companion)).get(`${id}@hearthkin`)).toEqual(
+      expected('Session with Sam P.'),
+    );
+  });
+
+  it('says what is requested, over and canceled, and the place of what is agreed only', async () => {
+    const ids = {
+      pending: await book({ status: 'pending' }),
+      over: await book({ status: 'completed', startsAt: after(-2 * DAY_MS) }),
+      cancelled: await book({ status: 'cancelled' }),
+      virtual: await book({ activity: 'virtual-chat', location: null }),
+    };
+    const entries = await entriesFor(member);
+    const facts = (id: string) => {
+      const { STATUS, LOCATION, DESCRIPTION } = entries.get(`${id}@hearthkin`) ?? {};
+      return [STATUS, LOCATION, DESCRIPTION?.startsWith('Requested\\, not confirmed yet.')];
+    };
+    expect(facts(ids.pending)).toEqual(['TENTATIVE', undefined, true]);
+    expect(facts(ids.over)).toEqual(['CONFIRMED', 'The fountain\\, north side', false]);
+    expect(facts(ids.cancelled)).toEqual(['CANCELLED', undefined, false]);
+    expect(facts(ids.virtual)).toEqual(['CONFIRMED', 'Online', false]);
+  });
+
+  it('has nothing of what is done, said, paid or felt', async () => {
+    await book({
+      activity: 'creative-therapy',
+      notes: 'Please ring at the blue door.',
+      mood: 'sad',
+      status: 'cancelled',
+      cancellation: {
+        endReason: 'member-cancelled',
+        endedBy: 'spender',
+        reason: 'My sister needs me.',
+        at: NOW,
+      },
+    });
+    await book({
+      activity: 'creative-therapy',
+      notes: 'Please ring at the blue door.',
+      proposal: {
+        by: 'earner',
+        startsAt: after(2 * DAY_MS),
+        endsAt: after(2 * DAY_MS + HOUR_MS),
+        date: '2061-03-03',
+        time: '07:00',
+        note: 'Rather a day later.',
+        at: NOW,
+      },
+    });
+    for (const person of [member, companion]) {
+      const { body } = await ask(await makeLink(person));
+      expect(body).toContain('Session with');
+      expect(body).not.toMatch(
+        /therapy|creative|blue door|sister|\bsad\b|day later|€|EUR|price|Porter|Marlow|@hearthkin\.test/i,
+      );
+      expect(body).not.toContain(member.uid);
+      expect(body).not.toContain(companion.uid);
+    }
+  });
+
+  it('has no session of others, and none before 30 days or after a year', async () => {
+    const stranger = await makeMember();
+    const edges = {
+      first: await book({ startsAt: after(-30 * DAY_MS) }),
+      tooEarly: await book({ startsAt: after(-30 * DAY_MS - 1) }),
+      last: await book({ startsAt: after(365 * DAY_MS - 1) }),
+      tooLate: await book({ startsAt: after(365 * DAY_MS) }),
+    };
+    const entries = await entriesFor(member);
+    expect([...entries.keys()].sort()).toEqual(
+      [`${edges.first}@hearthkin`, `${edges.last}@hearthkin`].sort(),
+    );
+    expect((await entriesFor(stranger)).size).toBe(0);
+  });
+
+  it('has the next sessions if there are many, and canceled ones don’t take their room', async () => {
+    const many = (count: number, change: Partial<Booking>, sign = 1) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          book({ ...change, startsAt: after(sign * (index + 1) * HOUR_MS) }),
+        ),
+      );
+    const [open, cancelled, before] = await Promise.all([
+      many(MOST.open + 1, {}),
+      many(MOST.cancelled + 1, { status: 'cancelled' }),
+      many(MOST.before + 1, { status: 'completed' }, -1),
+    ]);
+    const kept = [open.slice(0, -1), cancelled.slice(0, -1), before.slice(0, -1)].flat();
+    expect([...(await entriesFor(member)).keys()].sort()).toEqual(
+      kept.map((id) => `${id}@hearthkin`).sort(),
+    );
+  });
+
+  it('names no one whose account is gone', async () => {
+    const id = await book();
+    await adminDb.doc(`profiles/${companion.uid}`).delete();
+    await adminDb.doc(`users/${companion.uid}`).delete();
+    const entry = (await entriesFor(member)).get(`${id}@hearthkin`);
+    expect(entry?.SUMMARY).toBe('Session with Unknown User');
+  });
+
+  it('has the events and activities with a spot, and those canceled as canceled', async () => {
+    const startsAt = after(3 * DAY_MS);
+    const place = { uid: companion.uid, displayName: 'Eve M.', startsAt, joinedAt: NOW };
+    const put = async (
+      kind: 'events' | 'activities',
+      change: Parameters<typeof eventDocument>[0] & Parameters<typeof activityDocument>[0],
+      below: string,
+    ) => {
+      const id = newId('gathering');
+      const build = kind === 'events' ? eventDocument : activityDocument;
+      await adminDb.doc(`${kind}/${id}`).set(build({ startsAt, ...change }));
+      const own = { ...place, startsAt: change?.startsAt ?? startsAt };
+      await adminDb.doc(`${kind}/${id}/${below}/${companion.uid}`).set(own);
+      return id;
+    };
+    const title = 'Tea\r\nEND:VEVENT\r\nBEGIN:VEVENT';
+    const event = await put('events', { title, decidedAt: after(-DAY_MS) }, 'attendees');
+    const canceled = await put('events', { status: 'cancelled' }, 'attendees');
+    const past = await put('events', { startsAt: after(-DAY_MS - MINUTE_MS) }, 'attendees');
+    const waited = await put('events', { waitingCount: 1 }, 'waiting');
+    const activity = await put('activities', { endsAt: after(4 * DAY_MS) }, 'participants');
+    const over = await put('activities', { startsAt: after(-31 * DAY_MS) }, 'participants');
+    const entries = await entriesFor(companion);
+    expect(entries.get(`event-${event}@hearthkin`)).toEqual({
+      UID: `event-${event}@hearthkin`,
+      DTSTAMP: '20610228T120000Z',
+      'LAST-MODIFIED': '20610228T120000Z',
+      SEQUENCE: '0',
+      DTSTART: '20610304T120000Z',
+      SUMMARY: 'Tea\\nEND:VEVENT\\nBEGIN:VEVENT',
+      DESCRIPTION: `${SITE}/community/event/${event}`,
+      LOCATION: 'The corner café\\, Chicago',
+      URL: `${SITE}/community/event/${event}`,
+      STATUS: 'CONFIRMED',
+    });
+    expect(entries.get(`activity-${activity}@hearthkin`)).toMatchObject({
+      DTSTART: '20610304T120000Z',
+      DTEND: '20610305T120000Z',
+      SUMMARY: 'Clay and quiet',
+      LOCATION: 'The Kiln\\, Chicago',
+      URL: `${SITE}/community/activity/${activity}`,
+      STATUS: 'CONFIRMED',
+    });
+    const { STATUS, LOCATION, SEQUENCE } = entries.get(`event-${canceled}@hearthkin`) ?? {};
+    expect([STATUS, LOCATION, SEQUENCE]).toEqual(['CANCELLED', undefined, '1']);
+    for (const id of [`event-${past}`, `event-${waited}`, `activity-${over}`]) {
+      expect(entries.has(`${id}@hearthkin`), id).toBe(false);
+    }
+    expect(entries.size).toBe(3);
+  });
+
+  it('leaves out what can’t be read', async () => {
+    const [broken, sound] = [await book(), await book()];
+    await adminDb.doc(`bookings/${broken}`).update({ duration: 'long' });
+    expect([...(await entriesFor(member)).keys()]).toEqual([`${sound}@hearthkin`]);
+  });
+});
+
+describe('a calendar link', () => {
+  it('is 32 random bytes, of which only the hash is stored', async () => {
+    const token = await makeLink(member);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const hash = createHash('sha256').update(token).digest('hex');
+    expect(await read(`calendarLinks/${member.uid}`)).toEqual({ hash });
+    const shown = await read(`users/${member.uid}/private/calendarLink`);
+    expect(Object.keys(shown ?? {})).toEqual(['madeAt']);
+    expect(shown?.madeAt.toDate()).toEqual(NOW);
+  });
+
+  it('stops with the next one, and with being turned off', async () => {
+    const first = await makeLink(member);
+    const second = await makeLink(member);
+    expect((await ask(first)).status).toBe(404);
+    expect((await ask(second)).status).toBe(200);
+    expect(await endCalendarLink.handler(callAs({ uid: member.uid }, {}, NOW))).toEqual({
+      ended: true,
+    });
+    expect((await ask(second)).status).toBe(404);
+    expect(await read(`calendarLinks/${member.uid}`)).toBeUndefined();
+    expect(await read(`users/${member.uid}/private/calendarLink`)).toBeUndefined();
+    // Without one, nothing happens.
+    await endCalendarLink.handler(callAs({ uid: member.uid }, {}, NOW));
+  });
+
+  it('is answered the same without one, renewed, turned off, suspended and deleted', async () => {
+    const [renewed, own] = [await makeLink(member), await makeLink(companion)];
+    await makeLink(member);
+    const unknown = await ask('x'.repeat(43));
+    expect(unknown).toMatchObject({ status: 404, body: 'This calendar link doesn’t work.' });
+    expect(await ask(renewed)).toEqual(unknown);
+    expect((await ask(own)).status).toBe(200);
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    expect(await ask(own)).toEqual(unknown);
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'active' });
+    expect((await ask(own)).status).toBe(200);
+    await adminDb.doc(`users/${companion.uid}`).delete();
+    expect(await ask(own)).toEqual(unknown);
+    expect(await ask('../events')).toEqual(unknown);
+    for (const method of ['POST', 'OPTIONS', 'get']) {
+      expect(await ask(own, { method })).toMatchObject({ status: 405, body: '' });
+    }
+  });
+
+  it('is made by someone with an active account only, so often an hour', async () => {
+    const { max } = RATE_LIMITS.calendarLinks;
+    for (let made = 0; made < max; made += 1) await makeLink(member);
+    await expect(makeLink(member)).rejects.toMatchObject({ code: 'rate-limited' });
+    await makeLink(member, after(HOUR_MS));
+    await adminDb.doc(`users/${companion.uid}`).update({ accountStatus: 'suspended' });
+    const refused = makeLink(companion);
+    await expect(refused).rejects.toBeInstanceOf(AppError);
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await read(`calendarLinks/${companion.uid}`)).toBeUndefined();
+    const nobody = { ...member, uid: newId('nobody') };
+    await expect(makeLink(nobody)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('ends with all sessions, and with a new password', async () => {
+    const first = await makeLink(member);
+    await signOutEverywhere.handler(callAs({ uid: member.uid }, {}, NOW), adminAuth);
+    expect((await ask(first)).status).toBe(404);
+    const second = await makeLink(member);
+    const deps = { auth: adminAuth, queue: mailQueue(() => {}), siteUrl: SITE };
+    const owner = { uid: member.uid, email: member.email, removed: [] };
+    await afterNewPassword(adminDb, deps, owner, NOW);
+    expect((await ask(second)).status).toBe(404);
+    expect(await read(`users/${member.uid}/private/calendarLink`)).toBeUndefined();
+  });
+
+  it('may be asked for so often an hour, each for itself', async () => {
+    const { max } = RATE_LIMITS.calendarFeeds;
+    const [token, other] = [await makeLink(member), await makeLink(companion)];
+    for (let asked = 0; asked < max; asked += 1) expect((await ask(token)).status).toBe(200);
+    const { status, headers, body } = await ask(token);
+    expect([status, headers['Retry-After']]).toEqual([429, '3600']);
+    expect(body).not.toContain('VCALENDAR');
+    expect((await ask(other)).status).toBe(200);
+    expect((await ask(token, { now: after(HOUR_MS) })).status).toBe(200);
+  });
+});
+
+describe('calendarFeed', () => {
+  it('answers a calendar program over HTTP, without a body for HEAD', async () => {
+    const made = await callFunction('makeCalendarLink', {}, member);
+    const { token } = made.result as { token: string };
+    const path = calendarFeedPath(token);
+    const id = await book({ startsAt: new Date(Date.now() + DAY_MS), endsAt: after(DAY_MS) });
+    const got = await fetchCalendar(path);
+    expect(got.status).toBe(200);
+    expect(got.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(got.headers.get('cache-control')).toBe('private, max-age=900');
+    expect(got.headers.get('x-robots-tag')).toBe('noindex');
+    const text = await got.text();
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain(`UID:${id}@hearthkin`);
+    expect(text.replaceAll('\r\n ', '')).toMatch(
+      new RegExp(`\\r\\nURL:http://127\\.0\\.0\\.1:\\d+/my-bookings/${id}\\r\\n`),
+    );
+    const head = await fetchCalendar(path, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    expect(await head.text()).toBe('');
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const refused = await fetchCalendar(path, method);
+      expect([refused.status, refused.headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
+    }
+    expect(await callFunction('endCalendarLink', {}, member)).toMatchObject({
+      result: { ended: true },
+    });
+    const gone = await fetchCalendar(path);
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await gone.text()).toBe('This calendar link doesn’t work.');
+    expect((await fetchCalendar('/')).status).toBe(404);
+  });
+
+  it('has callables for those who are signed in', async () => {
+    for (const name of ['makeCalendarLink', 'endCalendarLink']) {
+      expect(await callFunction(name, {}, null)).toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, refuse } from './fake-call';
+import { COMPANION, MEMBER, NOW, userDocument } from './people';
+import { visit } from './site';
+import { setWorld } from './world';
+
+const TOKEN = 'a'.repeat(43);
+const LINK = `${window.location.origin}/calendar/${TOKEN}.ics`;
+
+const section = async () =>
+  within(await screen.findByRole('region', { name: 'Your calendar app' }));
+
+/** The server makes a link with this token. */
+function make(token: string): void {
+  call.mockImplementationOnce(async () => {
+    setWorld({ calendarLink: { madeAt: NOW } });
+    return { token } as never;
+  });
+}
+
+describe('the calendar link on the profile', () => {
+  beforeEach(() => setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER) } }));
+
+  test('a member makes one, copies it, and reads who can see what', async () => {
+    const site = await visit('/profile?tab=calendar-link', MEMBER);
+    const heading = await screen.findByRole('heading', { name: 'Your calendar app' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const own = await section();
+    expect(own.getByText(/Anyone with the link sees when, where and with whom/)).toBeTruthy();
+    const button = await own.findByRole('button', { name: 'Make a calendar link' });
+    refuse('rate-limited', { sentence: 'You’ve made many calendar links in the last hour.' });
+    await site.user.click(button);
+    expect(await own.findByText('You’ve made many calendar links in the last hour.')).toBeTruthy();
+    make(TOKEN);
+    await site.user.click(button);
+    const field = await own.findByRole<HTMLInputElement>('textbox', { name: 'Your calendar link' });
+    expect(call).toHaveBeenLastCalledWith('makeCalendarLink', {});
+    expect(field.value).toBe(LINK);
+    expect(field.readOnly).toBe(true);
+    const open = own.getByRole('link', { name: 'Open in calendar app' });
+    expect(open.getAttribute('href')).toBe(LINK.replace(/^https?:/, 'webcal:'));
+    for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook']) {
+      expect(own.getByText(name)).toBeTruthy();
+    }
+    await site.user.click(own.getByRole('button', { name: 'Copy link' }));
+    expect(await own.findByText('Link copied.')).toBeTruthy();
+    expect(await window.navigator.clipboard.readText()).toBe(LINK);
+    const copying = vi.spyOn(window.navigator.clipboard, 'writeText');
+    copying.mockRejectedValueOnce(new Error('not allowed'));
+    await site.user.click(own.getByRole('button', { name: 'Copy link' }));
+    expect(await own.findByText(/Select the link and copy it yourself/)).toBeTruthy();
+  });
+
+  test('a member who comes back sees since when there is one, and not the link', async () => {
+    setWorld({ calendarLink: { madeAt: NOW } });
+    await visit('/profile', MEMBER);
+    const own = await section();
+    expect(
+      await own.findByText(/^Your link was made on .*20.*We show a link\sonly once/),
+    ).toBeTruthy();
+    expect(own.queryByRole('textbox')).toBeNull();
+    expect(own.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(call).not.toHaveBeenCalledWith('makeCalendarLink', expect.anything());
+  });
+
+  test('a member makes a new one after a question, and turns it off', async () => {
+    setWorld({ calendarLink: { madeAt: NOW } });
+    const site = await visit('/profile', MEMBER);
+    const own = await section();
+    await site.user.click(await own.findByRole('button', { name: 'Make a new link' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Make a new calendar link?' }));
+    expect(asked.getByText(/The link you have now stops working at once/)).toBeTruthy();
+    await site.user.click(asked.getByRole('button', { name: 'Keep this link' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(call).not.toHaveBeenCalledWith('makeCalendarLink', expect.anything());
+    await site.user.click(own.getByRole('button', { name: 'Make a new link' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Make a new calendar link?' }));
+    refuse('unavailable');
+    await site.user.click(again.getByRole('button', { name: 'Make a new link' }));
+    expect(await again.findByText(/We can’t connect right now/)).toBeTruthy();
+    make(TOKEN);
+    await site.user.click(again.getByRole('button', { name: 'Make a new link' }));
+    expect((await own.findByRole<HTMLInputElement>('textbox')).value).toBe(LINK);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await site.user.click(own.getByRole('button', { name: 'Turn off' }));
+    const off = within(await screen.findByRole('dialog', { name: 'Turn off your calendar link?' }));
+    refuse('unavailable');
+    await site.user.click(off.getByRole('button', { name: 'Turn off' }));
+    expect(await off.findByText(/We can’t connect right now/)).toBeTruthy();
+    call.mockImplementationOnce(async () => {
+      setWorld({ calendarLink: null });
+      return { ended: true } as never;
+    });
+    await site.user.click(off.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Your calendar link is off.')).toBeTruthy();
+    expect(call).toHaveBeenLastCalledWith('endCalendarLink', {});
+    expect(await own.findByRole('button', { name: 'Make a calendar link' })).toBeTruthy();
+    expect(own.queryByRole('textbox')).toBeNull();
+  });
+
+  test('a member retries when it can’t be read', async () => {
+    setWorld({ failing: [/private\/calendarLink/] });
+    const site = await visit('/profile', MEMBER);
+    const retry = await (await section()).findByRole('button', { name: 'Try again' });
+    setWorld({ failing: [] });
+    await site.user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Make a calendar link' })).toBeTruthy();
+  });
+});
+
+test.each([MEMBER, COMPANION])('$userType: the list of bookings leads there', async (person) => {
+  setWorld({ users: { [person.uid]: userDocument(person) } });
+  await visit('/my-bookings', person);
+  const link = await screen.findByRole('link', { name: 'See in your calendar app' });
+  expect(link.getAttribute('href')).toBe('/profile?tab=calendar-link');
+});
