@@ -159,10 +159,17 @@ describe('the headers of the deployed site', () => {
     const pages = 'reset-password|confirm-email|unsubscribe|trusted-contact|session-photo';
     const tokens = headersOf(firebaseJson, `/@(${pages})`);
     expect(tokens.get('Referrer-Policy')).toBe('no-referrer');
+    expect(headersOf(firebaseJson, '/calendar/*').get('Referrer-Policy')).toBe('no-referrer');
     expect(everyPage.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     // If two rules match, the later one wins.
     const sources = firebaseJson.hosting?.headers?.map(({ source }) => source);
     expect(sources?.[0]).toBe(EVERY_PAGE);
+  });
+
+  it('keep a calendar from servers between, and from search engines', () => {
+    const calendars = headersOf(firebaseJson, '/calendar/*');
+    expect(calendars.get('Cache-Control')).toBe('private, max-age=900');
+    expect(calendars.get('X-Robots-Tag')).toBe('noindex');
   });
 
   it('have a page asked for anew each time, and a file with a hash in its name once', () => {

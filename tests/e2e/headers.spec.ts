@@ -1,4 +1,7 @@
+import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { expect, test } from '@playwright/test';
+import { makeMember } from '../support/actors';
+import { callFunction } from '../support/call-function';
 import { testSuite } from '../support/suite';
 
 test('an injected script does not run', async ({ page }) => {
@@ -66,4 +69,24 @@ test('a page opened with a token sends no referrer', async ({ request }) => {
     const headers = (await request.get(`${path}?token=secret`)).headers();
     expect(headers['referrer-policy'], path).toBe('no-referrer');
   }
+});
+
+test('a calendar link of the site is answered by its function, and not with a page', async ({
+  request,
+}) => {
+  const member = await makeMember();
+  const made = await callFunction('makeCalendarLink', {}, member);
+  const { token } = made.result as { token: string };
+  const found = await request.get(calendarFeedPath(token));
+  expect(found.status()).toBe(200);
+  expect(found.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, max-age=900',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(await found.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  const lost = await request.get(calendarFeedPath('x'.repeat(43)));
+  expect(lost.status()).toBe(404);
+  expect(lost.headers()['content-type']).toBe('text/plain; charset=utf-8');
 });

@@ -1,3 +1,4 @@
+import { calendarFeedPath } from '@hearthkin/domain/booking/calendar-link';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
@@ -47,6 +48,15 @@ test('a visitor who has opened one page can open the crisis page offline', async
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis support' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /crisis/i })).toBeVisible();
+});
+
+test('a calendar link is asked of the network, never answered with a page', async ({ page }) => {
+  await page.goto('/pricing');
+  await kept(page);
+  expect((await page.goto('/no-such-page'))?.fromServiceWorker()).toBe(true);
+  const response = await page.goto(calendarFeedPath('x'.repeat(43)));
+  expect(response?.status()).toBe(404);
+  expect(response?.fromServiceWorker()).toBe(false);
 });
 
 test('a page that is not cached says that the device is offline', async ({ page, context }) => {

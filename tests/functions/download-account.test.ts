@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { AccountFunctions } from './account-functions';
-import { type Couple, MEMBER_CARD, makeCouple, NOW, WORDS } from './account-with-everything';
+import {
+  CALENDAR_HASH,
+  type Couple,
+  MEMBER_CARD,
+  makeCouple,
+  NOW,
+  WORDS,
+} from './account-with-everything';
 import { beginConversation } from './conversations';
 import { filesOf } from './person-traces';
 
@@ -21,6 +28,7 @@ describe('downloadAccount', () => {
     const { uid, email } = couple.member;
     const { exportedAt, data } = await functions.download(couple.member, { now: NOW });
     expect(exportedAt).toBe(NOW.toISOString());
+    expect(JSON.stringify(data)).not.toContain(CALENDAR_HASH);
     expect(data).toMatchObject({
       signIn: { uid, email, methods: expect.arrayContaining(['password', 'phone']) },
       account: { firstName: 'Sam', email, createdAt: '2026-01-15T12:00:00.000Z' },

@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '4df4d18df2b3fdf7', stripe: 'fab34acd3178c5e2' },
+    fingerprints: { none: 'df0bca1e4308ac05', stripe: 'f71bc7ae4f32c100' },
     sections: [
       'Information collected',
       'Use of information',

@@ -7,7 +7,7 @@ type WaitUntil = (work: Promise<unknown>) => void;
 
 /**
  * The response to a request; null leaves it to the browser. Handles only pages and files of this
- * site, not data, sign-in (`/__/`), uploads, other hosts or range requests.
+ * site, not data, sign-in (`/__/`), calendars, uploads, other hosts or range requests.
  */
 export function answer(
   request: Request,
@@ -17,7 +17,7 @@ export function answer(
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || request.headers.has('range'))
     return null;
-  if (url.pathname.startsWith('/__/')) return null;
+  if (/^\/(__|calendar)\//.test(url.pathname)) return null;
   if (request.mode === 'navigate') return navigate(request, url.pathname, waitUntil);
   if (isHashed(url.pathname)) return file(request, url.pathname, waitUntil);
   return PRECACHED.includes(url.pathname) ? plainFile(request, url.pathname) : null;

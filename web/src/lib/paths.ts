@@ -79,9 +79,6 @@ export function startPageOf(person: {
 /** The part of the profile with the trusted contact. */
 export const TRUSTED_CONTACT_PATH = `${PATHS.profile}?tab=trusted-contact`;
 
-/** The part of the profile with the link to the person's calendar. */
-export const CALENDAR_LINK_PATH = `${PATHS.profile}?tab=calendar-link`;
-
 /** The sign-in page. `next` is the page to open afterwards. */
 export function loginPath(next?: string): string {
   return next === undefined ? PATHS.login : `${PATHS.login}?${new URLSearchParams({ next })}`;

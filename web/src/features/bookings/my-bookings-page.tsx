@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { CALENDAR_LINK_PATH, PATHS } from '../../lib/paths';
+import { PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
 import { useSession } from '../../session/session';
 import { useNow } from '../../ui/hooks/clock';
@@ -31,7 +31,7 @@ export function MyBookingsPage() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
           <PageHeading>My bookings</PageHeading>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button component={Link} to={CALENDAR_LINK_PATH}>
+            <Button component={Link} to={`${PATHS.profile}?tab=calendar-link`} variant="outlined">
               See in your calendar app
             </Button>
             {isCompanion && (

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLive } from '../../data/kit/live-query';
@@ -99,13 +98,21 @@ function NewLink({ token }: { readonly token: string }) {
       <Alert severity="success" sx={{ mb: 2 }}>
         Your link is ready. We show it only now, so add it to your calendar first.
       </Alert>
-      <TextField
-        label="Your calendar link"
-        value={url.href}
-        fullWidth
-        slotProps={{ htmlInput: { readOnly: true } }}
-        onFocus={(event) => event.target.select()}
-      />
+      <Box
+        component="code"
+        // One press selects all of it.
+        sx={{
+          display: 'block',
+          p: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflowWrap: 'anywhere',
+          userSelect: 'all',
+        }}
+      >
+        {url.href}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button variant="contained" onClick={() => void copy()}>
           Copy link
