@@ -8,6 +8,7 @@ import { publishedReview, type SessionReview } from '@hearthkin/domain/companion
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
+import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { expect, vi } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -21,6 +22,7 @@ import {
   newId,
   ownReportDocument,
   reportDocument,
+  reportOf,
 } from '../support/builders';
 import { putHold } from '../support/put-hold';
 import { addToRoom } from './add-to-room';
@@ -122,6 +124,9 @@ export async function makeCouple(): Promise<Couple> {
       payouts: 3,
       updatedAt: NOW,
     }),
+    adminDb
+      .doc(`backgroundChecks/${companion.uid}`)
+      .set(newBackgroundCheck(reportOf(new Date()), new Date())),
     adminDb.doc(`applications/${companion.uid}`).set({
       form: { ...APPLICATION_FORM, background: WORDS.companion },
       status: 'accepted',

@@ -82,8 +82,21 @@ test('a visitor sees when a badge was awarded, if known', async () => {
   const checked = within(screen.getByRole('region', { name: 'What we checked' }));
   const [identity, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
   expect(identity).toContain('Checked on Mar 1');
-  expect(background).toContain('Our team confirmed a background check.');
-  expect(background).not.toContain('Checked on');
+  expect(background).toContain(
+    'Our team has seen the report of a background check, no older than 12 months.',
+  );
+  expect(background).not.toContain('Report of');
+});
+
+test('a visitor sees the day on the report of a background check, wherever they are', async () => {
+  show({
+    badges: { identity: true, background: true, training: false },
+    badgesGivenAt: { identity: null, background: new Date('2026-03-01'), training: null },
+  });
+  await open();
+  const checked = within(screen.getByRole('region', { name: 'What we checked' }));
+  const [, background] = checked.getAllByRole('listitem').map((one) => one.textContent);
+  expect(background).toContain('Report of Mar 1');
 });
 
 test('a view by a member or another companion is counted', async () => {
