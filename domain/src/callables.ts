@@ -43,6 +43,12 @@ import type { EventStatus } from './community/event';
 import { cancelEventInput, reviewEventInput } from './community/event';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
 import { reviewApplicationInput } from './companion/application-decision';
+import {
+  answerTrainingQuizInput,
+  drawTrainingQuizInput,
+  type TrainingQuiz,
+  type TrainingResult,
+} from './companion/training';
 import type { NotificationTopic } from './notification/kinds';
 import { setMailByLinkInput } from './notification/unsubscribe';
 import { type CheckoutStatus, checkoutInput } from './payment/checkout';
@@ -81,6 +87,7 @@ export const CALLABLE_INPUTS = {
   answerClaim: answerClaimInput,
   answerContactMessage: answerContactMessageInput,
   answerProposal: answerProposalInput,
+  answerTrainingQuiz: answerTrainingQuizInput,
   answerTrustedContact: answerTrustedContactInput,
   cancelActivity: cancelActivityInput,
   cancelEvent: cancelEventInput,
@@ -101,6 +108,7 @@ export const CALLABLE_INPUTS = {
   deleteAccountByStaff: deleteAccountByStaffInput,
   deleteContactMessage: deleteContactMessageInput,
   downloadAccount: nothing,
+  drawTrainingQuiz: drawTrainingQuizInput,
   endCalendarLink: nothing,
   endPlan: endPlanInput,
   fileClaim: fileClaimInput,
@@ -168,6 +176,7 @@ export interface CallableResults {
   answerClaim: { readonly status: 'open' | 'decided' };
   answerContactMessage: { readonly answered: true };
   answerProposal: { readonly status: BookingStatus };
+  answerTrainingQuiz: TrainingResult;
   answerTrustedContact: {
     /** First name of the person who asks. */
     readonly of: string;
@@ -210,8 +219,10 @@ export interface CallableResults {
     readonly exportedAt: string;
     readonly data: Readonly<Record<string, unknown>>;
   };
-  /** Whether the plan ends with its paid month. */
+  /** The same quiz until it is answered. */
+  drawTrainingQuiz: TrainingQuiz;
   endCalendarLink: { readonly ended: true };
+  /** Whether the plan ends with its paid month. */
   endPlan: { readonly endsWithMonth: boolean };
   fileClaim: { readonly caseNumber: string };
   fileReport: { readonly number: string };

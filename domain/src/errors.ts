@@ -52,6 +52,10 @@ export const ERROR_STATUS = {
   'sign-in-changed': 'failed-precondition',
   /** The only way to sign in can't be removed. */
   'last-way': 'failed-precondition',
+  /** A lesson of the training that is passed, and can't be taken again yet. */
+  'lesson-passed': 'failed-precondition',
+  /** There is no such quiz that waits for its answers: they were given, or it is another person's. */
+  'quiz-answered': 'failed-precondition',
   underage: 'failed-precondition',
   'no-face': 'failed-precondition',
   'faces-differ': 'failed-precondition',

@@ -47,6 +47,9 @@ export const ERROR_MESSAGES: Readonly<Record<AppErrorCode | TransportErrorCode, 
     'This needs a second sign-in step. Sign out, then sign in again with the code we text you.',
   'sign-in-changed':
     'Your password or email was changed outside Hearthkin. Reset your password by email to continue.',
+  'lesson-passed': 'You’ve passed this lesson. You can take it again when it’s about to expire.',
+  'quiz-answered':
+    'These answers were already checked, so they can’t be sent again. This page shows how it went.',
   'last-way': 'This is your only way to sign in. Add another one first.',
   underage: 'You must be 18 or older to use this service.',
   'no-face': 'We couldn’t find a face in the photo. Try again in better light.',

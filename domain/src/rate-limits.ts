@@ -210,6 +210,19 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'This calendar was asked for many times in the last hour.',
   },
+  trainingQuizzes: {
+    per: 'person',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve opened and answered many quizzes in the last hour.',
+  },
+  // Not counted by `countAttempt`: a companion's progress has the time, for each lesson.
+  trainingRetries: {
+    per: 'person',
+    max: 1,
+    windowMs: DAY_MS,
+    sentence: 'You didn’t pass this quiz.',
+  },
   accountDownloads: {
     per: 'person',
     max: 5,

@@ -8,6 +8,7 @@ import { LIVE_ID } from '@hearthkin/domain/companion/live';
 import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
+import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
@@ -35,7 +36,7 @@ import { pastPlans, presentPlans } from './plans';
 import { sampleReports } from './reports';
 import { sampleReviews } from './reviews';
 import { SampleLedger, type SampleSession } from './sessions';
-import { SAMPLE_PASSWORD } from './sign-ins';
+import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from './sign-ins';
 import { sampleStories } from './stories';
 
 /** The emulators to fill. Hosts are `address:port`. */
@@ -333,6 +334,12 @@ async function writeApprovals(
     if (application !== null) batch.set(db.doc(`applications/${uid}`), application);
     const check = sampleBackgroundCheck(account);
     if (check !== null) batch.set(db.doc(`backgroundChecks/${uid}`), check);
+    // Two of six lessons, for the companion whose sign-in the README names.
+    if (user.email === SAMPLE_EMAILS.companion) {
+      const first = afterQuiz(NO_TRAINING, 'listening', true, user.createdAt);
+      const training = afterQuiz(first, 'boundaries', true, now);
+      batch.set(db.doc(`trainings/${uid}`), training);
+    }
     const { verification, createdAt } = user;
     const review = {
       submittedAt: createdAt,

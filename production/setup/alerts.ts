@@ -72,6 +72,7 @@ export const ALERTS: readonly Alert[] = [
       'A reminder failed',
       'A review could not be published',
       'A sweep could not move a booking to ',
+      'A training could not be brought up to date',
       'A trusted contact was not told that all is well',
       'An inactive account could not be closed',
       'An inactivity notice failed',

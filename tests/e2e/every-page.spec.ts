@@ -221,6 +221,8 @@ test('a companion finds no problem on their pages', async ({ page }) => {
     '/profile/listing',
     '/earnings',
     `/earnings/statement/${new Date().getFullYear()}`,
+    '/earner-training',
+    '/earner-training/crisis',
     '/earn-helping',
   ]) {
     await inspect(page, path);

@@ -127,6 +127,16 @@ export async function makeCouple(): Promise<Couple> {
     adminDb
       .doc(`backgroundChecks/${companion.uid}`)
       .set(newBackgroundCheck(reportOf(new Date()), new Date())),
+    adminDb.doc(`trainings/${companion.uid}`).set({
+      lessons: { listening: { passedAt: NOW, failedAt: null } },
+      expiresAt: null,
+      dueAt: null,
+    }),
+    adminDb.doc(`trainings/${companion.uid}/draws/crisis`).set({
+      drawId: 'a-draw',
+      drawnAt: NOW,
+      questions: [{ id: 'crisis-part', order: [2, 0, 1] }],
+    }),
     adminDb.doc(`applications/${companion.uid}`).set({
       form: { ...APPLICATION_FORM, background: WORDS.companion },
       status: 'accepted',

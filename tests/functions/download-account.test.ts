@@ -110,6 +110,11 @@ describe('downloadAccount', () => {
     const { data } = await functions.download(couple.companion, { now: NOW });
     expect(data.listing).toMatchObject({ displayName: 'Eve M.', weeklyAvailability: null });
     expect(data.application).toMatchObject({ form: { background: WORDS.companion } });
+    const passedAt = NOW.toISOString();
+    expect(data.training).toMatchObject({ lessons: { listening: { passedAt, failedAt: null } } });
+    // Not the order of the options, by which the right ones could be told.
+    expect(data.openQuizzes).toEqual([{ lesson: 'crisis', drawnAt: passedAt }]);
+    expect(JSON.stringify(data)).not.toContain('crisis-part');
     expect(data.earnings).toMatchObject({ unpaidMinor: 1, paidMinor: 2, payouts: 3 });
     expect(data.numbers).toContainEqual(expect.objectContaining({ month: 'all' }));
     const repliedAt = NOW.toISOString();

@@ -71,6 +71,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: member,
     input: { bookingId: proposed, accept: true, startsAt: PROPOSED.toISOString() },
   }),
+  answerTrainingQuiz: ({ companion }) => ({
+    by: companion,
+    input: { lesson: 'listening', drawId: 'a-draw', answers: [0, 1, 2, 0, 1] },
+  }),
   answerTrustedContact: ({ member }) => ({
     by: null,
     input: {
@@ -231,6 +235,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   changePlan: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
   endCalendarLink: ({ member }) => ({ by: member, input: {} }),
+  drawTrainingQuiz: ({ companion }) => ({ by: companion, input: { lesson: 'crisis' } }),
   endPlan: ({ member }) => ({ by: member, input: { ends: true } }),
   openPlanCheckout: ({ member }) => ({ by: member, input: { plan: 'lite' } }),
   openPlanPortal: ({ member }) => ({ by: member, input: {} }),

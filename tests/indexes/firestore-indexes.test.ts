@@ -39,6 +39,7 @@ import * as paymentQueries from '../../functions/src/payment/payment-queries';
 import * as policyQueries from '../../functions/src/policy/policy-queries';
 import * as duePlanQueries from '../../functions/src/pricing/plan-queries';
 import * as safetyQueries from '../../functions/src/safety/safety-queries';
+import * as dueTrainingQueries from '../../functions/src/training/training-queries';
 import * as checkQueries from '../../functions/src/verification/verification-queries';
 import * as unreadQueries from '../../web/src/app/unread-queries';
 import * as ownAccountQueries from '../../web/src/data/accounts/account-queries';
@@ -74,6 +75,7 @@ import * as notificationQueries from '../../web/src/features/notifications/notif
 import * as calendarLinkQueries from '../../web/src/features/profile/calendar-link-queries';
 import * as wayQueries from '../../web/src/features/profile/way-queries';
 import * as reportQueries from '../../web/src/features/reports/report-queries';
+import * as trainingQueries from '../../web/src/features/training/training-queries';
 import { closeFirestore } from '../../web/src/firebase/firestore';
 import { adminQueryShape } from './admin-query-shape';
 import { checkIndexes, type NamedQuery } from './check-indexes';
@@ -197,6 +199,10 @@ const OWN_PAYMENTS: Builders<typeof ownPaymentQueries> = {
 const CHECKOUTS: Builders<typeof checkoutQueries> = {
   ownCheckout: [['b1']],
   openCheckouts: [['anna']],
+};
+
+const TRAINING: Builders<typeof trainingQueries> = {
+  training: [['anna']],
 };
 
 const PAYOUT_ACCOUNTS: Builders<typeof payoutAccountQueries> = {
@@ -461,6 +467,10 @@ const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
 
 const CHECKS: AdminBuilders<typeof checkQueries> = { dueBackgroundChecks: [[NOW]] };
 
+const DUE_TRAININGS: AdminBuilders<typeof dueTrainingQueries> = {
+  dueTrainings: [[NOW]],
+};
+
 const POLICY: AdminBuilders<typeof policyQueries> = {
   unusedAccounts: [[NOW]],
   notifiedAccounts: [[NOW]],
@@ -574,6 +584,7 @@ const CLIENT: Readonly<Record<string, readonly [module: object, table: ChoiceTab
   'web/src/features/admin/admin-queries.ts': [adminQueries, ADMIN],
   'web/src/features/admin/waiting-queries.ts': [waitingQueries, WAITING],
   'web/src/features/reports/report-queries.ts': [reportQueries, REPORTS],
+  'web/src/features/training/training-queries.ts': [trainingQueries, TRAINING],
   'web/src/features/home/insight-queries.ts': [insightQueries, INSIGHTS],
   'web/src/features/notifications/notification-queries.ts': [notificationQueries, NOTIFICATIONS],
   'web/src/features/profile/calendar-link-queries.ts': [calendarLinkQueries, CALENDAR_LINK],
@@ -602,6 +613,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/pricing/plan-queries.ts': [duePlanQueries, DUE_PLANS],
   'functions/src/safety/safety-queries.ts': [safetyQueries, SAFETY],
   'functions/src/verification/verification-queries.ts': [checkQueries, CHECKS],
+  'functions/src/training/training-queries.ts': [dueTrainingQueries, DUE_TRAININGS],
 };
 
 const FILE: IndexFile = JSON.parse(readFileSync(`${ROOT}/firestore.indexes.json`, 'utf8'));

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { type CheckIn, checkInId } from '@hearthkin/domain/safety/check-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { staffAccountPath } from '../../web/src/lib/staff-views';
+import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { booking, COMPANION, MEMBER, NOW, userDocument } from './people';

@@ -3,7 +3,7 @@ import { NOTHING_SAID } from '@hearthkin/domain/booking/day-marks';
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { staffAccountPath } from '../../web/src/lib/staff-views';
+import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call, refuse } from './fake-call';
 import { openDocument } from './fake-open-document';

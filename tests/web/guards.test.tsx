@@ -123,6 +123,11 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
     ],
   ],
   ['/profile/listing', [login('/profile/listing'), BROWSE, '/profile/listing', OVERVIEW]],
+  ['/earner-training', [login('/earner-training'), BROWSE, '/earner-training', OVERVIEW]],
+  [
+    '/earner-training/crisis',
+    [login('/earner-training/crisis'), BROWSE, '/earner-training/crisis', OVERVIEW],
+  ],
   ['/verification', [login('/verification'), '/verification', '/verification', OVERVIEW]],
   ['/admin/database', [login('/admin/database'), '/admin/database', '/admin/database', OVERVIEW]],
 ];

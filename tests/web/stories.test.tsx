@@ -1,7 +1,7 @@
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { staffAccountPath } from '../../web/src/lib/staff-views';
+import { staffAccountPath } from '../../web/src/features/admin/staff-paths';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { call } from './fake-call';
 import { openConversationWithAuthor } from './fake-conversation-store';

@@ -16,6 +16,7 @@ import {
 import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
 import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
+import type { Training } from '@hearthkin/domain/companion/training';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
@@ -139,6 +140,8 @@ export interface World {
   readonly checkouts: Readonly<Record<string, Checkout>>;
   /** By uid. */
   readonly payoutAccounts: Readonly<Record<string, PayoutAccount>>;
+  /** Of the signed-in companion. */
+  readonly training: Training | null;
   readonly earnings: Earnings | null;
   /** Of the signed-in member. */
   readonly credit: StoredCredit | null;
@@ -201,6 +204,7 @@ const EMPTY: World = {
   payouts: [],
   checkouts: {},
   payoutAccounts: {},
+  training: null,
   earnings: null,
   credit: null,
   subscription: null,
@@ -297,6 +301,7 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...now.usedDiscounts.map((key): Stored => [`${own}/discounts/${key}`, { bookingId: 'used' }]),
     ...[...insights].map(([id, counters]): Stored => [`${own}/insights/${id}`, { counters }]),
     [`${own}/counters/messages`, { unread: now.unreadMessages }],
+    ...(now.training ? keyed('trainings', { [uid]: now.training }) : []),
     ...(now.earnings ? listed(`${own}/totals`, [{ id: 'earnings', data: now.earnings }]) : []),
     ...(now.credit ? listed(`${own}/totals`, [{ id: 'credit', data: now.credit }]) : []),
     ...(now.subscription ? keyed('subscriptions', { [uid]: now.subscription }) : []),

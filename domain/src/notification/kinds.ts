@@ -72,6 +72,9 @@ export const NOTIFICATION_KINDS = [
   'listing-hidden',
   // Staff have looked at the sessions that a companion missed.
   'listing-resumed',
+  // The badge of the training ends in a month; it has ended.
+  'training-expiring',
+  'training-ended',
   'event-approved',
   'event-rejected',
   'event-cancelled',
@@ -127,6 +130,8 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'background-withdrawn': 'decisions',
   'listing-hidden': 'decisions',
   'listing-resumed': 'decisions',
+  'training-expiring': 'decisions',
+  'training-ended': 'decisions',
   'event-approved': 'decisions',
   'event-rejected': 'decisions',
   'event-cancelled': 'community',

@@ -47,6 +47,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'background-withdrawn': 'Your background check was withdrawn',
   'listing-hidden': 'Your listing is hidden',
   'listing-resumed': 'Our team has reviewed your listing',
+  'training-expiring': 'Your training badge expires soon',
+  'training-ended': 'Your training badge has expired',
   'event-approved': 'Your event is published',
   'event-rejected': 'Your event wasn’t published',
   'event-cancelled': 'An event was canceled',
@@ -144,6 +146,14 @@ export function applicationReturned(fields: readonly ReturnField[]): string {
     ? 'Please review it and submit again.'
     : `Please change your ${formatList(fields.map((field) => RETURN_NAMES[field]))}, and submit again.`;
 }
+
+/** That the badge of the training ends, with the day. */
+export function trainingExpiring(day: string): string {
+  return `Your badge “Training certified” expires on ${day}. Pass the lessons that are about to expire again, and it stays.`;
+}
+
+export const TRAINING_ENDED =
+  'Your badge “Training certified” is no longer on your profile. Pass the lessons that have expired again to get it back.';
 
 export const ACCOUNT_WARNED =
   'Something you did goes against our terms. If it happens again, we may suspend your account.';

@@ -29,6 +29,7 @@ import {
   sessionReviews,
   signInWays,
   subscriptions,
+  trainings,
   trustedContact,
   users,
   verifications,
@@ -40,6 +41,7 @@ import {
   discountUses,
   faceTemplates,
   liveOf,
+  quizDraws,
   suspensions,
   unreadMails,
   viewCounts,
@@ -116,6 +118,8 @@ export async function personalData(
     subscription,
     live,
     viewCountDocs,
+    training,
+    drawDocs,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -162,6 +166,8 @@ export async function personalData(
     readable(subscriptions(db).doc(uid)),
     readable(liveOf(db, uid)),
     allOf(viewCounts(db, uid)),
+    readable(trainings(db).doc(uid)),
+    allOf(quizDraws(db, uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -230,6 +236,9 @@ export async function personalData(
       decidedBy: undefined,
     })),
     // Who decided is another person.
+    training,
+    // Without the questions, whose answers come in the stored order of their options.
+    openQuizzes: drawDocs.map((doc) => ({ lesson: doc.id, drawnAt: doc.data().drawnAt })),
     application: application && { ...application, decidedBy: undefined },
     backgroundCheck: backgroundCheck && { ...backgroundCheck, dueAt: undefined },
     numbers: insightDocs.map((doc) => ({ month: doc.id, ...doc.data().counters })),

@@ -23,6 +23,7 @@ import {
   deletionRequests,
   profiles,
   sharedFaces,
+  trainings,
   users,
   verifications,
 } from '../core/collections';
@@ -79,6 +80,7 @@ const OWN_DOCUMENTS = [
   verifications,
   applications,
   backgroundChecks,
+  trainings,
   suspensions,
   waitingRemovals,
   deletionRequests,

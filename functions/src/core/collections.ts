@@ -31,6 +31,7 @@ import {
   type SessionReview,
   sessionReviewSchema,
 } from '@hearthkin/domain/companion/review';
+import { type Training, trainingSchema } from '@hearthkin/domain/companion/training';
 import { type Insights, insightsSchema } from '@hearthkin/domain/insights/counters';
 import {
   type Conversation,
@@ -108,6 +109,7 @@ const asMessage = converterFor<Message>(messageSchema);
 const asTyping = converterFor<Typing>(typingSchema);
 export const asBlock = converterFor<Block>(blockSchema);
 const asApplication = converterFor<Application>(applicationSchema);
+const asTraining = converterFor<Training>(trainingSchema);
 const asInsights = converterFor<Insights>(insightsSchema);
 const asNotification = converterFor<Notification>(notificationSchema);
 const asNotificationSettings = converterFor<NotificationSettings>(notificationSettingsSchema);
@@ -187,6 +189,11 @@ export function applications(db: Firestore): CollectionReference<Application> {
 /** The evidence for companions' background badges, by uid. */
 export function backgroundChecks(db: Firestore): CollectionReference<BackgroundCheck> {
   return db.collection('backgroundChecks').withConverter(asBackgroundCheck);
+}
+
+/** How far companions are with the training, by uid. */
+export function trainings(db: Firestore): CollectionReference<Training> {
+  return db.collection('trainings').withConverter(asTraining);
 }
 
 /** Published reviews of a companion, by random id. */

@@ -11,7 +11,7 @@ import {
   type Firestore,
   type FirestoreDataConverter,
 } from 'firebase-admin/firestore';
-import { companions, conversations, users } from './collections';
+import { companions, conversations, trainings, users } from './collections';
 import { converterFor } from './converter';
 import {
   type AddedWay,
@@ -37,6 +37,8 @@ import {
   passwordResetSchema,
   processedEventSchema,
   profileViewSchema,
+  type QuizDraw,
+  quizDrawSchema,
   type RateLimitRecord,
   type RememberedPerson,
   type ReplyTimes,
@@ -68,6 +70,7 @@ import {
 const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 export const asLive = converterFor<Live>(liveSchema);
+const asQuizDraw = converterFor<QuizDraw>(quizDrawSchema);
 const asViewCount = converterFor<ViewCount>(viewCountSchema);
 const asUnreadCounter = converterFor<UnreadCounter>(unreadCounterSchema);
 const asSentMessages = converterFor<SentMessages>(sentMessagesSchema);
@@ -117,6 +120,11 @@ export function unreadMails(db: Firestore, uid: string): CollectionReference<Unr
 /** What changes by the minute of a companion: one document. */
 export function liveOf(db: Firestore, companionId: string): DocumentReference<Live> {
   return companions(db).doc(companionId).collection('live').doc(LIVE_ID).withConverter(asLive);
+}
+
+/** The quizzes of a companion that wait for their answers, by lesson. */
+export function quizDraws(db: Firestore, uid: string): CollectionReference<QuizDraw> {
+  return trainings(db).doc(uid).collection('draws').withConverter(asQuizDraw);
 }
 
 /** The numbers of views of a companion's profile, which add up. */

@@ -30,6 +30,20 @@ export const profileViewSchema = z.object({
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 
+/** `trainings/{uid}/draws/{lesson}`: a quiz that waits for its answers. No client reads it. */
+export const quizDrawSchema = z.object({
+  drawId: z.string(),
+  drawnAt: z.date(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      /** Which option of the pool stands at each place; the pool has the right one first. */
+      order: z.array(z.int()),
+    }),
+  ),
+});
+export type QuizDraw = z.infer<typeof quizDrawSchema>;
+
 /** `processedEvents/{handler}_{eventId}`: an event whose effect has been committed. */
 export const processedEventSchema = z.object({
   handler: z.string(),

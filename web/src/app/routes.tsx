@@ -183,6 +183,10 @@ export const routes: RouteObject[] = [
               PATHS.statement,
               async () => (await import('../features/earnings/statement-page')).StatementPage,
             ),
+            page(
+              PATHS.training,
+              async () => (await import('../features/training/training-page')).TrainingPage,
+            ),
             page(PATHS.listing, async () => (await import('./listing-page')).ListingPage),
           ]),
           guarded('both', [

@@ -32,6 +32,7 @@ export const PATHS = {
   receipt: '/my-bookings/:bookingId/receipt',
   payment: '/bookings/:bookingId/payment',
   room: '/sessions/:bookingId',
+  training: '/earner-training/:lesson?',
   earnings: '/earnings',
   statement: '/earnings/statement/:year',
   messages: '/messages',

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffBookingPath } from '../../lib/staff-views';
 import { formatDateTime } from './format-date-time';
 import { PersonLink, TeamName } from './person-name';
+import { staffBookingPath } from './staff-paths';
 
 interface AuditRowProps {
   readonly entry: AuditEntry;

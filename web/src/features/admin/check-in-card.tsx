@@ -11,13 +11,13 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
-import { staffBookingPath } from '../../lib/staff-views';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
 import { dayFacts, optionalTime } from './day-facts';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
+import { staffBookingPath } from './staff-paths';
 import { useStaffAct } from './use-staff-act';
 
 const REASONS = {

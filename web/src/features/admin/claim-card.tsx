@@ -14,7 +14,6 @@ import { publicPerson } from '../../data/accounts/public-person';
 import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
 import { formatMoney } from '../../lib/format';
-import { staffBookingPath } from '../../lib/staff-views';
 import { useNow } from '../../ui/hooks/clock';
 import { late } from '../../ui/late';
 import { dayLines } from './day-facts';
@@ -22,6 +21,7 @@ import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
+import { staffBookingPath } from './staff-paths';
 
 const DecideClaimDialog = late(
   async () => (await import('./decide-claim-dialog')).DecideClaimDialog,

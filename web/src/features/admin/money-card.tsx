@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { formatMoney } from '../../lib/format';
-import { staffBookingPath } from '../../lib/staff-views';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
+import { staffBookingPath } from './staff-paths';
 import { useStaffAct } from './use-staff-act';
 
 const PROBLEM_WORDS: Readonly<Record<MoneyProblem, string>> = {

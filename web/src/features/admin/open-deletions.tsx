@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Live } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
-import { staffAccountPath } from '../../lib/staff-views';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { formatDateTime } from './format-date-time';
 import { PersonLink, TeamName } from './person-name';
+import { staffAccountPath } from './staff-paths';
 
 interface OpenDeletionsProps {
   readonly deletions: Live<readonly Doc<DeletionRequest>[]>;

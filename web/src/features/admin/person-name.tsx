@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
-import { staffAccountPath } from '../../lib/staff-views';
 import { teamName } from './admin-queries';
+import { staffAccountPath } from './staff-paths';
 
 interface PersonLinkProps {
   readonly uid: string;

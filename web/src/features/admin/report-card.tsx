@@ -23,7 +23,6 @@ import { publicPerson } from '../../data/accounts/public-person';
 import { ClaimPictures } from '../../data/bookings/claim-pictures';
 import { useLive } from '../../data/kit/live-query';
 import { activityPath, companionPath, eventPath, storyPath } from '../../lib/paths';
-import { staffBookingPath } from '../../lib/staff-views';
 import { WhenSeen } from '../../ui/layout/when-seen';
 import { EarlierReports } from './earlier-reports';
 import { FactList } from './fact-list';
@@ -32,6 +31,7 @@ import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { ReportDecisionDialog } from './report-decision-dialog';
 import { StaffMessages } from './staff-messages';
+import { staffBookingPath } from './staff-paths';
 
 const DONE: Readonly<Record<ReportOutcome, string>> = {
   kept: 'The report is closed.',

@@ -32,7 +32,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'training',
     label: BADGE_LABELS.training,
-    checked: 'Completed the training for companions.',
+    checked: 'Passed our six lessons for companions, each with a quiz, within the last 12 months.',
     icon: <SchoolOutlined />,
   },
 ];

@@ -1,3 +1,4 @@
+import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ const actionsOf = (uid: string) => [
   { label: 'Your application', to: PATHS.earnHelping },
   { label: 'Your listing', to: PATHS.listing },
   { label: 'Your profile', to: PATHS.profile },
+  { label: 'Your training', to: TRAINING_PATH },
   { label: 'Your reviews', to: `${companionPath(uid)}?tab=reviews` },
   { label: 'Your numbers', to: PATHS.analytics },
 ];

@@ -178,6 +178,14 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { missing: '' },
     'We’ve reviewed the sessions you missed. You’re live. Members can now find and book you.',
   ],
+  'training-expiring': [
+    { until: '2026-12-27T12:00:00.000Z' },
+    'Your badge “Training certified” expires on Dec 27. Pass the lessons that are about to expire again, and it stays.',
+  ],
+  'training-ended': [
+    { until: '2026-11-20T12:00:00.000Z' },
+    'Your badge “Training certified” is no longer on your profile. Pass the lessons that have expired again to get it back.',
+  ],
   'event-approved': [EVENT, `“Board games” is live. Anyone can join. ${EVENT_TIME}`],
   'event-rejected': [
     { title: 'Board games', notes: 'Where is it?' },

@@ -26,6 +26,8 @@ import {
   REVIEW_REMOVED,
   readPlanEnd,
   reportAnswered,
+  TRAINING_ENDED,
+  trainingExpiring,
   VERIFICATION_REOPENED,
   VERIFICATION_REVOKED,
   who,
@@ -57,6 +59,7 @@ import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
@@ -262,6 +265,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'listing-resumed': {
     text: (data) => withListed('We’ve reviewed the sessions you missed.', data),
     icon: HowToRegOutlined,
+  },
+  'training-expiring': {
+    text: ({ until }) => trainingExpiring(dayOf(until)),
+    icon: SchoolOutlined,
+  },
+  'training-ended': {
+    text: () => TRAINING_ENDED,
+    icon: SchoolOutlined,
   },
   'event-approved': {
     text: (data) => withTime(`${titleOf(data, 'Your event')} is live. Anyone can join.`, data),

@@ -1,5 +1,6 @@
 import { isGold } from '@hearthkin/domain/account/profile';
 import { isTopCompanion } from '@hearthkin/domain/companion/companion';
+import { TRAINING_PATH } from '@hearthkin/domain/companion/training-lessons';
 import { TIER_NAMES } from '@hearthkin/domain/pricing/loyalty';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -7,9 +8,11 @@ import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { TextLink } from '../../ui/layout/text-link';
 import type { OwnProfile } from './use-own-profile';
 
-/** The badges the user has. */
+/** The badges the user has, and for companions the way to the one they can earn here. */
 export function ProfileBadges({ account, listing }: OwnProfile) {
   const badges = [
     {
@@ -39,8 +42,7 @@ export function ProfileBadges({ account, listing }: OwnProfile) {
       isShown: isGold(account),
     },
   ].filter(({ isShown }) => isShown);
-  if (badges.length === 0) return null;
-  return (
+  const list = badges.length > 0 && (
     <Box
       component="ul"
       aria-label="Badges"
@@ -59,5 +61,15 @@ export function ProfileBadges({ account, listing }: OwnProfile) {
         </li>
       ))}
     </Box>
+  );
+  return (
+    <>
+      {list}
+      {listing !== null && !listing.badges.training && (
+        <Typography sx={{ mt: 1.5 }}>
+          <TextLink href={TRAINING_PATH}>Get the badge “Training certified”</TextLink>
+        </Typography>
+      )}
+    </>
   );
 }

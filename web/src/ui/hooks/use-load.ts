@@ -9,9 +9,9 @@ type Loaded<T> =
  * Loads a value by key, and again when the key changes.
  * @param load must be the same function in every render.
  */
-export function useLoad<T>(
-  key: string,
-  load: (key: string) => Promise<T>,
+export function useLoad<T, Key extends string>(
+  key: Key,
+  load: (key: Key) => Promise<T>,
 ): Loaded<T> & { readonly retry: () => void } {
   const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

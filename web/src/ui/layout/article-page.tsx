@@ -9,7 +9,7 @@ import { Point, PointGrid, TitledText } from './point-grid';
 import { TextLink } from './text-link';
 
 /** Components for Markdown elements, and those an article can use without importing them. */
-const COMPONENTS = {
+export const ARTICLE_PARTS = {
   a: TextLink,
   ul: PlainList,
   Section: InfoSection,
@@ -33,7 +33,7 @@ export function ArticlePage({ article, width, scene, nextSteps }: ArticlePagePro
   const { default: Content, title, description } = article;
   return (
     <InfoPage title={title} description={description} width={width} scene={scene}>
-      <Content components={{ ...COMPONENTS, NextSteps: nextSteps ?? NextSteps }} />
+      <Content components={{ ...ARTICLE_PARTS, NextSteps: nextSteps ?? NextSteps }} />
     </InfoPage>
   );
 }

@@ -1,0 +1,8 @@
+import { trainingSchema } from '@hearthkin/domain/companion/training';
+import { documentsOf } from '../../data/kit/documents';
+import { document, source } from '../../data/kit/queries';
+
+const trainings = source('trainings', documentsOf(trainingSchema));
+
+/** How far a companion is with the training; null before the first quiz was answered. */
+export const training = (uid: string) => document(`training/${uid}`, trainings, uid);
