@@ -2,6 +2,7 @@ import { UNKNOWN_USER } from '@hearthkin/domain/account/profile';
 import {
   publishedReview,
   REVIEW_EDIT_MS,
+  REVIEW_TAGS,
   type Review,
   type SessionReview,
 } from '@hearthkin/domain/companion/review';
@@ -43,6 +44,7 @@ function reviewOf(
     companionId: booking.earnerId,
     rating,
     comment: sample.pick(REVIEW_TEXTS[rating]),
+    tags: tagsOf(id, rating),
     authorName: authors.get(booking.spenderId) ?? UNKNOWN_USER,
     createdAt,
     editedAt: null,
@@ -51,6 +53,13 @@ function reviewOf(
   };
   const published = isPublished ? answered(publishedReview(original, due), due, sample, now) : null;
   return [{ authorId: booking.spenderId, bookingId: id, original, published }];
+}
+
+/** Up to two of good sessions. Of a chance of their own, so that the rest stays as it was. */
+function tagsOf(id: string, rating: number): SessionReview['tags'] {
+  if (rating < 4) return [];
+  const sample = new Sample(Number.parseInt(id.slice(-8), 16));
+  return [...new Set([sample.pick(REVIEW_TAGS), sample.pick(REVIEW_TAGS)])];
 }
 
 /** Some companions answer, a day after the review appeared. */

@@ -5,7 +5,12 @@ import { timerOf } from '@hearthkin/domain/booking/session-timer';
 import { busyOf } from '@hearthkin/domain/companion/busy';
 import { dayExpiresAt, daysOf } from '@hearthkin/domain/companion/calendar-day';
 import { LIVE_ID } from '@hearthkin/domain/companion/live';
-import { distributionOf, type Stars, summaryOf } from '@hearthkin/domain/companion/review';
+import {
+  distributionOf,
+  type Review,
+  summaryOf,
+  tagCountsOf,
+} from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
 import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
@@ -138,8 +143,8 @@ async function write(
     void writer.set(db.doc(`users/${uid}`), counted);
     void writer.set(db.doc(`profiles/${uid}`), toProfile(counted));
     if (listing !== undefined) {
-      const stars = reviews.flatMap(({ original, published }) =>
-        published !== null && original.companionId === uid ? [published.rating] : [],
+      const received = reviews.flatMap(({ original, published }) =>
+        published !== null && original.companionId === uid ? [published] : [],
       );
       const own = bookingsWith(sessions, uid);
       const record = trackRecordOf(own);
@@ -147,7 +152,7 @@ async function write(
       const reviewed = {
         ...listing,
         sessionsCompleted,
-        ...ratingsOf(stars),
+        ...ratingsOf(received),
         ...shownRecord(record),
       };
       void writer.set(db.doc(`companions/${uid}`), {
@@ -372,9 +377,10 @@ function passedCheck(checkedAt: Date): IdentityCheck {
   };
 }
 
-function ratingsOf(stars: readonly Stars[]) {
-  const ratingDistribution = distributionOf(stars);
-  return { ratingDistribution, ...summaryOf(ratingDistribution) };
+function ratingsOf(reviews: readonly Review[]) {
+  const ratingDistribution = distributionOf(reviews.map(({ rating }) => rating));
+  const tagCounts = tagCountsOf(reviews);
+  return { ratingDistribution, ...summaryOf(ratingDistribution), tagCounts };
 }
 
 function bookingsWith(sessions: readonly SampleSession[], earnerId: string): Booking[] {

@@ -32,6 +32,14 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
       change: "takes < for <= in request.time <= resource.data.createdAt + duration.value(7, 'd')",
     },
     {
+      label: '/users/{uid}/memberRatings/{bookingId} allow update',
+      change: "takes < for <= in request.time <= resource.data.createdAt + duration.value(7, 'd')",
+    },
+    {
+      label: 'isOwnSession()',
+      change: "takes < for <= in request.time <= booking.startsAt + duration.value(7, 'd')",
+    },
+    {
       label: '/companions/{companionId}/reviews/{reviewId} allow update',
       change: "takes < for <= in request.time <= resource.data.repliedAt + duration.value(7, 'd')",
     },

@@ -1,3 +1,4 @@
+import { memberRatingSchema } from '@hearthkin/domain/booking/member-rating';
 import { applicationSchema } from '@hearthkin/domain/companion/application';
 import { companionSchema } from '@hearthkin/domain/companion/companion';
 import { LIVE_ID, liveSchema } from '@hearthkin/domain/companion/live';
@@ -27,6 +28,8 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
     editedAt: null,
     reviewId: null,
   };
+  const ratingPath = `users/${companion}/memberRatings/m${mark}`;
+  const answers = { came: true, kind: true, again: false };
   const uploaded = (kind: 'idDocument' | 'proofOfAddress', type: string) => ({
     type,
     fileName: 'scan.pdf',
@@ -156,6 +159,7 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       fields: {
         rating: 4,
         comment: 'Kind, and punctual.',
+        tags: ['calm', 'punctual', 'listener'],
         authorName: profile.displayName,
         companionId: companion,
         editedAt: null,
@@ -168,7 +172,7 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       name: 'a changed review',
       path: reviewPath,
       stored: { [reviewPath]: review },
-      fields: { rating: 5, comment: 'Very kind.' },
+      fields: { rating: 5, comment: 'Very kind.', tags: ['warm'] },
       stamped: ['editedAt'],
       schema: sessionReviewSchema,
     }),
@@ -180,6 +184,28 @@ export function companionDocuments(writers: Writers): readonly WritableDocument[
       fields: { reply: 'Thank you.' },
       stamped: ['repliedAt'],
       schema: reviewSchema,
+    }),
+    writable({
+      name: 'the answers about a member',
+      path: ratingPath,
+      claims: asCompanion,
+      stored: {
+        [`bookings/m${mark}`]: { ...completed, startsAt: new Date(now.getTime() - HOUR_MS) },
+      },
+      fields: { ...answers, memberId: member, editedAt: null },
+      stamped: ['createdAt'],
+      schema: memberRatingSchema,
+    }),
+    writable({
+      name: 'changed answers about a member',
+      path: ratingPath,
+      claims: asCompanion,
+      stored: {
+        [ratingPath]: { ...answers, memberId: member, createdAt: now, editedAt: null },
+      },
+      fields: { came: false, kind: false, again: true },
+      stamped: ['editedAt'],
+      schema: memberRatingSchema,
     }),
     writable({
       name: 'a profile view',

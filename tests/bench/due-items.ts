@@ -101,6 +101,7 @@ export async function sweepAll(items: number, shards: number): Promise<Measured[
 const reviewOf = (companionId: string): SessionReview => ({
   rating: 5,
   comment: 'We had a lovely walk.',
+  tags: [],
   authorName: 'Sam P.',
   companionId,
   createdAt: plus(END, HOUR_MS),

@@ -94,6 +94,7 @@ export async function liveThrough(
   await adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set({
     rating: 5,
     comment: 'We had a lovely walk.',
+    tags: [],
     authorName: 'Sam P.',
     companionId: companion.uid,
     createdAt: written,

@@ -183,6 +183,7 @@ async function passTime(
     await adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set({
       rating: 5,
       comment: 'We had a lovely walk.',
+      tags: [],
       authorName: 'Sam P.',
       companionId: companion.uid,
       createdAt: new Date(time),

@@ -1,4 +1,5 @@
 import { REVIEW_EDIT_MS } from '@hearthkin/domain/companion/review';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { expect, test } from '@playwright/test';
 import { makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -62,5 +63,49 @@ test('a member’s review appears after its week, and changes the average on an 
   await reader.goto(`/companion/${companion.uid}?tab=reviews`);
   const published = reader.getByRole('article', { name: 'Review by Jonah R.' });
   await expect(published).toContainText('We walked along the river, and I slept well.');
+  await context.close();
+});
+
+test('a companion answers about a member in private and changes it, and another reads the counts', async ({
+  page,
+  browser,
+}) => {
+  const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
+  const [first, asked] = [await makeCompanion(), await makeCompanion()];
+  const startsAt = new Date(Date.now() - 3 * HOUR_MS);
+  const endsAt = new Date(Date.now() - HOUR_MS);
+  const bookingId = newId('b');
+  const sides = { spenderId: member.uid, earnerId: first.uid };
+  const over = { status: 'completed', dueAt: null, startsAt, endsAt } as const;
+  await adminDb.doc(`bookings/${bookingId}`).set(bookingDocument(sides, over));
+
+  await signIn(page, first);
+  await page.goto(`/my-bookings/${bookingId}`);
+  await page.getByRole('button', { name: 'Rate Jonah R. in private' }).click();
+  const dialog = page.getByRole('dialog');
+  const say = (question: string, answer: string) =>
+    dialog.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
+  await say('Did they come?', 'Yes');
+  await say('Were they kind?', 'Yes');
+  await say('Would you meet them again?', 'No');
+  await dialog.getByRole('button', { name: 'Send answers' }).click();
+  await expect(dialog).toHaveCount(0);
+  const card = page.getByRole('article').filter({ hasText: 'Your private answers' });
+  await expect(card).toContainText('Came · Kind · Wouldn’t meet again');
+  await page.getByRole('button', { name: /^Edit your answers/ }).click();
+  await say('Would you meet them again?', 'Yes');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Came · Kind · Would meet again');
+
+  const openId = newId('b');
+  const request = { spenderId: member.uid, earnerId: asked.uid };
+  const soon = { createdAt: new Date(), startsAt: new Date(Date.now() + 5 * DAY_MS) };
+  await adminDb.doc(`bookings/${openId}`).set(bookingDocument(request, soon));
+  const counts = { sessions: 5, came: 5, kind: 5, again: 4 };
+  await adminDb.doc(`bookings/${openId}/forCompanion/memberRatings`).set(counts);
+  const { page: other, context } = await otherBrowser(browser, asked);
+  await other.goto(`/my-bookings/${openId}`);
+  const words = '5 answers from other companions: came 5, kind 5, would meet again 4';
+  await expect(other.getByText(words)).toBeVisible();
   await context.close();
 });

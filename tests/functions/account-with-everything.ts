@@ -50,6 +50,9 @@ export const MEMBER_CARD: MemberCard = {
   nearness: 'city',
 };
 
+/** What the companion says of the member. */
+export const ANSWERS = { came: true, kind: true, again: false } as const;
+
 /** A year that sweeps of other tests don't reach. */
 const STARTS_AT = new Date('2031-06-08T18:00:00Z');
 const CREATED_AT = new Date('2031-06-07T19:00:00Z');
@@ -215,6 +218,9 @@ export async function makeCouple(): Promise<Couple> {
       .doc(`bookings/${over}/staffNotes/${newId('note')}`)
       .set({ text: `Sam P. wrote: ${WORDS.member}`, at: NOW, by: 'a-reviewer' }),
     adminDb.doc(`claims/${cancelled}`).set(claim),
+    adminDb
+      .doc(`bookings/${pending}/forCompanion/memberRatings`)
+      .set({ sessions: 4, came: 4, kind: 3, again: 3 }),
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
     addToDay(over, member, companion, WORDS.member),
     addToDay(over, companion, member, WORDS.companion),
@@ -281,6 +287,7 @@ async function addReviewsAndReports(
   const original: SessionReview = {
     rating: 4,
     comment: WORDS.member,
+    tags: [],
     authorName: 'Sam P.',
     companionId: uid,
     createdAt: NOW,
@@ -313,6 +320,9 @@ async function addReviewsAndReports(
     adminDb
       .doc(`companions/${uid}/removedReviews/${newId('review')}`)
       .set({ what: 'review', publishedIn: '2031-05', notes: 'It named a street.', removedAt: NOW }),
+    adminDb
+      .doc(`users/${uid}/memberRatings/${bookingId}`)
+      .set({ ...ANSWERS, memberId: member.uid, createdAt: NOW, editedAt: null }),
     adminDb.doc(`companions/${uid}/stats/sessions`).set({ missed: 1, returning: 0 }),
     adminDb.doc(`users/${member.uid}/sessionReviews/${bookingId}`).set(original),
     adminDb.doc(`companions/${uid}/views/${profileViewId(member.uid, NOW)}`).set({ at: NOW }),

@@ -58,6 +58,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     'favorites',
     'reports',
     'sessionReviews',
+    'memberRatings',
     'days',
     'stats',
     'reviews',
@@ -84,6 +85,7 @@ async function leftOf({ uid }: Actor): Promise<string[]> {
     ),
     adminDb.collectionGroup('views').where('viewerId', '==', uid),
     adminDb.collectionGroup('room').where('uid', '==', uid),
+    adminDb.collectionGroup('memberRatings').where('memberId', '==', uid),
   ];
   const [documents, found, files] = await Promise.all([
     adminDb.getAll(...parents.map((parent) => adminDb.doc(`${parent}/${uid}`))),
@@ -122,9 +124,12 @@ describe('deleteAccount', () => {
     const couple = await makeCouple();
     const { member, companion } = couple;
     const before = await leftOf(member);
+    expect(
+      await read(`bookings/${couple.booked.pending}/forCompanion/memberRatings`),
+    ).toBeDefined();
     expect(before).toEqual(expect.arrayContaining(filesOf(member.uid)));
     const places = ['attendees', 'waiting', 'participants', 'stories', 'storySubmissions'];
-    for (const place of [...places, 'rememberedPeople']) {
+    for (const place of [...places, 'rememberedPeople', 'memberRatings']) {
       expect(before.filter((path) => path.includes(`${place}/`))).toHaveLength(1);
     }
     expect(await deleteIt(member)).toEqual({ deleted: true });
@@ -152,6 +157,9 @@ describe('deleteAccount', () => {
       expect(booking).toMatchObject({ ...removed, spenderId: member.uid });
       expect(JSON.stringify(booking)).not.toContain(WORDS.member);
     }
+    expect(
+      await read(`bookings/${couple.booked.pending}/forCompanion/memberRatings`),
+    ).toBeUndefined();
     // When they were there stays with the booking, how they looked goes.
     const day = `bookings/${couple.booked.over}/day`;
     expect(await read(`${day}/${member.uid}`)).toMatchObject({
@@ -168,6 +176,9 @@ describe('deleteAccount', () => {
   it('removes everything of a companion, refunds in full, and takes them off the list', async () => {
     const couple = await makeCouple();
     const { companion, member } = couple;
+    expect(await leftOf(companion)).toContain(
+      `users/${companion.uid}/memberRatings/${couple.booked.over}`,
+    );
     await deleteIt(companion);
     expect(await leftOf(companion)).toEqual([]);
     const { pending, confirmed, over } = await books(couple);

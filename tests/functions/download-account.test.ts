@@ -4,6 +4,7 @@ import { makeActor, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb } from '../support/admin';
 import { AccountFunctions } from './account-functions';
 import {
+  ANSWERS,
   CALENDAR_HASH,
   type Couple,
   MEMBER_CARD,
@@ -121,6 +122,10 @@ describe('downloadAccount', () => {
     expect(data.reviewReplies).toEqual([
       { publishedIn: repliedAt.slice(0, 7), reply: WORDS.companion, repliedAt },
     ]);
+    const answered = { ...ANSWERS, createdAt: repliedAt, editedAt: null };
+    expect(data.memberRatings).toEqual([{ bookingId: couple.booked.over, ...answered }]);
+    const { data: theirs } = await functions.download(couple.member, { now: NOW });
+    expect(theirs.memberRatings).toEqual([]);
     expect(data.removedReviews).toMatchObject([{ what: 'review', notes: 'It named a street.' }]);
     const payments = data.payments as Record<string, unknown>[];
     expect(payments.map(({ payout }) => payout)).toEqual([null, null, null, null]);

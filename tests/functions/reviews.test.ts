@@ -7,7 +7,7 @@ import {
   summaryOf,
 } from '@hearthkin/domain/companion/review';
 import { REGION } from '@hearthkin/domain/region';
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishReviews } from '../../functions/src/companion/publish-reviews';
 import { removeReviews } from '../../functions/src/companion/remove-reviews';
@@ -27,6 +27,7 @@ const reviews = ({ uid }: Actor) => adminDb.collection(`companions/${uid}/review
 const review = (rating: Stars): Review => ({
   rating,
   comment: 'Kind, and punctual.',
+  tags: [],
   authorName: 'Sam P.',
   publishedIn: '2031-06',
   reply: '',
@@ -71,6 +72,45 @@ describe('the published reviews of a companion', () => {
     await eventually(() => ratings(companion)).toEqual(NONE);
   });
 
+  it('count their tags as they are published, changed and removed', async () => {
+    const companion = await makeCompanion();
+    const tags = async () =>
+      (await adminDb.doc(`companions/${companion.uid}`).get()).get('tagCounts');
+    const first = reviews(companion).doc(newId('review'));
+    const second = reviews(companion).doc(newId('review'));
+    await first.set({ ...review(5), tags: ['calm', 'warm'] });
+    await second.set({ ...review(5), tags: ['calm'] });
+    await eventually(tags).toEqual({ calm: 2, warm: 1 });
+    await second.update({ tags: ['funny'] });
+    await eventually(tags).toEqual({ calm: 1, warm: 1, funny: 1 });
+    // As when our team removes it.
+    await first.delete();
+    await eventually(tags).toEqual({ funny: 1 });
+    // Published before there were tags.
+    const { tags: _, ...older } = review(4);
+    await first.set(older);
+    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 2 });
+    expect(await tags()).toEqual({ funny: 1 });
+  });
+
+  it('all have their tags counted the first time, on a listing from before', async () => {
+    const companion = await makeCompanion();
+    const listing = adminDb.doc(`companions/${companion.uid}`);
+    await reviews(companion)
+      .doc('a')
+      .set({ ...review(5), tags: ['calm', 'warm'] });
+    await eventually(() => ratings(companion)).toMatchObject({ ratingCount: 1 });
+    await listing.update({ tagCounts: FieldValue.delete() });
+    await reviews(companion)
+      .doc('b')
+      .set({ ...review(5), tags: ['calm'] });
+    await eventually(async () => (await listing.get()).get('tagCounts')).toEqual({
+      calm: 2,
+      warm: 1,
+    });
+    expect(await ratings(companion)).toMatchObject({ ratingCount: 2 });
+  });
+
   it('all count when twenty are published at once', async () => {
     const companion = await makeCompanion();
     const given: Stars[] = [5, 5, 5, 4, 4, 1, 5, 3, 5, 4, 2, 5, 5, 5, 4, 4, 1, 5, 3, 5];
@@ -109,6 +149,7 @@ describe('the published reviews of a companion', () => {
 const original = (change: Partial<SessionReview> = {}): SessionReview => ({
   rating: 4,
   comment: 'Kind.',
+  tags: [],
   authorName: 'Sam P.',
   companionId: 'eve',
   createdAt: WRITTEN,
@@ -159,12 +200,14 @@ describe('publishReviews', () => {
   });
 
   it('tells neither the member nor the booking nor an hour', async () => {
-    await at('sam-the-member', 'the-booking').set(original({ editedAt: after(1) }));
+    const tags: SessionReview['tags'] = ['warm', 'calm'];
+    await at('sam-the-member', 'the-booking').set(original({ tags, editedAt: after(1) }));
     await run();
     const [copy] = await published();
     expect(copy?.data()).toEqual({
       rating: 4,
       comment: 'Kind.',
+      tags: ['warm', 'calm'],
       authorName: 'Sam P.',
       publishedIn: '2031-06',
       reply: '',

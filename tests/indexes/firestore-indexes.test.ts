@@ -10,7 +10,7 @@ import { calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
 import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
-import { STARS } from '@hearthkin/domain/companion/review';
+import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -221,6 +221,7 @@ const CLIENT_BOOKINGS: Builders<typeof clientBookingQueries> = {
   canceledByMember: [['anna']],
   nowRequests: [['anna']],
   openRequests: [['anna'], [NOW], [10]],
+  memberRatingCounts: [['b1']],
 };
 
 /** Unread messages in the navigation. */
@@ -244,6 +245,7 @@ const REVIEWS: Builders<typeof reviewQueries> = {
   ownReview: [['ben'], ['b1']],
   ownReviews: [['ben'], [['b1', 'b2']]],
   reviewableBookings: [['ben'], ['anna']],
+  ownMemberRating: [['anna'], ['b1']],
 };
 
 const SESSIONS: Builders<typeof sessionQueries> = {
@@ -427,6 +429,7 @@ const BOOKING: AdminBuilders<typeof bookingQueries> = {
   usedDiscounts: [['anna'], [['bronze-coupon', 'gold-bonus']]],
   silentClaims: [[NOW], [undefined, 'anna']],
   missedBy: [['anna'], [NOW], [50]],
+  latestMemberRatings: [['anna'], [100]],
 };
 
 const SPAN = { from: NOW, until: NOW };
@@ -487,6 +490,7 @@ const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
 
 const COMPANION: AdminBuilders<typeof companionQueries> = {
   reviewsWith: [['anna'], STARS],
+  reviewsTagged: [['anna'], REVIEW_TAGS],
   unpublishedReviews: [[NOW], ['', 'anna']],
   originalOf: [['r1']],
   silentSince: [[0, ONLINE_SHARDS - 1], [NOW]],
@@ -549,6 +553,7 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   signalsBy: [['anna']],
   contactMessagesBy: [['anna']],
   blocksOf: [['anna']],
+  memberRatingsAbout: [['anna']],
   rememberedFor: [['anna']],
   unfinishedRemovals: [],
 };

@@ -9,6 +9,7 @@ const { as, arrange } = rulesEnvironment();
 const FOR_VERIFIED = [
   'a review of a session',
   'an answer to a review',
+  'the answers about a member',
   'a place in an activity',
   'a review of an activity',
   'a story',

@@ -4,6 +4,7 @@ import {
   REPLY_MAX,
   REVIEW_COMMENT_MAX,
   REVIEW_EDIT_MS,
+  REVIEW_TAGS,
 } from '@hearthkin/domain/companion/review';
 import {
   collection,
@@ -46,6 +47,7 @@ const booking = (change: Parameters<typeof bookingDocument>[1] = {}) =>
 const fresh = (change: object = {}) => ({
   rating: 4,
   comment: 'Kind, and punctual.',
+  tags: ['punctual'],
   authorName: 'Sam P.',
   companionId: companion.uid,
   createdAt: serverTimestamp(),
@@ -133,6 +135,19 @@ describe('a review', () => {
       good: ['', 'x'.repeat(REVIEW_COMMENT_MAX)],
       bad: ['x'.repeat(REVIEW_COMMENT_MAX + 1), 7, null],
     },
+    tags: {
+      good: [[], REVIEW_TAGS.slice(0, 3), REVIEW_TAGS.slice(3, 6), REVIEW_TAGS.slice(5)],
+      bad: [
+        REVIEW_TAGS.slice(0, 4),
+        ['calm', 'calm'],
+        ['calm', 'warm', 'calm'],
+        [UNKNOWN_NAME],
+        [null],
+        'calm',
+        { calm: true },
+        null,
+      ],
+    },
   };
 
   for (const [field, { good, bad }] of Object.entries(FIELDS)) {
@@ -163,11 +178,20 @@ describe('a review', () => {
 
   it('has exactly the known fields', async () => {
     await denied(write({ [UNKNOWN_NAME]: true }));
-    for (const field of Object.keys(fresh())) {
+    // A page that was loaded before there were tags writes none.
+    const required = Object.keys(fresh()).filter((field) => field !== 'tags');
+    for (const field of required) {
       const { [field]: _, ...rest } = fresh() as Record<string, unknown>;
       await denied(setDoc(at(author), rest));
     }
     await allowed(write());
+  });
+
+  it('may have no tags, and get them later', async () => {
+    const { tags, ...rest } = fresh() as Record<string, unknown>;
+    await allowed(setDoc(at(author), rest));
+    await allowed(updateDoc(at(author), { rating: 2, editedAt: serverTimestamp() }));
+    await allowed(updateDoc(at(author), { tags, editedAt: serverTimestamp() }));
   });
 });
 

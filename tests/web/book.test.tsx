@@ -503,7 +503,7 @@ test('a member reads what the companion will see of them before they ask', async
   const seen = () => screen.getByText('Wilma Q. will see:').nextElementSibling?.textContent;
   await waitFor(() =>
     expect(seen()).toBe(
-      'Jonah R. · Your photo, if you have one · Verified · Member since January 2026 · 3 sessions completed, 1 canceled by you · Both speak English · Whether you live in the same city, state or country',
+      'Jonah R. · Your photo, if you have one · Verified · Member since January 2026 · 3 sessions completed, 1 canceled by you · Both speak English · Whether you live in the same city, state or country · Counts of what other companions answered about you',
     ),
   );
   await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');

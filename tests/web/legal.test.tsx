@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '3c3e42d1292079c2', stripe: '4948e5f429dd6aeb' },
+    fingerprints: { none: '9593e7b830276e06', stripe: '08adfeb70bd90fdb' },
     sections: [
       'Information collected',
       'Use of information',

@@ -13,6 +13,7 @@ const REVIEW: Doc<Review> = {
     authorName: 'Sam L.',
     rating: 5,
     comment: 'Kind and calm.',
+    tags: [],
     publishedIn: '2026-10',
     reply: '',
     repliedAt: null,

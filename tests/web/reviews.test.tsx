@@ -32,6 +32,7 @@ function own(change: Partial<SessionReview> = {}): SessionReview {
   return {
     rating: 5,
     comment: 'We walked along the river.',
+    tags: [],
     authorName: 'Jonah R.',
     companionId: COMPANION.uid,
     createdAt: NOW,
@@ -48,6 +49,7 @@ function otherReviews(count: number) {
     const data: Review = {
       rating: 5,
       comment: 'We walked along the river.',
+      tags: [],
       authorName: `Member ${index}.`,
       publishedIn: new Date(Date.UTC(2026, 9 - index)).toISOString().slice(0, 7),
       reply: '',
@@ -96,6 +98,21 @@ test('a visitor sees the average, the number of each rating, and reviews by mont
     'Review by Member 1.',
   ]);
   expect(all[0]?.querySelector('time')?.textContent).toBe('October 2026');
+});
+
+test('a visitor sees the tags of reviews, and those mentioned most often', async () => {
+  const [one] = otherReviews(1);
+  if (one === undefined) throw new Error('There is one');
+  show({ tagCounts: { calm: 4, punctual: 3, warm: 1 } });
+  setWorld({ reviews: [{ id: one.id, data: { ...one.data, tags: ['listener', 'calm'] } }] });
+  await open();
+  expect(screen.getByText('Members say:').parentElement?.textContent).toBe(
+    'Members say: Calm 4 · Punctual 3',
+  );
+  const review = await screen.findByRole('article', { name: 'Review by Member 0.' });
+  expect(review.textContent).toContain('Good listener · Calm');
+  show({ tagCounts: { warm: 1 } });
+  await waitFor(() => expect(screen.queryByText('Members say:')).toBeNull());
 });
 
 test('a visitor sees that a published review is of a session that took place, and what that means', async () => {
@@ -155,16 +172,22 @@ test('a member reviews a completed session with the keyboard and sees their revi
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const dialog = await screen.findByRole('dialog', { name: 'Review Wilma Q.' });
   expect(dialog.textContent).toContain(
-    'Your review appears on Wilma Q.’s profile after a week, without the date of your session. Your first name and last initial appear with it.',
+    'Your review appears on Wilma Q.’s profile after a week, without the date of your session. Your first name and last initial appear with it. Wilma Q. can’t read it before then.',
   );
   const stars = within(dialog).getByRole('group', { name: 'How was your time together?' });
   within(stars).getByRole('radio', { name: '3 stars' }).focus();
   await site.user.keyboard(' {ArrowRight}');
+  const tags = within(within(dialog).getByRole('group', { name: 'What fits?' }));
+  const tag = (name: string) => tags.getByRole<HTMLButtonElement>('button', { name });
+  for (const name of ['Calm', 'Funny', 'Good listener']) await site.user.click(tag(name));
+  expect(tag('Punctual').disabled).toBe(true);
+  await site.user.click(tag('Funny'));
+  expect(tag('Punctual').disabled).toBe(false);
   await site.user.type(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
   await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect(writeReview).toHaveBeenCalledWith(
     { authorId: MEMBER.uid, companionId: 'companion-1', bookingId: 'b' },
-    { rating: 4, comment: 'Kind and calm.' },
+    { rating: 4, comment: 'Kind and calm.', tags: ['calm', 'listener'] },
   );
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
 
@@ -193,6 +216,7 @@ test('a member whose review is rejected sees why and keeps the text, even after 
   await site.user.click(await screen.findByRole('button', { name: 'Write a review' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('radio', { name: '2 stars' }));
+  await site.user.click(within(dialog).getByRole('button', { name: 'Practical' }));
   await site.user.type(within(dialog).getByLabelText(/like to say/), 'Late.');
   writeReview.mockRejectedValueOnce(new CallError('unavailable'));
   await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
@@ -204,6 +228,8 @@ test('a member whose review is rejected sees why and keeps the text, even after 
   const kept = await screen.findByRole('dialog');
   expect(within(kept).getByLabelText<HTMLTextAreaElement>(/like to say/).value).toBe('Late.');
   expect(within(kept).getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
+  const practical = within(kept).getByRole('button', { name: 'Practical' });
+  expect(practical.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a member sees the remaining characters near the limit', async () => {
@@ -233,7 +259,7 @@ test('a member can edit their review for seven days', async () => {
   await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(editReview).toHaveBeenCalledWith(
     { authorId: MEMBER.uid, companionId: 'companion-1', bookingId: 'b' },
-    { rating: 5, comment: 'We walked along the river.' },
+    { rating: 5, comment: 'We walked along the river.', tags: [] },
   );
 
   const late = new Date(createdAt.getTime() - 1);
@@ -369,6 +395,7 @@ describe('a companion’s own reviews', () => {
   const review = (change: Partial<Review>): Review => ({
     rating: 4,
     comment: 'Kind.',
+    tags: [],
     authorName: 'Otto B.',
     publishedIn: '2026-10',
     reply: '',

@@ -1,3 +1,4 @@
+import type { SessionReview } from '@hearthkin/domain/companion/review';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CallError } from '../../web/src/lib/call-error';
@@ -274,16 +275,17 @@ describe('a member who isn’t verified and wants to review', () => {
   });
 
   test('a session they have reviewed can still edit that review', async () => {
-    const mine = {
+    const mine: SessionReview = {
       rating: 5,
       comment: 'We walked along the river.',
+      tags: [],
       authorName: 'Jonah R.',
       companionId: COMPANION.uid,
       createdAt: NOW,
       editedAt: null,
       reviewId: null,
       removedAt: null,
-    } as const;
+    };
     setWorld({
       bookings: [booking('b-1', { status: 'completed', dueAt: null })],
       sessionReviews: [{ id: 'b-1', data: mine }],

@@ -5,6 +5,11 @@ import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import type { CalendarLink } from '@hearthkin/domain/booking/calendar-link';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { SessionDay } from '@hearthkin/domain/booking/day-marks';
+import {
+  MEMBER_RATINGS_ID,
+  type MemberRating,
+  type MemberRatingCounts,
+} from '@hearthkin/domain/booking/member-rating';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import {
@@ -72,6 +77,10 @@ export interface World {
   readonly removedReviews: readonly Doc<RemovedReview>[];
   /** Of the signed-in user, by booking. */
   readonly sessionReviews: readonly Doc<SessionReview>[];
+  /** What the signed-in companion says of members, by booking. */
+  readonly memberRatings: readonly Doc<MemberRating>[];
+  /** What other companions answered about the member, by booking. */
+  readonly memberRatingCounts: Readonly<Record<string, MemberRatingCounts>>;
   readonly applications: readonly Doc<Application>[];
   /** By uid. */
   readonly verifications: Readonly<Record<string, Verification>>;
@@ -164,6 +173,8 @@ const EMPTY: World = {
   reviews: [],
   removedReviews: [],
   sessionReviews: [],
+  memberRatings: [],
+  memberRatingCounts: {},
   applications: [],
   verifications: {},
   backgroundChecks: {},
@@ -296,6 +307,10 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...keyed('users', now.users),
     ...listed(`${own}/favorites`, now.favorites),
     ...listed(`${own}/sessionReviews`, now.sessionReviews),
+    ...listed(`${own}/memberRatings`, now.memberRatings),
+    ...Object.entries(now.memberRatingCounts).map(
+      ([id, counts]): Stored => [`bookings/${id}/forCompanion/${MEMBER_RATINGS_ID}`, counts],
+    ),
     ...listed(`${own}/notifications`, now.notifications),
     ...listed(`${own}/moods`, now.moods),
     ...now.usedDiscounts.map((key): Stored => [`${own}/discounts/${key}`, { bookingId: 'used' }]),

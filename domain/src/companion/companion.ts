@@ -15,7 +15,7 @@ import { weeklyAvailabilitySchema } from './availability';
 import { type ListedFacts, unlistedReasons } from './listed';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { DEFAULT_OFFER, offerSchema } from './offer';
-import { NO_RATINGS, ratingDistributionSchema } from './review';
+import { NO_RATINGS, ratingDistributionSchema, tagCountsSchema } from './review';
 import { cityKeyOf } from './search-tokens';
 import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
 
@@ -35,6 +35,8 @@ export const fieldsWithDefaults = z.object({
     NO_BADGE_DATES,
   ),
   ratingDistribution: z._default(ratingDistributionSchema, NO_RATINGS),
+  /** Number of published reviews with each tag. */
+  tagCounts: z._default(tagCountsSchema, {}),
   /** Keys from `FACETS` that apply; others are absent. */
   facets: z._default(z.record(z.string(), z.literal(true)), {}),
   offer: z._default(offerSchema, DEFAULT_OFFER),

@@ -5,16 +5,20 @@ import {
   canEditReview,
   canReply,
   distributionOf,
+  MAX_REVIEW_TAGS,
   NO_RATINGS,
   publishedReview,
   REPLY_EDIT_MS,
   REVIEW_COMMENT_MAX,
+  REVIEW_TAGS,
   reviewFormSchema,
   reviewSchema,
   type SessionReview,
   STARS,
   sessionReviewSchema,
+  shownTags,
   summaryOf,
+  tagCountsOf,
 } from './review';
 
 const WRITTEN = new Date('2026-06-01T12:00:00Z');
@@ -22,6 +26,7 @@ const WRITTEN = new Date('2026-06-01T12:00:00Z');
 const ORIGINAL: SessionReview = {
   rating: 5,
   comment: 'Kind.',
+  tags: [],
   authorName: 'Sam P.',
   companionId: 'eve',
   createdAt: WRITTEN,
@@ -53,6 +58,7 @@ describe('a review', () => {
     expect(published).toStrictEqual({
       rating: 5,
       comment: 'Kind.',
+      tags: [],
       authorName: 'Sam P.',
       publishedIn: '2026-06',
       reply: '',
@@ -71,11 +77,50 @@ describe('a review', () => {
 
   it('accepts one to five whole stars and a comment up to its limit', () => {
     const takes = (rating: unknown, comment = '') =>
-      reviewFormSchema.safeParse({ rating, comment }).success;
+      reviewFormSchema.safeParse({ rating, comment, tags: [] }).success;
     for (const stars of STARS) expect(takes(stars)).toBe(true);
     for (const rating of [0, 6, 4.5, '5', null, undefined]) expect(takes(rating)).toBe(false);
     expect(takes(3, `  ${'x'.repeat(REVIEW_COMMENT_MAX)}  `)).toBe(true);
     expect(takes(3, 'x'.repeat(REVIEW_COMMENT_MAX + 1))).toBe(false);
+  });
+});
+
+describe('the tags of a review', () => {
+  const parsed = (tags: unknown) => sessionReviewSchema.safeParse({ ...ORIGINAL, tags });
+
+  it('are up to three different ones of the list', () => {
+    const three = REVIEW_TAGS.slice(0, MAX_REVIEW_TAGS);
+    for (const tags of [[], ['calm'], three]) expect(parsed(tags).success).toBe(true);
+    for (const tags of [['calm', 'calm'], ['loud'], REVIEW_TAGS.slice(0, 4), 'calm', null]) {
+      expect(parsed(tags).success).toBe(false);
+      const form = { rating: 5, comment: '', tags };
+      expect(reviewFormSchema.safeParse(form).success).toBe(false);
+    }
+  });
+
+  it('are none in reviews from before there were any, and go with the review', () => {
+    const { tags, ...older } = ORIGINAL;
+    expect(sessionReviewSchema.parse(older)).toEqual({ ...older, tags });
+    const published = publishedReview({ ...ORIGINAL, tags: ['warm'] }, WRITTEN);
+    expect(published.tags).toEqual(['warm']);
+    const { tags: _, ...olderCopy } = published;
+    expect(reviewSchema.parse(olderCopy)).toEqual({ ...published, tags: [] });
+  });
+
+  it('are counted, and those shown that are mentioned twice, most often first, five at most', () => {
+    const reviews = [['calm', 'warm'], ['warm'], ['funny'], []] as const;
+    const counts = tagCountsOf(reviews.map((tags) => ({ tags: [...tags] })));
+    expect(counts).toEqual({ calm: 1, warm: 2, funny: 1 });
+    expect(shownTags(counts)).toEqual([['warm', 2]]);
+    expect(shownTags({})).toEqual([]);
+    const many = { calm: 2, punctual: 3, listener: 2, warm: 9, funny: 1, talker: 4, practical: 2 };
+    expect(shownTags(many)).toEqual([
+      ['warm', 9],
+      ['talker', 4],
+      ['punctual', 3],
+      ['calm', 2],
+      ['listener', 2],
+    ]);
   });
 });
 

@@ -19,9 +19,32 @@ export const REPLY_MAX = 600;
 /** How long a companion may change an answer. */
 export const REPLY_EDIT_MS = 7 * DAY_MS;
 
+/** What a member may say of a companion in one word or two. */
+export const REVIEW_TAGS = [
+  'calm',
+  'punctual',
+  'listener',
+  'warm',
+  'funny',
+  'talker',
+  'practical',
+  'respectful',
+] as const;
+export type ReviewTag = (typeof REVIEW_TAGS)[number];
+
+/** Most tags of one review. */
+export const MAX_REVIEW_TAGS = 3;
+
+const tagsSchema = z.array(z.enum(REVIEW_TAGS)).check(
+  z.maxLength(MAX_REVIEW_TAGS),
+  z.refine((tags) => new Set(tags).size === tags.length),
+);
+
 const said = {
   rating: z.literal(STARS),
   comment: text(REVIEW_COMMENT_MAX),
+  /** In the order of choosing. Older reviews have none. */
+  tags: z._default(tagsSchema, []),
   /** From the author's public card: first name and last initial. */
   authorName: text(LIMITS.name + 3),
 };
@@ -62,15 +85,16 @@ export type Review = z.infer<typeof reviewSchema>;
 
 /** The public copy of a review, published now. */
 export function publishedReview(original: SessionReview, now: Date): Review {
-  const { rating, comment, authorName } = original;
+  const { rating, comment, tags, authorName } = original;
   const publishedIn = now.toISOString().slice(0, 7);
-  return { rating, comment, authorName, publishedIn, reply: '', repliedAt: null };
+  return { rating, comment, tags, authorName, publishedIn, reply: '', repliedAt: null };
 }
 
 /** The review form. */
 export const reviewFormSchema = z.object({
   rating: z.literal(STARS, 'Please choose one to five stars'),
   comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
+  tags: tagsSchema,
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 
@@ -126,4 +150,26 @@ export function summaryOf(distribution: RatingDistribution): {
   const ratingCount = distribution.reduce((sum, count) => sum + count, 0);
   const stars = distribution.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return { ratingCount, ratingAverage: ratingCount === 0 ? null : stars / ratingCount };
+}
+
+/** Number of published reviews with each tag; those without any are absent. */
+export const tagCountsSchema = z.partialRecord(z.enum(REVIEW_TAGS), countSchema);
+export type TagCounts = z.infer<typeof tagCountsSchema>;
+
+/** How often each tag is in a list of reviews. */
+export function tagCountsOf(reviews: readonly Pick<Review, 'tags'>[]): TagCounts {
+  const counts: TagCounts = {};
+  for (const tag of reviews.flatMap(({ tags }) => tags)) counts[tag] = (counts[tag] ?? 0) + 1;
+  return counts;
+}
+
+/** Mentions from which a tag is shown, and the most tags shown. */
+const SHOWN_TAGS = { from: 2, most: 5 } as const;
+
+/** The tags to show with their counts, most often mentioned first. */
+export function shownTags(counts: TagCounts): (readonly [tag: ReviewTag, count: number])[] {
+  return REVIEW_TAGS.map((tag) => [tag, counts[tag] ?? 0] as const)
+    .filter(([, count]) => count >= SHOWN_TAGS.from)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SHOWN_TAGS.most);
 }

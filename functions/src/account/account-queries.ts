@@ -1,9 +1,10 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
+import type { MemberRating } from '@hearthkin/domain/booking/member-rating';
 import type { Signal } from '@hearthkin/domain/booking/room-signal';
 import type { Block } from '@hearthkin/domain/safety/block';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { asBlock, asSignal, bookings, contactMessages } from '../core/collections';
+import { asBlock, asMemberRating, asSignal, bookings, contactMessages } from '../core/collections';
 import {
   asProfileView,
   emailChanges,
@@ -63,6 +64,14 @@ export function viewsBy(db: Firestore, uid: string): Query<ProfileView> {
 /** A person's signals in rooms of sessions. Index: room.uid, across collections. */
 export function signalsBy(db: Firestore, uid: string): Query<Signal> {
   return db.collectionGroup('room').withConverter(asSignal).where('uid', '==', uid);
+}
+
+/** What companions say of a member. Index: memberRatings.memberId, across collections. */
+export function memberRatingsAbout(db: Firestore, uid: string): Query<MemberRating> {
+  return db
+    .collectionGroup('memberRatings')
+    .withConverter(asMemberRating)
+    .where('memberId', '==', uid);
 }
 
 /** Blocks of a person, also ended ones. Index: blocks.blockedUid, across collections. */

@@ -6,7 +6,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { applyTransition } from '../booking/apply-transition';
 import { type ClaimNews, mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
-import { bookings, claims, sessionDays, staffNotes } from '../core/collections';
+import { bookings, claims, memberRatingCounts, sessionDays, staffNotes } from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { pagesOf, unparsed } from '../core/pages';
@@ -32,7 +32,10 @@ export async function leaveBookings(context: NotifyContext, uid: string): Promis
       await removePictures(db, id);
       await removeTexts(db, id);
     }
-    for (const { id } of page) await db.recursiveDelete(staffNotes(db, id));
+    for (const { id } of page) {
+      await memberRatingCounts(db, id).delete();
+      await db.recursiveDelete(staffNotes(db, id));
+    }
   }
 }
 

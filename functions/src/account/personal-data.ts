@@ -19,6 +19,7 @@ import {
   earningsTotals,
   favorites,
   insights,
+  memberRatings,
   moods,
   notificationSettings,
   notifications,
@@ -120,6 +121,7 @@ export async function personalData(
     viewCountDocs,
     training,
     drawDocs,
+    ratingDocs,
   ] = await Promise.all([
     readable(users(db).doc(uid)),
     readable(profiles(db).doc(uid)),
@@ -168,6 +170,7 @@ export async function personalData(
     allOf(viewCounts(db, uid)),
     readable(trainings(db).doc(uid)),
     allOf(quizDraws(db, uid)),
+    allOf(memberRatings(db, uid)),
   ]);
   const favoriteCards = await getAllOf(
     db,
@@ -209,6 +212,12 @@ export async function personalData(
     removedReviews: removed.map((doc) => doc.data()),
     // The booking has the companion's public name.
     reviews: reviews.map((doc) => ({ bookingId: doc.id, ...doc.data(), companionId: undefined })),
+    // The booking has the member's public name.
+    memberRatings: ratingDocs.map((doc) => ({
+      bookingId: doc.id,
+      ...doc.data(),
+      memberId: undefined,
+    })),
     profileViews: views.map((doc) => ({ at: doc.data().at })),
     // They go a day after the session; `answers` is the other side's.
     sessionSignals: signals.map((doc) => ({ ...doc.data(), uid: undefined, answers: undefined })),

@@ -50,6 +50,7 @@ import {
   contactMessagesBy,
   emailChangesOf,
   mailLogOf,
+  memberRatingsAbout,
   passwordResetsOf,
   signalsBy,
   unqueuedMailsOf,
@@ -70,6 +71,7 @@ const QUERIES_ABOUT_PERSON = [
   viewsBy,
   signalsBy,
   contactMessagesBy,
+  memberRatingsAbout,
 ] as const;
 
 /** Collections with a document by uid. */

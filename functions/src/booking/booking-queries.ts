@@ -1,13 +1,14 @@
 import { LONGEST_SESSION_MINUTES } from '@hearthkin/domain/booking/activities';
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import { type Claim, missedSince } from '@hearthkin/domain/booking/claim';
+import type { MemberRating } from '@hearthkin/domain/booking/member-rating';
 import type { SessionTimer } from '@hearthkin/domain/booking/session-timer';
 import { HELD_STATUSES, startsOn } from '@hearthkin/domain/companion/busy';
 import { MAX_BUSY } from '@hearthkin/domain/companion/live';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { bookings, claims, sessionTimers } from '../core/collections';
+import { asMemberRating, bookings, claims, sessionTimers } from '../core/collections';
 import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
 
@@ -126,4 +127,18 @@ export function usedDiscounts(
   keys: readonly string[],
 ): Query<DiscountUse> {
   return discountUses(db, spenderId).where(FieldPath.documentId(), 'in', keys);
+}
+
+/** What companions say of a member, latest first, `most` at most. Index across collections: (memberId, createdAt). */
+export function latestMemberRatings(
+  db: Firestore,
+  memberId: string,
+  most: number,
+): Query<MemberRating> {
+  return db
+    .collectionGroup('memberRatings')
+    .withConverter(asMemberRating)
+    .where('memberId', '==', memberId)
+    .orderBy('createdAt', 'desc')
+    .limit(most);
 }

@@ -7,9 +7,13 @@ import { PROMPT } from '../core/deployment';
 import { mailSecrets, repeatedMailDeps } from '../core/mail-params';
 import { isStale, leavingOutUnreadable, onDocument } from '../core/trigger';
 import { followBooking } from './follow-booking';
+import { shareMemberRatings } from './share-member-ratings';
 import { bookingIn, type WrittenBooking } from './written-booking';
 
-/** Effects of a booking event: news for both sides, their counters, and `busy` of the listing. */
+/**
+ * Effects of a booking event: news for both sides, their counters, `busy` of the listing, and what a companion who is asked
+ * learns of others' answers about the member.
+ */
 export const onBookingWritten = onDocumentWritten(
   { ...PROMPT, ...onDocument('bookings/{bookingId}'), secrets: mailSecrets },
   leavingOutUnreadable(async (event) => {
@@ -26,6 +30,7 @@ export const onBookingWritten = onDocumentWritten(
     await allDone([
       followBooking(written, { db, now, ...repeatedMailDeps() }),
       updateBusy(db, written, now),
+      shareMemberRatings(db, written),
     ]);
   }),
 );

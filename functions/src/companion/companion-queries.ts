@@ -1,5 +1,5 @@
 import type { Live } from '@hearthkin/domain/companion/live';
-import type { Review, SessionReview, Stars } from '@hearthkin/domain/companion/review';
+import type { Review, ReviewTag, SessionReview, Stars } from '@hearthkin/domain/companion/review';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asSessionReview, reviews } from '../core/collections';
 import { asLive } from '../core/record-collections';
@@ -7,6 +7,11 @@ import { asLive } from '../core/record-collections';
 /** A companion's published reviews with that many stars. */
 export function reviewsWith(db: Firestore, companionId: string, stars: Stars): Query<Review> {
   return reviews(db, companionId).where('rating', '==', stars);
+}
+
+/** A companion's published reviews with a tag. */
+export function reviewsTagged(db: Firestore, companionId: string, tag: ReviewTag): Query<Review> {
+  return reviews(db, companionId).where('tags', 'array-contains', tag);
 }
 
 /**

@@ -14,6 +14,13 @@ import { type CalendarLink, calendarLinkSchema } from '@hearthkin/domain/booking
 import { type Claim, claimSchema } from '@hearthkin/domain/booking/claim';
 import { type SessionDay, sessionDaySchema } from '@hearthkin/domain/booking/day-marks';
 import {
+  MEMBER_RATINGS_ID,
+  type MemberRating,
+  type MemberRatingCounts,
+  memberRatingCountsSchema,
+  memberRatingSchema,
+} from '@hearthkin/domain/booking/member-rating';
+import {
   type Attendance,
   attendanceSchema,
   type Signal,
@@ -98,6 +105,8 @@ const asBackgroundCheck = converterFor<BackgroundCheck>(backgroundCheckSchema);
 const asReview = converterFor<Review>(reviewSchema);
 const asRemovedReview = converterFor<RemovedReview>(removedReviewSchema);
 export const asSessionReview = converterFor<SessionReview>(sessionReviewSchema);
+export const asMemberRating = converterFor<MemberRating>(memberRatingSchema);
+const asMemberRatingCounts = converterFor<MemberRatingCounts>(memberRatingCountsSchema);
 const asFavorite = converterFor<Favorite>(favoriteSchema);
 const asMood = converterFor<Mood>(moodSchema);
 const asReport = converterFor<Report>(reportSchema);
@@ -215,6 +224,20 @@ export function removedReviews(
 /** A member's own reviews, by booking id. */
 export function sessionReviews(db: Firestore, uid: string): CollectionReference<SessionReview> {
   return users(db).doc(uid).collection('sessionReviews').withConverter(asSessionReview);
+}
+
+/** What a companion says of members, by booking id; private. */
+export function memberRatings(db: Firestore, uid: string): CollectionReference<MemberRating> {
+  return users(db).doc(uid).collection('memberRatings').withConverter(asMemberRating);
+}
+
+/** What other companions answered about the member of a booking. Separate from it, because the member may not read it. */
+export function memberRatingCounts(
+  db: Firestore,
+  bookingId: string,
+): DocumentReference<MemberRatingCounts> {
+  const below = bookings(db).doc(bookingId).collection('forCompanion');
+  return below.doc(MEMBER_RATINGS_ID).withConverter(asMemberRatingCounts);
 }
 
 /** A member's favorite companions, by uid. */

@@ -1,5 +1,21 @@
-import { REVIEW_EDIT_MS, type SessionReview } from '@hearthkin/domain/companion/review';
+import {
+  REVIEW_EDIT_MS,
+  type ReviewTag,
+  type SessionReview,
+} from '@hearthkin/domain/companion/review';
 import { formatDate, formatTime, ownTimeZone } from './format';
+
+/** In the order of the form. */
+export const TAG_WORDS: Readonly<Record<ReviewTag, string>> = {
+  calm: 'Calm',
+  punctual: 'Punctual',
+  listener: 'Good listener',
+  warm: 'Warm',
+  funny: 'Funny',
+  talker: 'Easy to talk to',
+  practical: 'Practical',
+  respectful: 'Respectful',
+};
 
 /** "until Fri, Nov 27, 10:00 AM" */
 export function editableUntil({ createdAt }: Pick<SessionReview, 'createdAt'>): string {

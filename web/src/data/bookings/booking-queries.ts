@@ -1,5 +1,9 @@
 import { type BookingStatus, bookingSchema } from '@hearthkin/domain/booking/booking';
 import {
+  MEMBER_RATINGS_ID,
+  memberRatingCountsSchema,
+} from '@hearthkin/domain/booking/member-rating';
+import {
   type CalendarDay,
   calendarDaySchema,
   dayKeys,
@@ -134,6 +138,14 @@ export const canceledByMember = (uid: string) =>
     bookings,
     where('participantIds', 'array-contains', uid),
     where('cancellation.endReason', '==', 'member-cancelled'),
+  );
+
+/** What other companions answered about the member of a booking; null if they are too few. */
+export const memberRatingCounts = (bookingId: string) =>
+  document(
+    `member-rating-counts/${bookingId}`,
+    source(`bookings/${bookingId}/forCompanion`, documentsOf(memberRatingCountsSchema)),
+    MEMBER_RATINGS_ID,
   );
 
 /** A companion's latest unanswered requests to talk right now, lapsed ones too. */

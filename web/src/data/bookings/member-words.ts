@@ -1,4 +1,5 @@
 import type { MemberCard, Nearness } from '@hearthkin/domain/booking/member-card';
+import type { MemberRatingCounts } from '@hearthkin/domain/booking/member-rating';
 import { formatList } from '@hearthkin/domain/formats';
 import { formatMonth } from '../../lib/format';
 
@@ -28,6 +29,11 @@ export function memberWords(
 export function memberLine(card: MemberCard): string {
   const near = card.nearness === null ? [] : [NEARNESS_WORDS[card.nearness]];
   return [...memberWords(card), ...near].join(' · ');
+}
+
+/** What other companions answered about a member. One may have answered about several sessions. */
+export function ratingWords({ sessions, came, kind, again }: MemberRatingCounts): string {
+  return `${sessions} answers from other companions: came ${came}, kind ${kind}, would meet again ${again}`;
 }
 
 function sessionWords(

@@ -2,10 +2,11 @@ import type { Review } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { TAG_WORDS } from '../../lib/review-words';
 import { Stars } from '../../ui/people/stars';
 
 interface ReviewItemProps {
-  readonly review: Pick<Review, 'authorName' | 'rating' | 'comment'>;
+  readonly review: Pick<Review, 'authorName' | 'rating' | 'comment' | 'tags'>;
   /** The companion's answer; empty without one. */
   readonly reply?: string;
   /** Whose answer it is. */
@@ -20,7 +21,7 @@ interface ReviewItemProps {
 
 export function ReviewItem(props: ReviewItemProps) {
   const { review, reply = '', companionName, when, mark, isOwn = false, action } = props;
-  const { authorName, rating, comment } = review;
+  const { authorName, rating, comment, tags } = review;
   return (
     <Box
       component="article"
@@ -48,6 +49,11 @@ export function ReviewItem(props: ReviewItemProps) {
         </Box>
         {action}
       </Box>
+      {tags.length > 0 && (
+        <Typography variant="body2" sx={{ mt: 0.5, fontWeight: 600 }}>
+          {tags.map((tag) => TAG_WORDS[tag]).join(' · ')}
+        </Typography>
+      )}
       {comment !== '' && (
         <Typography
           sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}

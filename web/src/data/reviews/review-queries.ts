@@ -1,4 +1,5 @@
 import { bookingSchema } from '@hearthkin/domain/booking/booking';
+import { memberRatingSchema } from '@hearthkin/domain/booking/member-rating';
 import {
   removedReviewSchema,
   reviewSchema,
@@ -55,6 +56,14 @@ export const publishedReview = (companionId: string, reviewId: string) =>
 /** A member's own review of one booking; null without one. */
 export const ownReview = (uid: string, bookingId: string) =>
   document(`own-review/${uid}/${bookingId}`, sessionReviewsOf(uid), bookingId);
+
+/** What a companion answered about the member of a booking; null before they did. */
+export const ownMemberRating = (uid: string, bookingId: string) =>
+  document(
+    `own-member-rating/${uid}/${bookingId}`,
+    source(`users/${uid}/memberRatings`, documentsOf(memberRatingSchema)),
+    bookingId,
+  );
 
 /** A member's own reviews of several bookings, by booking id. */
 export function ownReviews(

@@ -1,3 +1,4 @@
+import type { MemberRatingForm } from '@hearthkin/domain/booking/member-rating';
 import type { ReviewForm } from '@hearthkin/domain/companion/review';
 import { doc, serverTimestamp } from 'firebase/firestore';
 import { firestore } from '../../firebase/firestore';
@@ -64,6 +65,44 @@ export async function replyToReview(
     const isNew = (review.get('repliedAt') ?? null) === null;
     transaction.update(ref, { reply, ...(isNew ? { repliedAt: serverTimestamp() } : {}) });
   });
+}
+
+/** The session that a companion answers about, and whose answers they are. */
+export interface RatingPlace {
+  readonly companionId: string;
+  readonly memberId: string;
+  readonly bookingId: string;
+}
+
+/**
+ * Keeps what a companion says of the member of a completed session.
+ * @throws CallError `already-exists` when they have answered, for example in another tab; `forbidden` when it is too late.
+ */
+export async function rateMember(place: RatingPlace, form: MemberRatingForm): Promise<void> {
+  await commit('The answers', async (transaction) => {
+    const ref = ratingAt(place);
+    if ((await transaction.get(ref)).exists()) throw new CallError('already-exists');
+    transaction.set(ref, {
+      ...form,
+      memberId: place.memberId,
+      createdAt: serverTimestamp(),
+      editedAt: null,
+    });
+  });
+}
+
+/**
+ * Changes a companion's answers while that is still allowed.
+ * @throws CallError `forbidden` afterwards.
+ */
+export async function changeRating(place: RatingPlace, form: MemberRatingForm): Promise<void> {
+  await commit('The answers', (transaction) => {
+    transaction.update(ratingAt(place), { ...form, editedAt: serverTimestamp() });
+  });
+}
+
+function ratingAt({ companionId, bookingId }: RatingPlace) {
+  return doc(firestore(), 'users', companionId, 'memberRatings', bookingId);
 }
 
 function reviewAt({ authorId, bookingId }: ReviewPlace) {

@@ -1,14 +1,16 @@
-import { STARS, summaryOf } from '@hearthkin/domain/companion/review';
+import { STARS, shownTags, summaryOf } from '@hearthkin/domain/companion/review';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { TAG_WORDS } from '../../lib/review-words';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { Stars, starsLabel } from '../../ui/people/stars';
 import type { Companion } from '../companions/companion-queries';
 
 /** The average rating and the distribution of stars. */
 export function ReviewSummary({ companion }: { readonly companion: Companion }) {
-  const { ratingAverage, ratingCount, ratingDistribution } = companion;
+  const { ratingAverage, ratingCount, ratingDistribution, tagCounts } = companion;
   if (ratingAverage === null) return null;
+  const tags = shownTags(tagCounts);
   const isSpread = summaryOf(ratingDistribution).ratingCount > 0;
   return (
     <Box
@@ -44,6 +46,14 @@ export function ReviewSummary({ companion }: { readonly companion: Companion }) 
             return <Bar key={stars} stars={stars} count={count} of={ratingCount} />;
           })}
         </Box>
+      )}
+      {tags.length > 0 && (
+        <Typography sx={{ gridColumn: '1 / -1' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Members say:
+          </Box>{' '}
+          {tags.map(([tag, count]) => `${TAG_WORDS[tag]} ${count}`).join(' · ')}
+        </Typography>
       )}
     </Box>
   );

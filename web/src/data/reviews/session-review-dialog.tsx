@@ -27,10 +27,11 @@ export function SessionReviewDialog(props: SessionReviewDialogProps) {
       title={former === null ? `Review ${companionName}` : 'Edit your review'}
       intro={
         former === null
-          ? `Your review ${appearsLater(companionName)} Your first name and last initial appear with it.`
+          ? `Your review ${appearsLater(companionName)} Your first name and last initial appear with it. ${companionName} can’t read it before then.`
           : `You can change it ${editableUntil(former)}.`
       }
       question="How was your time together?"
+      asksTags
       former={former}
       save={async (form) => {
         const { writeReview, editReview } = await import('./review-store');

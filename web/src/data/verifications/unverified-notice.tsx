@@ -20,6 +20,7 @@ const ACT_WORDS = {
   host: 'create an event',
   share: 'share a story with others',
   review: 'write a review',
+  rate: 'rate a member',
 } as const;
 
 /** What only verified people may do. */

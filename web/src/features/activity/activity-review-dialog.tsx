@@ -21,9 +21,9 @@ export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
       intro="Members and companions can read it. Your first name and last initial appear with it."
       question="How was it?"
       former={null}
-      save={async (form) => {
+      save={async ({ rating, comment }) => {
         const { reviewActivity } = await import('./activity-store');
-        await reviewActivity(uid, activityId, form);
+        await reviewActivity(uid, activityId, { rating, comment });
       }}
       onClose={onClose}
       onSaved={onSaved}

@@ -34,7 +34,7 @@ export async function leaveActivity(uid: string, activityId: string): Promise<vo
 export async function reviewActivity(
   uid: string,
   activityId: string,
-  form: ReviewForm,
+  form: Pick<ReviewForm, 'rating' | 'comment'>,
 ): Promise<void> {
   await commit('The review', async (transaction) => {
     const authorName = await nameOf(uid);

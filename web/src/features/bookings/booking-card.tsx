@@ -28,6 +28,8 @@ import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
 import { BookingReview } from './booking-review';
 import { CardLinks } from './card-links';
+import { MemberRating } from './member-rating';
+import { OthersAnswers } from './others-answers';
 import { priceWords } from './price-words';
 import { ProposalPanel } from './proposal-panel';
 
@@ -90,6 +92,9 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         {role === 'earner' && data.memberCard !== null && (
           <IconLine icon={<PersonOutlineRounded />}>{memberLine(data.memberCard)}</IconLine>
         )}
+        {role === 'earner' && (status === 'pending' || (isPage && status === 'confirmed')) && (
+          <OthersAnswers bookingId={booking.id} />
+        )}
         {data.mood !== null && (
           <IconLine icon={<MoodRounded />}>
             Feeling {MOOD_WORDS[data.mood].title.toLowerCase()}
@@ -113,6 +118,9 @@ export function BookingCard({ booking, role, other, now, isPage = false }: Booki
         )}
         {status === 'completed' && role === 'spender' && other !== null && (
           <BookingReview booking={booking} companionName={otherName} now={now} />
+        )}
+        {status === 'completed' && role === 'earner' && other !== null && (
+          <MemberRating booking={booking} memberName={otherName} now={now} />
         )}
         {hasOpenClaim(data) && (
           <Typography sx={{ mt: 1, fontWeight: 600 }}>

@@ -38,6 +38,7 @@ export function CompanionSees({ companion, draft: { mood, notes } }: CompanionSe
             'Your photo, if you have one',
             ...memberWords(ownMemberCard(member, canceled.data, companion), 'you'),
             'Whether you live in the same city, state or country',
+            'Counts of what other companions answered about you',
             ...(mood === null ? [] : [`Feeling ${MOOD_WORDS[mood].title.toLowerCase()}`]),
             ...(notes.trim() === '' ? [] : ['Your special requests']),
           ].join(' · ')

@@ -27,6 +27,7 @@ import { TimeLeft } from '../../ui/layout/time-left';
 import { MOOD_WORDS } from '../../ui/people/moods';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 import { BookingActions } from './booking-actions';
+import { OthersAnswers } from './others-answers';
 
 interface RingAlertProps {
   /** Unanswered requests to talk right now, the most urgent first. At least one. */
@@ -73,6 +74,7 @@ function Asked({ request, others }: AskedProps) {
         {data.memberCard !== null && (
           <IconLine icon={<PersonOutlineRounded />}>{memberLine(data.memberCard)}</IconLine>
         )}
+        <OthersAnswers bookingId={request.id} />
         {data.mood !== null && (
           <IconLine icon={<MoodRounded />}>
             Feeling {MOOD_WORDS[data.mood].title.toLowerCase()}

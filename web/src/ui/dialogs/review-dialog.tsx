@@ -1,5 +1,7 @@
 import {
+  MAX_REVIEW_TAGS,
   REVIEW_COMMENT_MAX,
+  REVIEW_TAGS,
   type ReviewForm,
   reviewFormSchema,
   STARS,
@@ -12,7 +14,9 @@ import MuiRating from '@mui/material/Rating';
 import { useEffect, useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { TAG_WORDS } from '../../lib/review-words';
 import { sessionDraft } from '../../lib/session-draft';
+import { ChoiceChips } from '../forms/choice-chips';
 import { FormTextField } from '../forms/form-field';
 import { useAction } from '../hooks/use-action';
 import { starsLabel } from '../people/stars';
@@ -67,7 +71,11 @@ const WORDS = ['Not good', 'Could be better', 'All right', 'Good', 'Wonderful'] 
 
 const drafts = sessionDraft(
   'review',
-  z.object({ rating: z.optional(z.literal(STARS)), comment: z.string() }),
+  z.object({
+    rating: z.optional(z.literal(STARS)),
+    comment: z.string(),
+    tags: z._default(z.array(z.enum(REVIEW_TAGS)), []),
+  }),
 );
 
 interface ReviewDialogProps {
@@ -77,6 +85,8 @@ interface ReviewDialogProps {
   readonly intro: string;
   /** The label of the stars. */
   readonly question: string;
+  /** Whether the author may choose tags. */
+  readonly asksTags?: boolean;
   /** The existing review; null for a new one. */
   readonly former: ReviewForm | null;
   readonly save: (form: ReviewForm) => Promise<void>;
@@ -86,22 +96,27 @@ interface ReviewDialogProps {
 
 /** Writes or edits a review. The draft survives a reload. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { subject, title, intro, question, former, save, onClose, onSaved } = props;
+  const { subject, title, intro, question, asksTags, former, save, onClose, onSaved } = props;
   const { run, ...saving } = useAction(() => {
     drafts.drop(subject);
     onSaved();
   });
-  const saved = { ...(former && { rating: former.rating }), comment: former?.comment ?? '' };
+  const saved = {
+    ...(former && { rating: former.rating }),
+    comment: former?.comment ?? '',
+    tags: former?.tags ?? [],
+  };
   const { control, handleSubmit } = useForm<ReviewForm>({
     resolver: zodResolver(reviewFormSchema),
     defaultValues: drafts.load(subject) ?? saved,
   });
-  const [rating, comment] = useWatch({ control, name: ['rating', 'comment'] });
-  const isDirty = rating !== saved.rating || comment !== saved.comment;
+  const [rating, comment, tags] = useWatch({ control, name: ['rating', 'comment', 'tags'] });
+  const isDirty =
+    rating !== saved.rating || comment !== saved.comment || tags.join() !== saved.tags.join();
   useEffect(() => {
-    if (isDirty) drafts.save(subject, { rating: rating ?? undefined, comment });
+    if (isDirty) drafts.save(subject, { rating: rating ?? undefined, comment, tags });
     else drafts.drop(subject);
-  }, [isDirty, subject, rating, comment]);
+  }, [isDirty, subject, rating, comment, tags]);
   return (
     <FormDialog
       {...saving}
@@ -130,6 +145,17 @@ export function ReviewDialog(props: ReviewDialogProps) {
           />
         )}
       />
+      {asksTags && (
+        <ChoiceChips
+          control={control}
+          name="tags"
+          label="What fits?"
+          hint={`Optional. Choose up to ${MAX_REVIEW_TAGS}.`}
+          options={TAG_WORDS}
+          most={MAX_REVIEW_TAGS}
+          disabled={saving.isBusy}
+        />
+      )}
       <FormTextField
         control={control}
         name="comment"

@@ -31,6 +31,8 @@ interface ChoiceChipsProps<T extends FieldValues, O extends string> {
   readonly groups?: readonly ChoiceGroup<O>[];
   /** What an option means, shown once it is chosen. */
   readonly descriptions?: Readonly<Record<O, string>>;
+  /** The most options that may be chosen. */
+  readonly most?: number;
   readonly disabled: boolean;
 }
 
@@ -100,12 +102,14 @@ interface ChipsProps<O extends string> {
   readonly labels: Readonly<Record<O, string>>;
   readonly descriptions?: Readonly<Record<O, string>> | undefined;
   readonly chosen: readonly O[];
+  readonly most?: number;
   readonly disabled: boolean;
   readonly onChange: (chosen: O[]) => void;
 }
 
 function Chips<O extends string>(props: ChipsProps<O>) {
-  const { id, options, labels, descriptions, chosen, disabled, onChange } = props;
+  const { id, options, labels, descriptions, chosen, most, disabled, onChange } = props;
+  const isFull = most !== undefined && chosen.length >= most;
   const explained = descriptions === undefined ? [] : options.filter((one) => chosen.includes(one));
   return (
     <>
@@ -118,7 +122,7 @@ function Chips<O extends string>(props: ChipsProps<O>) {
               component="button"
               type="button"
               clickable
-              disabled={disabled}
+              disabled={disabled || (isFull && !isChosen)}
               aria-pressed={isChosen}
               {...(explained.includes(option) && { 'aria-describedby': `${id}-${option}` })}
               label={labels[option]}

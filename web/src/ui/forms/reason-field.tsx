@@ -14,11 +14,13 @@ interface ReasonFieldProps<T extends FieldValues> {
   /** Labels of the reasons by id. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
+  /** Whether the reasons stand side by side. */
+  readonly isRow?: boolean;
 }
 
 /** A choice of one reason. */
 export function ReasonField<T extends FieldValues>(props: ReasonFieldProps<T>) {
-  const { control, reason, question, reasons, isBusy } = props;
+  const { control, reason, question, reasons, isBusy, isRow = false } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name: reason });
   const { ref, ...input } = field;
@@ -28,6 +30,7 @@ export function ReasonField<T extends FieldValues>(props: ReasonFieldProps<T>) {
       <FormLabel id={id}>{question}</FormLabel>
       <RadioGroup
         {...input}
+        row={isRow}
         value={input.value ?? ''}
         aria-labelledby={id}
         aria-describedby={error === undefined ? undefined : `${id}-problem`}

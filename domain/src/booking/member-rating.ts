@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { DAY_MS } from '../durations';
+import { countSchema, idSchema } from '../schemas';
+import { type Booking, hasOpenClaim } from './booking';
+
+/** What a companion is asked about a member: whether they came, were kind, and would be met again. */
+export const RATING_QUESTIONS = ['came', 'kind', 'again'] as const;
+export type RatingQuestion = (typeof RATING_QUESTIONS)[number];
+
+/**
+ * How long after the start of a session its companion may answer for the first time. The member can't
+ * review it before it starts, so no review of it is published before this is over.
+ */
+export const RATING_OPEN_MS = 7 * DAY_MS;
+
+/** How long a companion may change their answers, from the first. They count afterwards. */
+export const RATING_EDIT_MS = 7 * DAY_MS;
+
+/** Answers count a while after the session, too. */
+const COUNTED_AFTER_MS = 7 * DAY_MS;
+
+/** Companions who must have answered before any counts are shown, so that no one can tell who said what. */
+export const RATED_BY_AT_LEAST = 3;
+
+/** The latest answers about a member that are counted. */
+export const RATINGS_COUNTED = 100;
+
+const answers = { came: z.boolean(), kind: z.boolean(), again: z.boolean() };
+
+/** `users/{uid}/memberRatings/{bookingId}`: what a companion says of a member. Only they read it. */
+export const memberRatingSchema = z.object({
+  ...answers,
+  memberId: idSchema,
+  createdAt: z.date(),
+  /** Null until changed. */
+  editedAt: z.nullable(z.date()),
+});
+export type MemberRating = z.infer<typeof memberRatingSchema>;
+
+/** The companion's form. */
+export type MemberRatingForm = Pick<MemberRating, RatingQuestion>;
+
+/**
+ * `bookings/{id}/forCompanion/memberRatings`: what other companions answered about the member, as of the
+ * request. Only the companion who is asked reads it; missing below `RATED_BY_AT_LEAST` companions.
+ */
+export const memberRatingCountsSchema = z.object({
+  /** Sessions that were answered about. */
+  sessions: countSchema,
+  came: countSchema,
+  kind: countSchema,
+  again: countSchema,
+});
+export type MemberRatingCounts = z.infer<typeof memberRatingCountsSchema>;
+
+/** The document's id. */
+export const MEMBER_RATINGS_ID = 'memberRatings';
+
+/** Whether the companion of a session may answer for the first time. Rules decide the same. */
+export function canRateMember(
+  { status, startsAt }: Pick<Booking, 'status' | 'startsAt'>,
+  now: Date,
+): boolean {
+  return status === 'completed' && now.getTime() <= startsAt.getTime() + RATING_OPEN_MS;
+}
+
+/** Whether a companion may still change their answers. Rules decide the same. */
+export function canChangeRating({ createdAt }: Pick<MemberRating, 'createdAt'>, now: Date) {
+  return now.getTime() <= createdAt.getTime() + RATING_EDIT_MS;
+}
+
+/** A companion's answers, and the session they are about. */
+export interface RatedSession {
+  readonly companionId: string;
+  readonly rating: MemberRating;
+  /** Null if it is gone or can't be read. */
+  readonly booking: Pick<Booking, 'status' | 'endsAt' | 'claim'> | null;
+}
+
+/**
+ * What a companion learns of the others' answers. Those count that can't be changed any more, about
+ * sessions that took place, a week after their end. Their own don't: they
+ * could take them off, and fewer others would be left.
+ * @returns null below `RATED_BY_AT_LEAST` other companions.
+ */
+export function countRatings(
+  rated: readonly RatedSession[],
+  companionId: string,
+  now: Date,
+): MemberRatingCounts | null {
+  const counted = rated.filter((one) => one.companionId !== companionId && isCounted(one, now));
+  if (new Set(counted.map((one) => one.companionId)).size < RATED_BY_AT_LEAST) return null;
+  const yes = (asked: RatingQuestion) => counted.filter(({ rating }) => rating[asked]).length;
+  return {
+    sessions: counted.length,
+    came: yes('came'),
+    kind: yes('kind'),
+    again: yes('again'),
+  };
+}
+
+function isCounted({ rating, booking }: RatedSession, now: Date): boolean {
+  return (
+    booking !== null &&
+    booking.status === 'completed' &&
+    !hasOpenClaim(booking) &&
+    !canChangeRating(rating, now) &&
+    now.getTime() > booking.endsAt.getTime() + COUNTED_AFTER_MS
+  );
+}

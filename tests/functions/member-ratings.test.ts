@@ -1,0 +1,152 @@
+import {
+  type MemberRating,
+  RATING_EDIT_MS,
+  RATINGS_COUNTED,
+} from '@hearthkin/domain/booking/member-rating';
+import { DAY_MS } from '@hearthkin/domain/durations';
+import type { Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { shareMemberRatings } from '../../functions/src/booking/share-member-ratings';
+import { makeCompanion, makeMember } from '../support/actors';
+import { adminDb, quietDatabase, read } from '../support/admin';
+import { bookingDocument, newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { eventually } from '../support/eventually';
+import { bookingRequest, newYork } from './booking-requests';
+
+const STARTS = new Date('2031-06-01T18:00:00Z');
+const ANSWERED = new Date('2031-06-02T10:00:00Z');
+/** When an answer can't be changed any more. */
+const ASKED = new Date(ANSWERED.getTime() + RATING_EDIT_MS + 1);
+
+const YES: MemberRating = {
+  came: true,
+  kind: true,
+  again: true,
+  memberId: 'sam',
+  createdAt: ANSWERED,
+  editedAt: null,
+};
+
+/** A completed session of a companion with the member, and their answers about it. */
+async function answer(
+  db: Firestore,
+  companionId: string,
+  rating: Partial<MemberRating> = {},
+  change: Parameters<typeof bookingDocument>[1] = {},
+): Promise<string> {
+  const id = newId('session');
+  const sides = { spenderId: rating.memberId ?? 'sam', earnerId: companionId };
+  const session = { status: 'completed', dueAt: null, startsAt: STARTS, ...change } as const;
+  await db.doc(`bookings/${id}`).set(bookingDocument(sides, session));
+  await db.doc(`users/${companionId}/memberRatings/${id}`).set({ ...YES, ...rating });
+  return id;
+}
+
+describe('shareMemberRatings', () => {
+  let db: Firestore;
+  let close: () => Promise<void>;
+
+  beforeEach(() => {
+    ({ db, close } = quietDatabase(newId('demo-ratings')));
+  });
+  afterEach(() => close());
+
+  const asked = bookingDocument(
+    { spenderId: 'sam', earnerId: 'eve' },
+    { createdAt: ASKED, startsAt: new Date(ASKED.getTime() + 7 * DAY_MS) },
+  );
+  const ask = async (change: Partial<typeof asked> = {}, stored: typeof change = change) => {
+    const bookingId = newId('asked');
+    await db.doc(`bookings/${bookingId}`).set({ ...asked, ...stored });
+    const written = { bookingId, before: null, after: { ...asked, ...change } };
+    await shareMemberRatings(db, written);
+    return written;
+  };
+  const sharedOf = async (bookingId: string) =>
+    (await db.doc(`bookings/${bookingId}/forCompanion/memberRatings`).get()).data();
+  const shared = async (...args: Parameters<typeof ask>) =>
+    sharedOf((await ask(...args)).bookingId);
+
+  it('tells the companion who is asked what three others answered, with no name or id', async () => {
+    await answer(db, 'ann', { again: false });
+    await answer(db, 'ben', { came: false, kind: false, again: false });
+    expect(await shared()).toBeUndefined();
+    await answer(db, 'ben');
+    expect(await shared()).toBeUndefined();
+    await answer(db, 'cem');
+    // About someone else.
+    await answer(db, 'dan', { memberId: 'max' });
+    expect(await shared()).toEqual({ sessions: 4, came: 3, kind: 3, again: 2 });
+  });
+
+  it('leaves out their own answers', async () => {
+    for (const name of ['ann', 'ben', 'eve']) await answer(db, name);
+    expect(await shared()).toBeUndefined();
+    await answer(db, 'cem');
+    expect(await shared()).toEqual({ sessions: 3, came: 3, kind: 3, again: 3 });
+  });
+
+  it('counts what an answer was changed to, once it can’t be changed again', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await answer(db, name);
+    const id = await answer(db, 'dan');
+    const edited = db.doc(`users/dan/memberRatings/${id}`);
+    await edited.update({ kind: false, again: false, editedAt: new Date(ASKED.getTime() - 2) });
+    expect(await shared()).toEqual({ sessions: 4, came: 4, kind: 3, again: 3 });
+    expect(await shared({ createdAt: new Date(ASKED.getTime() - 1) })).toBeUndefined();
+  });
+
+  it('says the same however often and at once an event comes, and whatever came later', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await answer(db, name);
+    const written = await ask();
+    await answer(db, 'dan', { kind: false, createdAt: new Date(ANSWERED.getTime() + 1) });
+    await Promise.all([1, 2, 3].map(() => shareMemberRatings(db, written)));
+    expect(await sharedOf(written.bookingId)).toEqual({ sessions: 3, came: 3, kind: 3, again: 3 });
+  });
+
+  it('is silent about a change of a booking, and about one that is over or gone by now', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await answer(db, name);
+    const { bookingId, after } = await ask({}, { status: 'cancelled' });
+    expect(await sharedOf(bookingId)).toBeUndefined();
+    await db.doc(`bookings/${bookingId}`).set(after);
+    await shareMemberRatings(db, { bookingId, before: after, after });
+    await shareMemberRatings(db, { bookingId: 'gone', before: null, after });
+    for (const id of [bookingId, 'gone']) expect(await sharedOf(id)).toBeUndefined();
+    expect(await shared({}, { status: 'confirmed' })).toBeDefined();
+  });
+
+  it('leaves out sessions with an open claim, canceled by one, and answers that can’t be read', async () => {
+    for (const name of ['ann', 'ben']) await answer(db, name);
+    const claim = { by: 'spender', keptPercent: null } as const;
+    await answer(db, 'cem', {}, { claim });
+    await answer(db, 'dan', {}, { status: 'cancelled', claim: { ...claim, keptPercent: 0 } });
+    const broken = await answer(db, 'eli');
+    await db.doc(`users/eli/memberRatings/${broken}`).update({ kind: 'yes' });
+    expect(await shared()).toBeUndefined();
+    await answer(db, 'fay', {}, { claim: { ...claim, keptPercent: 60 } });
+    expect(await shared()).toEqual({ sessions: 3, came: 3, kind: 3, again: 3 });
+  });
+
+  it('counts the latest hundred answers', async () => {
+    const old = new Date(ANSWERED.getTime() - 1);
+    await answer(db, 'old', { came: false, createdAt: old });
+    for (let index = 0; index < RATINGS_COUNTED; index += 1) await answer(db, `c${index}`);
+    expect(await shared()).toEqual({ sessions: 100, came: 100, kind: 100, again: 100 });
+  });
+});
+
+it('a request brings the counts to the companion who is asked', async () => {
+  const [member, companion] = await Promise.all([makeMember(), makeCompanion()]);
+  const startsAt = new Date(Date.now() - 20 * DAY_MS);
+  const createdAt = new Date(Date.now() - 8 * DAY_MS);
+  for (const name of ['ann', 'ben', 'cem']) {
+    const rating = { memberId: member.uid, createdAt, again: name !== 'ben' };
+    await answer(adminDb, newId(name), rating, { startsAt });
+  }
+  const request = bookingRequest({ companionId: companion.uid, startsAt: newYork(4, '14:00') });
+  expect(await callFunction('createBooking', request, member)).toMatchObject({ status: 200 });
+  const counts = { sessions: 3, came: 3, kind: 3, again: 2 };
+  const path = `bookings/${request.requestId}/forCompanion/memberRatings`;
+  await eventually(() => read(path)).toEqual(counts);
+  expect(JSON.stringify(await read(`bookings/${request.requestId}`))).not.toContain('again');
+});

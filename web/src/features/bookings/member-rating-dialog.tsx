@@ -1,0 +1,76 @@
+import { type MemberRating, RATED_BY_AT_LEAST } from '@hearthkin/domain/booking/member-rating';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { RatingPlace } from '../../data/reviews/review-store';
+import { UnverifiedDialog } from '../../data/verifications/unverified-notice';
+import { useIsUnverified } from '../../data/verifications/use-is-unverified';
+import { editableUntil } from '../../lib/review-words';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { ReasonField } from '../../ui/forms/reason-field';
+import { useAction } from '../../ui/hooks/use-action';
+
+const yesOrNo = () => z.enum(['yes', 'no'], 'Please choose yes or no');
+const formSchema = z.object({ came: yesOrNo(), kind: yesOrNo(), again: yesOrNo() });
+type Form = z.infer<typeof formSchema>;
+
+const ANSWERS = { yes: 'Yes', no: 'No' } as const;
+
+interface MemberRatingDialogProps {
+  readonly place: RatingPlace;
+  readonly memberName: string;
+  /** The answers there are; null for new ones. */
+  readonly former: MemberRating | null;
+  readonly onClose: () => void;
+  /** Gets a sentence to show the companion. */
+  readonly onSaved: (sentence: string) => void;
+}
+
+/** Asks a companion about the member of a session, or changes what they answered. */
+export function MemberRatingDialog(props: MemberRatingDialogProps) {
+  const { place, memberName, former, onClose, onSaved } = props;
+  const isUnverified = useIsUnverified();
+  const { run, ...saving } = useAction(() =>
+    onSaved(former === null ? 'Thank you for your answers.' : 'Your answers are changed.'),
+  );
+  const { control, handleSubmit, formState } = useForm<Form>({
+    resolver: zodResolver(formSchema),
+    ...(former && { defaultValues: formOf(former) }),
+  });
+  if (isUnverified && former === null) return <UnverifiedDialog act="rate" onClose={onClose} />;
+  const { isDirty } = formState;
+  const fields = { control, reasons: ANSWERS, isBusy: saving.isBusy, isRow: true };
+  const save = async ({ came, kind, again }: Form) => {
+    const { rateMember, changeRating } = await import('../../data/reviews/review-store');
+    const form = { came: came === 'yes', kind: kind === 'yes', again: again === 'yes' };
+    await (former === null ? rateMember(place, form) : changeRating(place, form));
+  };
+  return (
+    <FormDialog
+      {...saving}
+      title={former === null ? `Rate ${memberName} in private` : 'Edit your answers'}
+      intro={
+        former === null ? introFor(memberName) : `You can change them ${editableUntil(former)}.`
+      }
+      isDirty={isDirty}
+      submitLabel={former === null ? 'Send answers' : 'Save'}
+      busyLabel={former === null ? 'Sending...' : 'Saving...'}
+      canSubmit={former === null || isDirty}
+      onSubmit={(event) => void handleSubmit((form) => run(() => save(form)))(event)}
+      onClose={onClose}
+    >
+      <ReasonField {...fields} reason="came" question="Did they come?" />
+      <ReasonField {...fields} reason="kind" question="Were they kind?" />
+      <ReasonField {...fields} reason="again" question="Would you meet them again?" />
+    </FormDialog>
+  );
+}
+
+function introFor(memberName: string): string {
+  return `${memberName} never sees your answers. Companions they ask later see counts, once ${RATED_BY_AT_LEAST} others have answered. Answers and reviews of a session stay hidden for a week.`;
+}
+
+function formOf({ came, kind, again }: MemberRating): Form {
+  const answer = (isYes: boolean) => (isYes ? 'yes' : 'no');
+  return { came: answer(came), kind: answer(kind), again: answer(again) };
+}
