@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '9593e7b830276e06', stripe: '08adfeb70bd90fdb' },
+    fingerprints: { none: '407845aead783fc5', stripe: '0c6471833e715f9b' },
     sections: [
       'Information collected',
       'Use of information',
