@@ -13,7 +13,6 @@ import {
   suspendAccountInput,
   warnAccountInput,
 } from './admin/account-acts';
-import { noteBookingInput } from './admin/booking-note';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
   answerContactMessageInput,
@@ -22,6 +21,7 @@ import {
   recordExportInput,
   reviewIdentityInput,
 } from './admin/queue-acts';
+import { noteAccountInput, noteBookingInput } from './admin/staff-note';
 import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
 import type { BookingStatus } from './booking/booking';
 import {
@@ -118,6 +118,7 @@ export const CALLABLE_INPUTS = {
   letSomeoneKnow: sessionOfCallerInput,
   makeCalendarLink: nothing,
   mendMoney: mendMoneyInput,
+  noteAccount: noteAccountInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
   openDocument: openDocumentInput,
@@ -236,6 +237,7 @@ export interface CallableResults {
   /** The token of the link, which is kept nowhere (`calendarFeedPath`). */
   makeCalendarLink: { readonly token: string };
   mendMoney: { readonly isClosed: boolean };
+  noteAccount: { readonly noted: true };
   noteBooking: { readonly noted: true };
   openCheckout: {
     /** The page where the card is authorized; null if there is nothing to pay. */

@@ -27,6 +27,7 @@ export { deleteContactMessage } from './admin/delete-contact-message';
 export { finishSuspensions } from './admin/finish-suspensions';
 export { holdPayout } from './admin/hold-payout';
 export { mendMoney } from './admin/mend-money';
+export { noteAccount } from './admin/note-account';
 export { noteBooking } from './admin/note-booking';
 export { readAsStaff } from './admin/read-as-staff';
 export { recordExport } from './admin/record-export';

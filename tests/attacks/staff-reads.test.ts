@@ -95,6 +95,17 @@ describe('staff past the product', () => {
     await adminDb.recursiveDelete(adminDb.doc(`bookings/${id}`));
   });
 
+  it('read no note on a person, nor does the person', async () => {
+    const member = await makeMember();
+    const path = `users/${member.uid}/staffNotes/n`;
+    await adminDb.doc(path).set({ text: 'A note.', at: new Date(), by: 'staff' });
+    const query = { from: [{ collectionId: 'staffNotes' }], limit: 2 };
+    for (const who of [staff, member]) {
+      expect((await getAs(who, path)).status).toBe(403);
+      expect((await queryAs(who, query, `users/${member.uid}`)).status).toBe(403);
+    }
+  });
+
   it('list nobody’s folder of documents or pictures', async () => {
     const { uid } = await makeMember();
     for (const folder of [`verification/${uid}/selfie`, `profiles/${uid}/photo`]) {

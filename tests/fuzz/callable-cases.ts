@@ -125,6 +125,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  noteAccount: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { requestId: randomUUID(), uid: newcomer.uid, text: 'The member wrote to us.' },
+  }),
   noteBooking: ({ staff, booking }) => ({
     by: staff,
     input: { requestId: randomUUID(), bookingId: booking, text: 'The member wrote to us.' },

@@ -539,7 +539,8 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   warningsOf: [['anna']],
   openBookingsOf: [['anna']],
   bookingsFor: [BOOKING_FILTERS],
-  latestNotes: [['b1']],
+  notesOnAccount: [['u1']],
+  notesOnBooking: [['b1']],
   unfinishedSuspensions: [],
 };
 

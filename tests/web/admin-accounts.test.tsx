@@ -321,6 +321,37 @@ test('an admin sees the evidence of a background check, withdraws it and records
   );
 });
 
+test('an admin adds a note on a person, once however often it is sent', async () => {
+  setWorld({
+    staffNotes: { [MEMBER.uid]: [{ id: 'n', text: 'They called.', by: STAFF.uid, at: NOW }] },
+  });
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
+  const notes = await within(page).findByRole('region', { name: 'Notes of our team' });
+  expect(notes.textContent).toContain('They called.');
+  await site.user.click(within(notes).getByRole('button', { name: 'Add a note' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a note?' }));
+  await site.user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'They will mail.');
+  const send = dialog.getByRole('button', { name: 'Add note' });
+  refuse('unavailable');
+  await site.user.click(send);
+  await dialog.findByRole('alert');
+  call.mockImplementationOnce(async () => {
+    setWorld({
+      staffNotes: { [MEMBER.uid]: [{ id: 'm', text: 'They will mail.', by: STAFF.uid, at: NOW }] },
+    });
+    return { noted: true };
+  });
+  await site.user.click(send);
+  const [first, second] = call.mock.calls;
+  expect(first).toEqual([
+    'noteAccount',
+    { uid: MEMBER.uid, text: 'They will mail.', requestId: expect.any(String) },
+  ]);
+  expect(second).toEqual(first);
+  await waitFor(() => expect(notes.textContent).toContain('They will mail.'));
+});
+
 test('an admin warns a person once, and sees how often they were', async () => {
   setWorld({ auditLog: [entry('w', { act: 'account-warned' })] });
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);

@@ -72,6 +72,7 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         warnings: world.auditLog.filter(
           ({ data }) => data.act === 'account-warned' && data.concerns.includes(input.uid),
         ).length,
+        notes: world.staffNotes[input.uid] ?? [],
       };
     case 'accounts': {
       const { token, userType, accountStatus } = input;

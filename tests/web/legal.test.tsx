@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '407845aead783fc5', stripe: '0c6471833e715f9b' },
+    fingerprints: { none: '94c6f60e8afa1e97', stripe: '72b73cd0adf67ecf' },
     sections: [
       'Information collected',
       'Use of information',

@@ -36,6 +36,7 @@ export const STAFF_ACTS = {
   'contact-deleted': 'Deleted a message to support',
   'check-in-closed': 'Looked after a check-in',
   'account-warned': 'Warned a person',
+  'account-noted': 'Wrote a note on a person',
   'account-suspended': 'Suspended an account',
   'account-reinstated': 'Reinstated an account',
   'deletion-asked': 'Asked for the deletion of an account',

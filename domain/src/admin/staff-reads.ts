@@ -16,8 +16,8 @@ import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
-import { bookingNoteSchema } from './booking-note';
 import { QUEUE_IDS, type QueueId } from './queues';
+import { readNotesSchema } from './staff-note';
 
 /** The most documents of one answer, so the most people that one entry of the log names. */
 export const STAFF_READ_MAX = 100;
@@ -187,6 +187,8 @@ export const staffAccountSchema = z.object({
   deletion: z.nullable(deletionRequestSchema),
   /** How often staff have warned the person. */
   warnings: countSchema,
+  /** What staff noted, the latest, in time order. */
+  notes: readNotesSchema,
 });
 export type StaffAccount = z.infer<typeof staffAccountSchema>;
 
@@ -229,7 +231,7 @@ export const staffBookingSchema = z.object({
   /** What each side said on the day of a session in person; null for nothing. */
   days: z.object({ member: z.nullable(sessionDaySchema), companion: z.nullable(sessionDaySchema) }),
   /** Notes of staff, oldest first. */
-  notes: z.array(z.extend(bookingNoteSchema, { id: z.string() })),
+  notes: readNotesSchema,
 });
 export type StaffBooking = z.infer<typeof staffBookingSchema>;
 

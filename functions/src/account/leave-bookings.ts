@@ -6,7 +6,13 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { applyTransition } from '../booking/apply-transition';
 import { type ClaimNews, mailClaim } from '../booking/claim-news';
 import { readOpenClaim, settleClaim } from '../booking/settle-claim';
-import { bookings, claims, memberRatingCounts, sessionDays, staffNotes } from '../core/collections';
+import {
+  bookingNotes,
+  bookings,
+  claims,
+  memberRatingCounts,
+  sessionDays,
+} from '../core/collections';
 import { PERSISTENT } from '../core/contention';
 import { isUnreadable } from '../core/converter';
 import { pagesOf, unparsed } from '../core/pages';
@@ -34,7 +40,7 @@ export async function leaveBookings(context: NotifyContext, uid: string): Promis
     }
     for (const { id } of page) {
       await memberRatingCounts(db, id).delete();
-      await db.recursiveDelete(staffNotes(db, id));
+      await db.recursiveDelete(bookingNotes(db, id));
     }
   }
 }

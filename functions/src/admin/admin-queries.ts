@@ -1,8 +1,12 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
-import { BOOKING_NOTES_SHOWN, type BookingNote } from '@hearthkin/domain/admin/booking-note';
 import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
+import {
+  ACCOUNT_NOTES_SHOWN,
+  BOOKING_NOTES_SHOWN,
+  type StaffNote,
+} from '@hearthkin/domain/admin/staff-note';
 import {
   type AccountCount,
   type AccountFilter,
@@ -19,15 +23,16 @@ import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { CollectionReference, Firestore, Query } from 'firebase-admin/firestore';
 import {
+  accountNotes,
   applications,
   auditLog,
+  bookingNotes,
   bookings,
   checkIns,
   claims,
   companions,
   deletionRequests,
   moneyCases,
-  staffNotes,
   users,
   verifications,
 } from '../core/collections';
@@ -62,8 +67,13 @@ export function bookingsFor(db: Firestore, { person, status, day }: BookingFilte
 }
 
 /** The latest notes of staff on a booking, latest first. */
-export function latestNotes(db: Firestore, bookingId: string): Query<BookingNote> {
-  return staffNotes(db, bookingId).orderBy('at', 'desc').limit(BOOKING_NOTES_SHOWN);
+export function notesOnBooking(db: Firestore, bookingId: string): Query<StaffNote> {
+  return bookingNotes(db, bookingId).orderBy('at', 'desc').limit(BOOKING_NOTES_SHOWN);
+}
+
+/** The latest notes of staff on a person, latest first. */
+export function notesOnAccount(db: Firestore, uid: string): Query<StaffNote> {
+  return accountNotes(db, uid).orderBy('at', 'desc').limit(ACCOUNT_NOTES_SHOWN);
 }
 
 /** Suspensions of which something may be left. */

@@ -1,5 +1,5 @@
 import { defineCallable } from '../core/callable';
-import { staffNotes } from '../core/collections';
+import { bookingNotes } from '../core/collections';
 import { audit } from './audit';
 import { readCase } from './staff-booking';
 
@@ -12,7 +12,7 @@ export const noteBooking = defineCallable('noteBooking', {
   handler: ({ db, input: { requestId, bookingId, text }, caller, now: at }) =>
     db.runTransaction(async (tx): Promise<{ readonly noted: true }> => {
       const { people } = await readCase(tx, db, bookingId, caller);
-      const ref = staffNotes(db, bookingId).doc(requestId);
+      const ref = bookingNotes(db, bookingId).doc(requestId);
       if ((await tx.get(ref)).exists) return { noted: true };
       const by = caller.uid;
       tx.create(ref, { text, at, by });

@@ -1,3 +1,4 @@
+import type { ReadNotes, StaffNote } from '@hearthkin/domain/admin/staff-note';
 import type {
   BookingFilter,
   ListedBooking,
@@ -9,7 +10,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { AppError } from '@hearthkin/domain/errors';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { MESSAGES_READ } from '@hearthkin/domain/messaging/evidence';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Caller } from '../core/caller';
 import {
   attendance,
@@ -22,7 +23,7 @@ import {
 } from '../core/collections';
 import { dataOf } from '../core/converter';
 import { lastMessages } from '../messaging/messaging-queries';
-import { bookingsFor, latestNotes } from './admin-queries';
+import { bookingsFor, notesOnBooking } from './admin-queries';
 import { pseudonymOf } from './forget-in-audit';
 import { requireOther } from './require-other';
 import { pageOf, type Read } from './staff-page';
@@ -94,7 +95,7 @@ export async function readBooking(
       tx.get(presence.doc(earnerId)).then(dataOf),
       tx.get(days.doc(spenderId)).then(dataOf),
       tx.get(days.doc(earnerId)).then(dataOf),
-      tx.get(latestNotes(db, bookingId)),
+      tx.get(notesOnBooking(db, bookingId)),
     ]);
   const answer: StaffBooking = {
     booking: { ...booking, mood: null, memberCard: null },
@@ -104,12 +105,7 @@ export async function readBooking(
     claim,
     attendance: { member, companion },
     days: { member: memberDay, companion: companionDay },
-    notes: notes.docs
-      .flatMap((doc) => {
-        const note = dataOf(doc);
-        return note === null ? [] : [{ id: doc.id, ...note }];
-      })
-      .reverse(),
+    notes: inTimeOrder(notes.docs),
   };
   return {
     answer: async () => answer,
@@ -118,6 +114,16 @@ export async function readBooking(
     target: `bookings/${bookingId}`,
     note: '',
   };
+}
+
+/** Notes as staff read them, from a query that has the latest first. */
+export function inTimeOrder(notes: readonly QueryDocumentSnapshot<StaffNote>[]): ReadNotes {
+  return notes
+    .flatMap((doc) => {
+      const note = dataOf(doc);
+      return note === null ? [] : [{ id: doc.id, ...note }];
+    })
+    .reverse();
 }
 
 /** The latest messages of a booking's two sides, oldest first. */

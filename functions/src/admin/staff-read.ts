@@ -41,6 +41,7 @@ import { dataOf } from '../core/converter';
 import {
   accountsFor,
   decidedReviews,
+  notesOnAccount,
   openDeletions,
   openMoneyCases,
   pausedListings,
@@ -50,7 +51,7 @@ import {
   waitingReviews,
   warningsOf,
 } from './admin-queries';
-import { readBooking, readBookings, readMessages } from './staff-booking';
+import { inTimeOrder, readBooking, readBookings, readMessages } from './staff-booking';
 import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './staff-page';
 
 type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
@@ -107,12 +108,13 @@ function filterWords({ token, userType, accountStatus }: AccountFilter): string 
 }
 
 async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Date): Promise<Read> {
-  const [account, review, backgroundCheck, deletion, warnings] = await Promise.all([
+  const [account, review, backgroundCheck, deletion, warnings, notes] = await Promise.all([
     tx.get(users(db).doc(uid)),
     tx.get(verifications(db).doc(uid)).then(dataOf),
     tx.get(backgroundChecks(db).doc(uid)).then(dataOf),
     tx.get(deletionRequests(db).doc(uid)).then(dataOf),
     tx.get(warningsOf(db, uid).count()),
+    tx.get(notesOnAccount(db, uid)),
   ]);
   const user = account.data();
   const answer: StaffAccount = {
@@ -121,8 +123,9 @@ async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Dat
     backgroundCheck,
     deletion: isOpenDeletion(deletion, now) ? deletion : null,
     warnings: warnings.data().count,
+    notes: inTimeOrder(notes.docs),
   };
-  const { warnings: _, ...parts } = answer;
+  const { warnings: _warnings, notes: _notes, ...parts } = answer;
   return {
     answer: async () => answer,
     people: Object.values(parts).some((part) => part !== null) ? [uid] : [],

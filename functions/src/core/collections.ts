@@ -8,7 +8,7 @@ import { type SignInWays, signInWaysSchema } from '@hearthkin/domain/account/sig
 import { type User, userSchema } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { type AuditEntry, auditEntrySchema } from '@hearthkin/domain/admin/audit';
-import { type BookingNote, bookingNoteSchema } from '@hearthkin/domain/admin/booking-note';
+import { type StaffNote, staffNoteSchema } from '@hearthkin/domain/admin/staff-note';
 import { type Booking, bookingSchema } from '@hearthkin/domain/booking/booking';
 import { type CalendarLink, calendarLinkSchema } from '@hearthkin/domain/booking/calendar-link';
 import { type Claim, claimSchema } from '@hearthkin/domain/booking/claim';
@@ -125,7 +125,7 @@ const asNotificationSettings = converterFor<NotificationSettings>(notificationSe
 const asBooking = converterFor<Booking>(bookingSchema);
 export const asSignal = converterFor<Signal>(signalSchema);
 const asAttendance = converterFor<Attendance>(attendanceSchema);
-const asBookingNote = converterFor<BookingNote>(bookingNoteSchema);
+const asStaffNote = converterFor<StaffNote>(staffNoteSchema);
 const asSessionTimer = converterFor<SessionTimer>(sessionTimerSchema);
 const asSessionDay = converterFor<SessionDay>(sessionDaySchema);
 const asCheckIn = converterFor<CheckIn>(checkInSchema);
@@ -299,8 +299,13 @@ export function attendance(db: Firestore, bookingId: string): CollectionReferenc
 }
 
 /** What staff tell each other about a booking. Neither side reads it. */
-export function staffNotes(db: Firestore, bookingId: string): CollectionReference<BookingNote> {
-  return bookings(db).doc(bookingId).collection('staffNotes').withConverter(asBookingNote);
+export function bookingNotes(db: Firestore, bookingId: string): CollectionReference<StaffNote> {
+  return bookings(db).doc(bookingId).collection('staffNotes').withConverter(asStaffNote);
+}
+
+/** What staff tell each other about a person, who doesn't read it. */
+export function accountNotes(db: Firestore, uid: string): CollectionReference<StaffNote> {
+  return users(db).doc(uid).collection('staffNotes').withConverter(asStaffNote);
 }
 
 /** When the clock has something to do about agreed sessions, by booking. No client reads them. */

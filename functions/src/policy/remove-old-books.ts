@@ -6,6 +6,7 @@ import { checkInId } from '@hearthkin/domain/safety/check-in';
 import type { Firestore } from 'firebase-admin/firestore';
 import {
   attendance,
+  bookingNotes,
   bookings,
   charges,
   checkIns,
@@ -13,7 +14,6 @@ import {
   companionPayout,
   payments,
   sessionDays,
-  staffNotes,
 } from '../core/collections';
 import { processEach } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
@@ -60,7 +60,7 @@ async function removeOne(
   }
   await db.recursiveDelete(payments(db).doc(id));
   await Promise.all([
-    ...[attendance, sessionDays, staffNotes].map((of) => db.recursiveDelete(of(db, id))),
+    ...[attendance, sessionDays, bookingNotes].map((of) => db.recursiveDelete(of(db, id))),
     ...participantIds.map((uid) => checkIns(db).doc(checkInId(uid, id)).delete()),
     claims(db).doc(id).delete(),
     charges(db).doc(id).delete(),

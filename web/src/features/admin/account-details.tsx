@@ -1,23 +1,37 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
 import type { User } from '@hearthkin/domain/account/user';
+import type { ReadNotes } from '@hearthkin/domain/admin/staff-note';
 import { PLANS } from '@hearthkin/domain/pricing/plans';
 import { type BackgroundCheck, reportDate } from '@hearthkin/domain/verification/background-check';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { Verification } from '../../data/verifications/verification-queries';
+import { call } from '../../firebase/call';
 import { formatDay } from '../../lib/format';
 import { AccountFacts } from './account-facts';
 import { auditAbout } from './admin-queries';
 import { FactList } from './fact-list';
 import { formatDateTime } from './format-date-time';
 import { StaffActs } from './staff-acts';
+import { StaffNotes } from './staff-notes';
+
+type CheckAct = 'check' | 'withdraw-check';
 
 interface AccountDetailsProps {
   readonly uid: string;
   readonly account: User;
   readonly review: Verification | null;
   readonly backgroundCheck: BackgroundCheck | null;
+  /** Asks to record or withdraw one; null for the reader's own account. */
+  readonly onCheck: ((asks: CheckAct) => void) | null;
   /** How often our team has warned the person. */
   readonly warnings: number;
+  readonly notes: ReadNotes;
+  /** Staff have added a note. */
+  readonly onNoted: () => void;
 }
 
 const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStatus'], string>> = {
@@ -26,6 +40,32 @@ const VERIFICATION_WORDS: Readonly<Record<User['verification']['verificationStat
   verified: 'Verified',
   rejected: 'Sent back',
 };
+
+interface CheckFactProps {
+  readonly check: BackgroundCheck | null;
+  readonly onCheck: AccountDetailsProps['onCheck'];
+}
+
+/** The evidence for a companion's badge, and what staff may do about it. */
+function CheckFact({ check, onCheck }: CheckFactProps) {
+  return (
+    <>
+      {check === null ? 'None on record' : checkWords(check)}
+      {onCheck !== null && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+          <Button size="small" variant="outlined" onClick={() => onCheck('check')}>
+            Record background check
+          </Button>
+          {check?.status === 'current' && (
+            <Button size="small" color="error" onClick={() => onCheck('withdraw-check')}>
+              Withdraw background check
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
 
 function checkWords({ issuer, reference, issuedOn, ...check }: BackgroundCheck): string {
   const reported = formatDay(reportDate(issuedOn), 'UTC', 'always');
@@ -39,14 +79,12 @@ function checkWords({ issuer, reference, issuedOn, ...check }: BackgroundCheck):
 }
 
 /** An account's data, status, and what staff did about it. */
-export function AccountDetails({
-  uid,
-  account,
-  review,
-  backgroundCheck,
-  warnings,
-}: AccountDetailsProps) {
+export function AccountDetails(props: AccountDetailsProps) {
+  const { uid, account, review, backgroundCheck, onCheck, warnings } = props;
+  const notesId = useId();
   const { native, secondary } = account.languages;
+  const isCompanion = account.userType === 'earner';
+  const check = isCompanion ? <CheckFact check={backgroundCheck} onCheck={onCheck} /> : '';
   return (
     <Stack sx={{ gap: 1 }}>
       <AccountFacts account={account} review={review} />
@@ -55,7 +93,7 @@ export function AccountDetails({
           ['Standing', account.accountStatus === 'active' ? 'Active' : 'Suspended'],
           ['Warnings', warnings === 0 ? 'None' : String(warnings)],
           ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
-          ['Background check', backgroundCheck === null ? '' : checkWords(backgroundCheck)],
+          ['Background check', check],
           ['Identity known', account.level === 'verified' ? 'Yes' : 'No, may only look around'],
           ['Email address confirmed', account.emailVerified ? 'Yes' : 'No'],
           ['Phone number confirmed', account.phoneVerified ? 'Yes' : 'No'],
@@ -70,6 +108,18 @@ export function AccountDetails({
           ['Id', uid],
         ]}
       />
+      <Box component="section" aria-labelledby={notesId} sx={{ mt: 2 }}>
+        <Typography id={notesId} variant="h3" sx={{ mb: 1 }}>
+          Notes of our team
+        </Typography>
+        <StaffNotes
+          notes={props.notes}
+          draftId={`account-note/${uid}`}
+          goes="they delete their account"
+          add={(note) => call('noteAccount', { uid, ...note })}
+          onChanged={props.onNoted}
+        />
+      </Box>
       <StaffActs entriesOf={(kind) => auditAbout(uid, kind)} />
     </Stack>
   );

@@ -49,7 +49,6 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
     onChanged();
   };
   const person = account.status === 'ready' ? account.data.account : null;
-  const check = account.status === 'ready' ? account.data.backgroundCheck : null;
   const deletion = account.status === 'ready' ? account.data.deletion : null;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
   const reader = session.status === 'signed-in' ? session.uid : null;
@@ -89,8 +88,11 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
               uid={uid}
               account={person}
               review={account.data.review}
-              backgroundCheck={check}
+              backgroundCheck={account.data.backgroundCheck}
+              onCheck={isOwn ? null : setAsks}
               warnings={account.data.warnings}
+              notes={account.data.notes}
+              onNoted={account.retry}
             />
           )}
           {isOwn && (
@@ -110,14 +112,6 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
               {person.verification.isVerified && (
                 <Button color="error" onClick={() => setAsks('revoke')}>
                   Withdraw verification
-                </Button>
-              )}
-              {person.userType === 'earner' && (
-                <Button onClick={() => setAsks('check')}>Record background check</Button>
-              )}
-              {check?.status === 'current' && (
-                <Button color="error" onClick={() => setAsks('withdraw-check')}>
-                  Withdraw background check
                 </Button>
               )}
               <Button color="error" onClick={() => setAsks('warn')}>

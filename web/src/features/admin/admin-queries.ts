@@ -70,7 +70,7 @@ export const staffAccount = (uid: string) =>
   called(
     `staff-account/${uid}`,
     () => readAsStaff({ what: 'account', uid }, staffAccountSchema),
-    () => 4,
+    ({ notes }) => 4 + notes.length,
   );
 
 /** The name of one of the staff who has no account; null for anyone else. */

@@ -16,6 +16,7 @@ import { BookingHistory } from '../../data/bookings/booking-history';
 import type { Booking } from '../../data/bookings/booking-queries';
 import { StatusChip } from '../../data/bookings/status-chip';
 import { useLatest, useLive } from '../../data/kit/live-query';
+import { call } from '../../firebase/call';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { Snackbar } from '../../ui/feedback/snackbar';
@@ -30,9 +31,10 @@ import { CaseDay } from './case-day';
 import { CaseFacts } from './case-facts';
 import { CaseMessages } from './case-messages';
 import { CaseMoney } from './case-money';
-import { CaseNotes } from './case-notes';
+import { CaseSection } from './case-section';
 import { RefreshButton } from './refresh-button';
 import { StaffActs } from './staff-acts';
+import { StaffNotes } from './staff-notes';
 import { useBookingFilter } from './use-booking-filter';
 
 const CancelBookingDialog = late(
@@ -157,11 +159,15 @@ function CaseParts({ bookingId, found, onChanged }: CasePartsProps) {
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <BookingHistory booking={booking} reader={reader} now={now} heading="h3" />
         </Card>
-        <CaseNotes
-          bookingId={bookingId}
-          notes={notes}
-          onChanged={() => onChanged('The note is added.')}
-        />
+        <CaseSection title="Notes of our team">
+          <StaffNotes
+            notes={notes}
+            draftId={`booking-note/${bookingId}`}
+            goes="the member or the companion deletes their account"
+            add={(note) => call('noteBooking', { bookingId, ...note })}
+            onChanged={() => onChanged('The note is added.')}
+          />
+        </CaseSection>
       </Stack>
       <Stack sx={{ gap: 2 }}>
         <CaseClaim claim={claim} names={names} />

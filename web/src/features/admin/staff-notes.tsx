@@ -1,28 +1,35 @@
-import { BOOKING_NOTE_MAX } from '@hearthkin/domain/admin/booking-note';
-import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
+import { type ReadNotes, STAFF_NOTE_MAX } from '@hearthkin/domain/admin/staff-note';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
-import { CaseSection } from './case-section';
 import { formatDateTime } from './format-date-time';
 import { TeamName } from './person-name';
 import { useStaffAct } from './use-staff-act';
 
-interface CaseNotesProps {
-  readonly bookingId: string;
-  readonly notes: StaffBooking['notes'];
+interface StaffNotesProps {
+  readonly notes: ReadNotes;
+  /** Of the thing that they are about. */
+  readonly draftId: string;
+  /** When a note is deleted. */
+  readonly goes: string;
+  /** Stores a note; the same request id again stores it once. */
+  readonly add: (note: NewNote) => Promise<unknown>;
   readonly onChanged: () => void;
 }
 
-/** What staff noted about a booking, in time order. */
-export function CaseNotes({ bookingId, notes, onChanged }: CaseNotesProps) {
+interface NewNote {
+  readonly text: string;
+  readonly requestId: string;
+}
+
+/** What staff noted about a booking or a person, in time order, with a button for another. */
+export function StaffNotes({ notes, ...dialog }: StaffNotesProps) {
   const [isWriting, setWriting] = useState(false);
   return (
-    <CaseSection title="Notes of our team">
+    <>
       {notes.length === 0 && <Typography>Nothing noted yet.</Typography>}
       <Stack component="ol" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {notes.map(({ id, text, by, at }) => (
@@ -41,42 +48,34 @@ export function CaseNotes({ bookingId, notes, onChanged }: CaseNotesProps) {
       <Button variant="outlined" onClick={() => setWriting(true)} sx={{ mt: 1.5 }}>
         Add a note
       </Button>
-      {isWriting && (
-        <NoteDialog
-          bookingId={bookingId}
-          onClose={() => setWriting(false)}
-          onDone={() => {
-            setWriting(false);
-            onChanged();
-          }}
-        />
-      )}
-    </CaseSection>
+      {isWriting && <NoteDialog {...dialog} onClose={() => setWriting(false)} />}
+    </>
   );
 }
 
-interface NoteDialogProps {
-  readonly bookingId: string;
+interface NoteDialogProps extends Omit<StaffNotesProps, 'notes'> {
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
-function NoteDialog({ bookingId, onClose, onDone }: NoteDialogProps) {
-  const { run, isBusy, failure } = useStaffAct(onDone);
+function NoteDialog({ draftId, goes, add, onChanged, onClose }: NoteDialogProps) {
+  const { run, isBusy, failure } = useStaffAct(() => {
+    onClose();
+    onChanged();
+  });
   /** Repeated until an answer comes, unless the words change. */
   const sent = useRef({ text: '', requestId: '' });
   const note = (text: string) => {
     if (sent.current.text !== text) sent.current = { text, requestId: crypto.randomUUID() };
-    return call('noteBooking', { bookingId, ...sent.current });
+    return add(sent.current);
   };
   return (
     <ReasonDialog
-      draftId={`booking-note/${bookingId}`}
+      draftId={draftId}
       title="Add a note?"
-      intro="Only our team reads it. It is deleted when the member or the companion deletes their account. It can’t be changed."
+      intro={`Only our team reads it. It is deleted when ${goes}. It can’t be changed.`}
       label="Note"
       helperText="Say “the member” and “the companion”: no names, addresses or numbers."
-      maxLength={BOOKING_NOTE_MAX}
+      maxLength={STAFF_NOTE_MAX}
       submitLabel="Add note"
       busyLabel="Adding..."
       color="primary"
