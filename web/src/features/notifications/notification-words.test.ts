@@ -167,8 +167,8 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     'Your background check is more than 12 months old, so your badge has gone. Contact us for a new one. Members can’t find you until we’ve recorded a new background check.',
   ],
   'background-withdrawn': [
-    { notes: 'The issuer took it back.', missing: '' },
-    'Our team has withdrawn your background check, so your badge has gone. Note from our team: The issuer took it back.',
+    { notes: 'The issuer took it back.', missing: 'background' },
+    'Our team has withdrawn your background check, so your badge has gone. Note from our team: The issuer took it back. Members can’t find you until we’ve recorded a new background check.',
   ],
   'listing-hidden': [
     { missing: 'documents photo' },
