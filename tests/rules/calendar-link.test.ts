@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   limit,
@@ -27,6 +28,13 @@ describe('a calendar link', () => {
   it('is known to whose calendar it opens only', async () => {
     await allowed(getDoc(doc(as(owner), since)));
     for (const who of [other, admin, undefined]) await denied(getDoc(doc(as(who), since)));
+  });
+
+  it('is listed by no one', async () => {
+    for (const who of [owner, other, admin, undefined]) {
+      const beside = collection(as(who), 'users', owner.uid, 'private');
+      await denied(getDocs(query(beside, where(documentId(), '==', 'calendarLink'))));
+    }
   });
 
   it('is written by functions only', async () => {
