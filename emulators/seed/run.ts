@@ -13,10 +13,8 @@ import {
 } from '@hearthkin/domain/companion/review';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { shownRecord, trackRecordOf } from '@hearthkin/domain/companion/track-record';
-import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
 import { earningsOf } from '@hearthkin/domain/payment/earnings';
-import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type BulkWriter, type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -29,8 +27,7 @@ import {
   type SampleAccount,
 } from './accounts';
 import { sampleActivities } from './activities';
-import { sampleApplication, sampleBackgroundCheck } from './applications';
-import { sampleAuditLog } from './audit-log';
+import { writeApprovals } from './approvals';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleContactMessages } from './contact-messages';
 import { sampleConversations } from './conversations';
@@ -41,7 +38,7 @@ import { pastPlans, presentPlans } from './plans';
 import { sampleReports } from './reports';
 import { sampleReviews } from './reviews';
 import { SampleLedger, type SampleSession } from './sessions';
-import { SAMPLE_EMAILS, SAMPLE_PASSWORD } from './sign-ins';
+import { SAMPLE_PASSWORD } from './sign-ins';
 import { sampleStories } from './stories';
 
 /** The emulators to fill. Hosts are `address:port`. */
@@ -324,57 +321,6 @@ async function writeNotifications(
     }
   }
   await batch.commit();
-}
-
-/** Identity checks, document reviews and applications of the sample companions, with their log entries. */
-async function writeApprovals(
-  db: Firestore,
-  accounts: readonly SampleAccount[],
-  now: Date,
-): Promise<void> {
-  const batch = db.batch();
-  for (const account of accounts) {
-    const { uid, user } = account;
-    const application = sampleApplication(account, colleagueAccount(now).uid);
-    if (application !== null) batch.set(db.doc(`applications/${uid}`), application);
-    const check = sampleBackgroundCheck(account);
-    if (check !== null) batch.set(db.doc(`backgroundChecks/${uid}`), check);
-    // Two of six lessons, for the companion whose sign-in the README names.
-    if (user.email === SAMPLE_EMAILS.companion) {
-      const first = afterQuiz(NO_TRAINING, 'listening', true, user.createdAt);
-      const training = afterQuiz(first, 'boundaries', true, now);
-      batch.set(db.doc(`trainings/${uid}`), training);
-    }
-    const { verification, createdAt } = user;
-    const review = {
-      submittedAt: createdAt,
-      reviewedAt: createdAt,
-      reviewedBy: colleagueAccount(now).uid,
-      notes: '',
-    };
-    if (!['verified', 'not_started'].includes(verification.verificationStatus)) continue;
-    batch.set(db.doc(`verifications/${uid}`), {
-      ...verification,
-      ...(verification.isVerified ? review : {}),
-      identityCheck: passedCheck(createdAt),
-    });
-  }
-  for (const { id, data } of sampleAuditLog(accounts, colleagueAccount(now).uid)) {
-    batch.set(db.doc(`auditLog/${id}`), data);
-  }
-  await batch.commit();
-}
-
-function passedCheck(checkedAt: Date): IdentityCheck {
-  return {
-    status: 'passed',
-    confidence: 97,
-    reason: null,
-    attempts: 1,
-    unclearAttempts: 0,
-    provider: 'built-in',
-    checkedAt,
-  };
 }
 
 function ratingsOf(reviews: readonly Review[]) {

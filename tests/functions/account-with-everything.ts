@@ -7,7 +7,6 @@ import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
-import { checkInId } from '@hearthkin/domain/safety/check-in';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { expect, vi } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -25,6 +24,7 @@ import {
   reportOf,
 } from '../support/builders';
 import { putHold } from '../support/put-hold';
+import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
@@ -222,8 +222,8 @@ export async function makeCouple(): Promise<Couple> {
       .doc(`bookings/${pending}/forCompanion/memberRatings`)
       .set({ sessions: 4, came: 4, kind: 3, again: 3 }),
     ...[member, companion].map((person) => addToRoom(over, person, NOW)),
-    addToDay(over, member, companion, WORDS.member),
-    addToDay(over, companion, member, WORDS.companion),
+    addToDay(over, member, companion, WORDS.member, NOW),
+    addToDay(over, companion, member, WORDS.companion, NOW),
     ...[member, companion].map(addCalendarLink),
   ]);
   await addMessages(member, companion);
@@ -377,43 +377,6 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
     }
   };
   await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
-}
-
-/** What a side said on the day of a session, that our team looked after them, and their contact. */
-async function addToDay(
-  bookingId: string,
-  { uid }: Actor,
-  other: Actor,
-  lookLike: string,
-): Promise<void> {
-  const said = { hereAt: NOW, startedAt: NOW, doneAt: null, lookLike };
-  await Promise.all([
-    adminDb.doc(`bookings/${bookingId}/day/${uid}`).set(said),
-    adminDb.doc(`checkIns/${checkInId(uid, bookingId)}`).set({
-      uid,
-      otherUid: other.uid,
-      bookingId,
-      status: 'closed',
-      askedAt: NOW,
-      dueAt: null,
-      reason: 'silence',
-      raisedAt: NOW,
-      contact: 'told',
-      contactAt: NOW,
-      clearedAt: null,
-      decidedAt: NOW,
-      decidedBy: 'a-reviewer',
-    }),
-    adminDb.doc(`users/${uid}/private/trustedContact`).set({
-      contactId: newId('contact'),
-      name: 'Alex',
-      email: 'alex@hearthkin.test',
-      status: 'confirmed',
-      invitedAt: NOW,
-      answeredAt: NOW,
-      told: null,
-    }),
-  ]);
 }
 
 async function addCalendarLink({ uid }: Actor): Promise<void> {

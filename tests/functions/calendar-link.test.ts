@@ -312,8 +312,8 @@ describe('a calendar link', () => {
     await expect(refused).rejects.toBeInstanceOf(AppError);
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
     expect(await read(`calendarLinks/${companion.uid}`)).toBeUndefined();
-    const nobody = { ...member, uid: newId('nobody') };
-    await expect(makeLink(nobody)).rejects.toMatchObject({ code: 'forbidden' });
+    const unknown = { ...member, uid: newId('nobody') };
+    await expect(makeLink(unknown)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('ends with all sessions, and with a new password', async () => {

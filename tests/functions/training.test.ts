@@ -254,7 +254,7 @@ describe('answerTrainingQuiz', () => {
     );
     expect(await read(`trainings/${one.uid}`)).toBeUndefined();
     expect(await read(`trainings/${other.uid}`)).toBeUndefined();
-    // Nor has any of that used up the quiz.
+    // The refused attempts haven't used up the quiz.
     expect(await answer(one.uid, sent)).toMatchObject({ isPassed: true, right: 5 });
   });
 

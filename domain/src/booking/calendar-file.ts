@@ -41,7 +41,7 @@ export function calendarFile(event: CalendarEvent, product: string): string {
 
 /**
  * A calendar to subscribe to, named after the product, which calendars ask for every hour. Without
- * reminders: whoever subscribes has their own.
+ * reminders: the subscriber's calendar sets its own.
  */
 export function calendarFeed(events: readonly CalendarEvent[], product: string): string {
   return calendarOf(product, [

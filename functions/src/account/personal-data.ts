@@ -244,10 +244,10 @@ export async function personalData(
       uid: undefined,
       decidedBy: undefined,
     })),
-    // Who decided is another person.
     training,
     // Without the questions, whose answers come in the stored order of their options.
     openQuizzes: drawDocs.map((doc) => ({ lesson: doc.id, drawnAt: doc.data().drawnAt })),
+    // Who decided is another person.
     application: application && { ...application, decidedBy: undefined },
     backgroundCheck: backgroundCheck && { ...backgroundCheck, dueAt: undefined },
     numbers: insightDocs.map((doc) => ({ month: doc.id, ...doc.data().counters })),

@@ -49,7 +49,7 @@ const NOT_FOUND = answer(404, 'This calendar link doesn’t work.');
 const LATER = { 'Retry-After': '3600', 'Cache-Control': 'no-store' };
 
 /**
- * The calendar that a link opens, as iCalendar. Whoever has the link is not asked who they are. A link that
+ * The calendar that a link opens, as iCalendar. The caller doesn't sign in: the link is the secret. A link that
  * never was, was renewed or turned off, and one of a suspended or deleted account are answered the same.
  */
 export async function answerFeed(

@@ -26,14 +26,11 @@ export function sessionsWithin(
   db: Firestore,
   uid: string,
   statuses: readonly BookingStatus[],
-  { from, until }: Span,
+  span: Span,
   most: number,
 ): Query<Booking> {
-  return bookings(db)
-    .where('participantIds', 'array-contains', uid)
+  return sessionsIn(db, uid, span)
     .where('status', 'in', statuses)
-    .where('startsAt', '>=', from)
-    .where('startsAt', '<', until)
     .orderBy('startsAt', 'asc')
     .limit(most);
 }
@@ -42,15 +39,17 @@ export function sessionsWithin(
 export function sessionsBefore(
   db: Firestore,
   uid: string,
-  { from, until }: Span,
+  span: Span,
   most: number,
 ): Query<Booking> {
+  return sessionsIn(db, uid, span).orderBy('startsAt', 'desc').limit(most);
+}
+
+function sessionsIn(db: Firestore, uid: string, { from, until }: Span): Query<Booking> {
   return bookings(db)
     .where('participantIds', 'array-contains', uid)
     .where('startsAt', '>=', from)
-    .where('startsAt', '<', until)
-    .orderBy('startsAt', 'desc')
-    .limit(most);
+    .where('startsAt', '<', until);
 }
 
 /** A person's places at events, soonest first, `most` at most. Index: attendees (uid, startsAt). */

@@ -62,12 +62,8 @@ function askedIn(lesson: LessonId, { questions }: QuizDraw) {
   return asked.length === QUIZ_QUESTIONS ? asked : null;
 }
 
-/** Fisher-Yates: every order is as likely as any other. */
+/** The items in another order; all orders are equally likely. */
 function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = random(last + 1);
-    [result[last], result[other]] = [result[other] as T, result[last] as T];
-  }
-  return result;
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(random(rest.length), 1));
 }

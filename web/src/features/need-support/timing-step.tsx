@@ -89,7 +89,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
   const now = useNow();
   const session = useSession();
   const [wanted, setWanted] = useState<Timing | null>(null);
-  // Of whoever would rather not share it, a session later isn't told of it either.
+  // Kept when the member switches to a session later.
   const [shared, setShared] = useState<Mood | null>(mood);
   const obstacle = obstacleNow(companion, now);
   // Drop the choice of "now" once the companion stops being available.

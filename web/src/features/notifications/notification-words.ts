@@ -1,10 +1,5 @@
-import { ACTIVITIES, type ActivityId } from '@hearthkin/domain/booking/activities';
-import { CLAIM_OUTCOMES } from '@hearthkin/domain/booking/claim';
-import { type ClaimNewsFacts, claimNews } from '@hearthkin/domain/booking/claim-words';
-import { listedWords, reasonsIn } from '@hearthkin/domain/companion/listed';
 import { RETURN_FIELDS } from '@hearthkin/domain/companion/onboarding';
 import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
-import { priceOf } from '@hearthkin/domain/notification/price-data';
 import {
   ACCOUNT_WARNED,
   APPLICATION_RECEIVED,
@@ -35,8 +30,7 @@ import {
   withNotes,
   withReason,
 } from '@hearthkin/domain/notification/words';
-import { companionPay, PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
-import { PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { REPORT_KINDS, REPORT_OUTCOMES } from '@hearthkin/domain/safety/report-outcomes';
 import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
@@ -67,6 +61,19 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import type { ComponentType } from 'react';
 import { formatMoney } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
+import {
+  between,
+  claimText,
+  namedIn,
+  planName,
+  sessionText,
+  starsOf,
+  titleOf,
+  withListed,
+  withPay,
+  withSession,
+  withTime,
+} from './notification-parts';
 import type { Notification } from './notification-queries';
 import { dayOf, type NotificationData, timeOf, utcDayOf } from './notification-times';
 
@@ -81,6 +88,8 @@ interface Wording {
   readonly text: (data: NotificationData) => string;
   readonly icon: ComponentType;
 }
+
+const DOCUMENTS = ['idDocument', 'proofOfAddress'] as const satisfies readonly DocumentKind[];
 
 const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'booking-requested': {
@@ -347,78 +356,4 @@ export function notificationWords({
 }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
   const { text, icon } = WORDING[kind];
   return { title: NOTIFICATION_TITLES[kind], text: text(data), icon };
-}
-
-/** Both sides get this notification, so it doesn't say whose request it was. */
-function between({ otherName }: NotificationData): string {
-  return otherName ? ` between you and ${otherName}` : '';
-}
-
-/** The stars of a review. */
-function starsOf(rating = ''): string {
-  if (!/^[1-5]$/.test(rating)) return 'A member reviewed a session with you.';
-  return `A member gave you ${rating} ${rating === '1' ? 'star' : 'stars'}.`;
-}
-
-const DOCUMENTS = ['idDocument', 'proofOfAddress'] as const satisfies readonly DocumentKind[];
-
-/** Names that a notification stores, separated by spaces. Older ones have none. */
-function namedIn<T extends string>(stored: string | undefined, known: readonly T[]): readonly T[] {
-  const names = stored?.split(' ') ?? [];
-  return known.filter((one) => names.includes(one));
-}
-
-/** The quoted title of an event, activity or story. */
-function planName(id: string | undefined): string {
-  const plan = PLAN_IDS.find((each) => each === id);
-  return plan === undefined ? 'Your plan' : planOf(plan).name;
-}
-
-function titleOf({ title }: NotificationData, otherwise: string): string {
-  return title ? `“${title}”` : otherwise;
-}
-
-/** A companion's news with whether members find them. Members' and older ones don't say. */
-function withListed(sentence: string, { missing }: NotificationData): string {
-  return missing === undefined ? sentence : `${sentence} ${listedWords(reasonsIn(missing))}`;
-}
-
-function withTime(sentence: string, data: NotificationData): string {
-  const time = timeOf(data, data.date, data.time);
-  return time === '' ? sentence : `${sentence} ${time}`;
-}
-
-function sessionText(kind: keyof typeof BOOKING_SENTENCES): (data: NotificationData) => string {
-  return (data) => withSession(BOOKING_SENTENCES[kind](data.otherName), data);
-}
-
-/** Any of a claim's facts may be missing. */
-function claimText(kind: ClaimNewsFacts['kind']): (data: NotificationData) => string {
-  return (data) => {
-    const outcome = CLAIM_OUTCOMES.find((one) => one === data.outcome) ?? null;
-    const keptPercent = Number(data.keptPercent ?? 0);
-    const isClaimant = data.part === 'claimant';
-    const { otherName } = data;
-    const agrees = data.agrees === 'true';
-    const isLive = arePaymentsLive();
-    const facts = { kind, otherName, isClaimant, agrees, outcome, keptPercent, isLive };
-    return withSession(claimNews(facts), data);
-  };
-}
-
-/** Older notifications don't know the price. */
-function withPay(sentence: string, data: NotificationData): string {
-  const price = priceOf(data);
-  return price === null ? sentence : `${sentence}. ${companionPay(price)}`;
-}
-
-function withSession(sentence: string, data: NotificationData): string {
-  const session = [activityName(data.activity), timeOf(data, data.date, data.time)]
-    .filter((part) => part !== '')
-    .join(', ');
-  return session === '' ? sentence : `${sentence} ${session}`;
-}
-
-function activityName(id: string | undefined): string {
-  return id !== undefined && Object.hasOwn(ACTIVITIES, id) ? ACTIVITIES[id as ActivityId].name : '';
 }

@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { useAction } from '../../ui/hooks/use-action';
 import { NamedSection } from '../../ui/layout/named-section';
+import { WhenSeen } from '../../ui/layout/when-seen';
 import { calendarLink } from './calendar-link-queries';
 
 interface CalendarLinkSectionProps {
@@ -22,13 +23,7 @@ interface CalendarLinkSectionProps {
 }
 
 /** The secret link by which a calendar reads the person's sessions: make, copy, replace, turn off. */
-export function CalendarLinkSection({ uid, onMessage }: CalendarLinkSectionProps) {
-  const read = useLive(calendarLink(uid));
-  // Kept nowhere else: a reload forgets it.
-  const [token, setToken] = useState<string | null>(null);
-  const making = useAction();
-  const make = () => making.run(async () => setToken((await call('makeCalendarLink', {})).token));
-  const isOn = token !== null || (read.status === 'ready' && read.data !== null);
+export function CalendarLinkSection(props: CalendarLinkSectionProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3.5 } }}>
       <NamedSection id="calendar-link" title="Your calendar app">
@@ -40,44 +35,61 @@ export function CalendarLinkSection({ uid, onMessage }: CalendarLinkSectionProps
           everywhere or a new password turns it off.
         </Typography>
         <Box sx={{ mt: 2 }}>
-          {!isOn && read.status === 'failed' && <LoadFailed retry={read.retry} />}
-          {!isOn && read.status === 'loading' && (
-            <Skeleton
-              variant="rounded"
-              height={44}
-              role="status"
-              aria-label="Loading your calendar link"
-            />
-          )}
-          {!isOn && read.status === 'ready' && (
-            <Button variant="outlined" disabled={making.isBusy} onClick={() => void make()}>
-              {making.isBusy ? 'Making your link...' : 'Make a calendar link'}
-            </Button>
-          )}
-          {!isOn && making.failure !== null && (
-            <Alert severity="error" onClose={making.clear} sx={{ mt: 1.5 }}>
-              {making.failure}
-            </Alert>
-          )}
-          {token !== null && <NewLink key={token} token={token} />}
-          {token === null && read.status === 'ready' && read.data !== null && (
-            <Typography>
-              Your link was made on {formatDate(read.data.madeAt, ownTimeZone())}. We show a link
-              only once. If you’ve lost it, make a new one.
-            </Typography>
-          )}
-          {isOn && (
-            <Changes
-              onNew={setToken}
-              onEnd={() => {
-                setToken(null);
-                onMessage('Your calendar link is off.');
-              }}
-            />
-          )}
+          <WhenSeen height={44}>
+            <OwnLink {...props} />
+          </WhenSeen>
         </Box>
       </NamedSection>
     </Card>
+  );
+}
+
+/** Whether there is a link, and what can be done about it. */
+function OwnLink({ uid, onMessage }: CalendarLinkSectionProps) {
+  const read = useLive(calendarLink(uid));
+  // Kept nowhere else: a reload forgets it.
+  const [token, setToken] = useState<string | null>(null);
+  const making = useAction();
+  const make = () => making.run(async () => setToken((await call('makeCalendarLink', {})).token));
+  const isOn = token !== null || (read.status === 'ready' && read.data !== null);
+  return (
+    <>
+      {!isOn && read.status === 'failed' && <LoadFailed retry={read.retry} />}
+      {!isOn && read.status === 'loading' && (
+        <Skeleton
+          variant="rounded"
+          height={44}
+          role="status"
+          aria-label="Loading your calendar link"
+        />
+      )}
+      {!isOn && read.status === 'ready' && (
+        <Button variant="outlined" disabled={making.isBusy} onClick={() => void make()}>
+          {making.isBusy ? 'Making your link...' : 'Make a calendar link'}
+        </Button>
+      )}
+      {!isOn && making.failure !== null && (
+        <Alert severity="error" onClose={making.clear} sx={{ mt: 1.5 }}>
+          {making.failure}
+        </Alert>
+      )}
+      {token !== null && <NewLink key={token} token={token} />}
+      {token === null && read.status === 'ready' && read.data !== null && (
+        <Typography>
+          Your link was made on {formatDate(read.data.madeAt, ownTimeZone())}. We show a link only
+          once. If you’ve lost it, make a new one.
+        </Typography>
+      )}
+      {isOn && (
+        <Changes
+          onNew={setToken}
+          onEnd={() => {
+            setToken(null);
+            onMessage('Your calendar link is off.');
+          }}
+        />
+      )}
+    </>
   );
 }
 

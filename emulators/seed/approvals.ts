@@ -1,0 +1,58 @@
+import { afterQuiz, NO_TRAINING } from '@hearthkin/domain/companion/training';
+import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
+import type { Firestore } from 'firebase-admin/firestore';
+import { colleagueAccount, type SampleAccount } from './accounts';
+import { sampleApplication, sampleBackgroundCheck } from './applications';
+import { sampleAuditLog } from './audit-log';
+import { SAMPLE_EMAILS } from './sign-ins';
+
+/** Identity checks, document reviews and applications of the sample companions, with their log entries. */
+export async function writeApprovals(
+  db: Firestore,
+  accounts: readonly SampleAccount[],
+  now: Date,
+): Promise<void> {
+  const batch = db.batch();
+  for (const account of accounts) {
+    const { uid, user } = account;
+    const application = sampleApplication(account, colleagueAccount(now).uid);
+    if (application !== null) batch.set(db.doc(`applications/${uid}`), application);
+    const check = sampleBackgroundCheck(account);
+    if (check !== null) batch.set(db.doc(`backgroundChecks/${uid}`), check);
+    // Two of six lessons, for the companion whose sign-in the README names.
+    if (user.email === SAMPLE_EMAILS.companion) {
+      const first = afterQuiz(NO_TRAINING, 'listening', true, user.createdAt);
+      const training = afterQuiz(first, 'boundaries', true, now);
+      batch.set(db.doc(`trainings/${uid}`), training);
+    }
+    const { verification, createdAt } = user;
+    const review = {
+      submittedAt: createdAt,
+      reviewedAt: createdAt,
+      reviewedBy: colleagueAccount(now).uid,
+      notes: '',
+    };
+    if (!['verified', 'not_started'].includes(verification.verificationStatus)) continue;
+    batch.set(db.doc(`verifications/${uid}`), {
+      ...verification,
+      ...(verification.isVerified ? review : {}),
+      identityCheck: passedCheck(createdAt),
+    });
+  }
+  for (const { id, data } of sampleAuditLog(accounts, colleagueAccount(now).uid)) {
+    batch.set(db.doc(`auditLog/${id}`), data);
+  }
+  await batch.commit();
+}
+
+function passedCheck(checkedAt: Date): IdentityCheck {
+  return {
+    status: 'passed',
+    confidence: 97,
+    reason: null,
+    attempts: 1,
+    unclearAttempts: 0,
+    provider: 'built-in',
+    checkedAt,
+  };
+}
