@@ -10,6 +10,7 @@ import type { User } from './account/user';
 import {
   deleteAccountByStaffInput,
   resetDatabaseInput,
+  restrictAccountInput,
   suspendAccountInput,
   warnAccountInput,
 } from './admin/account-acts';
@@ -156,6 +157,7 @@ export const CALLABLE_INPUTS = {
   submitContactMessage: submitContactMessageInput,
   suspendAccount: suspendAccountInput,
   transitionBooking: transitionBookingInput,
+  restrictAccount: restrictAccountInput,
   warnAccount: warnAccountInput,
   withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
@@ -303,6 +305,7 @@ export interface CallableResults {
   submitContactMessage: { readonly sent: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   transitionBooking: { readonly status: BookingStatus };
+  restrictAccount: { readonly restricted: boolean };
   warnAccount: { readonly warned: true };
   withdrawBackgroundCheck: { readonly withdrawn: true };
   withdrawStory: { readonly status: 'withdrawn' };

@@ -42,6 +42,8 @@ export const ERROR_STATUS = {
   'already-exists': 'already-exists',
   'phone-unverified': 'failed-precondition',
   'identity-unverified': 'failed-precondition',
+  /** Staff keep the person from meeting others for a while. */
+  'account-restricted': 'failed-precondition',
   'email-missing': 'failed-precondition',
   /** There is no trusted contact who has confirmed. */
   'no-trusted-contact': 'failed-precondition',

@@ -57,6 +57,7 @@ export const ALERTS: readonly Alert[] = [
     title: 'A scheduled function leaves something undone',
     messages: [
       'A background check could not be ended',
+      'A restriction could not be ended',
       'A booking could not be compared',
       'A check-in was not asked for',
       'A check-in was not raised',

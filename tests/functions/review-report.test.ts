@@ -1,5 +1,6 @@
 import type { Report, ReportPlace } from '@hearthkin/domain/safety/report';
 import { outcomesFor } from '@hearthkin/domain/safety/report-reasons';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, putFile, read } from '../support/admin';
@@ -103,6 +104,36 @@ describe('reviewReport', () => {
       act: 'account-warned',
       target: `users/${companion.uid}`,
       note: 'No insults.',
+      concerns: [companion.uid],
+    });
+  });
+
+  it('restricts a person for the days that staff choose, who reads until when and why', async () => {
+    const companion = await makeCompanion();
+    const place = { kind: 'person', uid: companion.uid } as const;
+    const id = await makeReport(place, { reportedId: companion.uid });
+    for (const words of [REASON, { ...REASON, days: 8 }, { days: 7 }]) {
+      expect(await decide(id, 'restricted', words)).toMatchObject({ code: 'invalid-input' });
+    }
+    expect(await decide(id, 'warned', { ...REASON, days: 7 })).toMatchObject({
+      code: 'invalid-input',
+    });
+    expect(await decide(id, 'restricted', { ...REASON, days: 30 })).toMatchObject({ status: 200 });
+    const { restriction } = (await read(`users/${companion.uid}`)) ?? {};
+    expect(restriction).toMatchObject({ reason: 'It names a street.' });
+    const days = ((restriction as { until: Timestamp }).until.toMillis() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    expect(await read(`companions/${companion.uid}`)).toMatchObject({ listed: false });
+    expect((await toldTo(companion)).map(([kind]) => kind)).toEqual(['account-restricted']);
+    const mail = await awaitMail(companion.email, 'Your account is restricted');
+    expect(mail.body).toContain('It names a street.');
+    expect(JSON.stringify([mail, await toldTo(companion)])).not.toContain(reporter.uid);
+    expect((await ownOf(id))?.answered).toMatchObject({ outcome: 'restricted', answer: '' });
+    expect(await actsOf(staff)).toContainEqual({
+      act: 'account-restricted',
+      target: `users/${companion.uid}`,
+      note: 'It names a street.',
       concerns: [companion.uid],
     });
   });
@@ -232,6 +263,9 @@ describe('reviewReport', () => {
       .set(submissionDocument(author.uid, { status: 'published', storyId }));
     const id = await makeReport({ kind: 'story', storyId });
     expect(await decide(id, 'warned', REASON)).toMatchObject({ code: 'invalid-input' });
+    expect(await decide(id, 'restricted', { ...REASON, days: 7 })).toMatchObject({
+      code: 'invalid-input',
+    });
     expect(await decide(id, 'removed', REASON)).toMatchObject({ status: 200 });
     expect(await read(`stories/${storyId}`)).toBeUndefined();
     expect(await read(`storySubmissions/${submissionId}`)).toMatchObject({ status: 'withdrawn' });
@@ -266,7 +300,7 @@ describe('reviewReport', () => {
     for (const kind of ['profile', 'listing'] as const) {
       const place = { kind, companionId: companion.uid } as const;
       const id = await makeReport(place, { reportedId: companion.uid });
-      expect(outcomesFor(kind)).toEqual(['kept', 'warned']);
+      expect(outcomesFor(kind)).toEqual(['kept', 'warned', 'restricted']);
       for (const outcome of ['removed', 'reply-removed', 'closed']) {
         expect(await decide(id, outcome, REASON)).toMatchObject({ code: 'invalid-input' });
       }

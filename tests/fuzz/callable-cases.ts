@@ -295,6 +295,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: companion,
     input: { bookingId: booking, to: 'confirmed', reason: '' },
   }),
+  restrictAccount: ({ staff, newcomer }) => ({
+    by: staff,
+    input: { uid: newcomer.uid, days: 7, reason: 'Threats', requestId: randomUUID() },
+  }),
   warnAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { uid: newcomer.uid, reason: 'Threats', requestId: randomUUID() },

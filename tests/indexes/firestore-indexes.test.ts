@@ -477,6 +477,7 @@ const DUE_TRAININGS: AdminBuilders<typeof dueTrainingQueries> = {
 const POLICY: AdminBuilders<typeof policyQueries> = {
   unusedAccounts: [[NOW]],
   notifiedAccounts: [[NOW]],
+  endedRestrictions: [[NOW]],
   openBookingOf: [['anna']],
   unpaidPayoutOf: [['anna']],
   oldBookings: [[NOW]],

@@ -72,6 +72,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'verified',
+    restriction: null,
     talksNow: false,
     createdAt: JOINED,
     lastLoginAt: VISITED,

@@ -381,6 +381,50 @@ test('an admin warns a person once, and sees how often they were', async () => {
   await waitFor(() => expect(page.textContent).toContain('Warnings2'));
 });
 
+test('an admin restricts a person for as long as they choose, and lifts it', async () => {
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  const page = await screen.findByRole('dialog', { name: 'Jonah Reed' });
+  await site.user.click(await within(page).findByRole('button', { name: 'Restrict' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restrict Jonah Reed?' }));
+  await site.user.selectOptions(dialog.getByLabelText('For how long'), '30 days');
+  await site.user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'You swore.');
+  refuse('unavailable');
+  await site.user.click(dialog.getByRole('button', { name: 'Restrict' }));
+  await dialog.findByRole('alert');
+  const until = new Date('2026-12-20T12:00:00Z');
+  const setRestriction = (restriction: { until: Date; reason: string } | null) =>
+    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { restriction }) } });
+  call.mockImplementationOnce(async () => {
+    setRestriction({ until, reason: 'You swore.' });
+    return { restricted: true };
+  });
+  await site.user.click(dialog.getByRole('button', { name: 'Restrict' }));
+  const [first, second] = call.mock.calls;
+  expect(first).toEqual([
+    'restrictAccount',
+    { uid: MEMBER.uid, days: 30, reason: 'You swore.', requestId: expect.any(String) },
+  ]);
+  expect(second).toEqual(first);
+  await waitFor(() => expect(page.textContent).toContain('StandingRestricted until Sun, Dec 20'));
+
+  await site.user.click(within(page).getByRole('button', { name: 'Lift restriction' }));
+  const lift = within(
+    await screen.findByRole('dialog', { name: 'Lift the restriction of Jonah Reed?' }),
+  );
+  expect(lift.queryByLabelText('For how long')).toBeNull();
+  await site.user.type(lift.getByRole('textbox', { name: /^Reason/ }), 'A mistake.');
+  call.mockImplementationOnce(async () => {
+    setRestriction(null);
+    return { restricted: false };
+  });
+  await site.user.click(lift.getByRole('button', { name: 'Lift restriction' }));
+  expect(call).toHaveBeenLastCalledWith(
+    'restrictAccount',
+    expect.objectContaining({ uid: MEMBER.uid, days: null, reason: 'A mistake.' }),
+  );
+  await waitFor(() => expect(page.textContent).toContain('StandingActive'));
+});
+
 test('an admin suspends an account with a reason, and reinstates it', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   await site.user.click(await screen.findByRole('button', { name: 'Suspend' }));

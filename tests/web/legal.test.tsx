@@ -24,7 +24,7 @@ const TEXTS = [
     path: '/terms',
     title: 'Terms of Service',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '91afe7160de5920a', stripe: '98601ae61749fe66' },
+    fingerprints: { none: '0cecfb1a79888bd8', stripe: 'e8093fef4655d44b' },
     sections: [
       'Acceptance',
       'Eligibility',

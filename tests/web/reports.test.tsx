@@ -143,17 +143,23 @@ describe('staff', () => {
   });
 
   const BUTTONS: Readonly<Record<ReportKind, readonly string[]>> = {
-    profile: ['Warn them', 'Close without action'],
-    listing: ['Warn them', 'Close without action'],
-    photo: ['Warn them', 'Remove the photo', 'Close without action'],
-    person: ['Warn them', 'Close without action'],
-    message: ['Warn them', 'Remove the message', 'Close without action'],
-    conversation: ['Warn them', 'Close without action'],
-    review: ['Warn them', 'Remove only the answer', 'Remove the review', 'Close without action'],
-    event: ['Warn them', 'Cancel the event', 'Close without action'],
-    activity: ['Warn them', 'Cancel the activity', 'Close without action'],
+    profile: ['Restrict them', 'Warn them', 'Close without action'],
+    listing: ['Restrict them', 'Warn them', 'Close without action'],
+    photo: ['Restrict them', 'Warn them', 'Remove the photo', 'Close without action'],
+    person: ['Restrict them', 'Warn them', 'Close without action'],
+    message: ['Restrict them', 'Warn them', 'Remove the message', 'Close without action'],
+    conversation: ['Restrict them', 'Warn them', 'Close without action'],
+    review: [
+      'Restrict them',
+      'Warn them',
+      'Remove only the answer',
+      'Remove the review',
+      'Close without action',
+    ],
+    event: ['Restrict them', 'Warn them', 'Cancel the event', 'Close without action'],
+    activity: ['Restrict them', 'Warn them', 'Cancel the activity', 'Close without action'],
     story: ['Take the story down', 'Close without action'],
-    session: ['Warn them', 'Close without action'],
+    session: ['Restrict them', 'Warn them', 'Close without action'],
   };
   const PLACES: { readonly [Kind in ReportKind]: Report['place'] } = {
     profile: { kind: 'profile', companionId: 'c' },

@@ -130,6 +130,42 @@ test('a member whose verification was taken back a moment ago reads why the book
   expect((await screen.findByRole('alert')).textContent).toBe('Please verify your identity first.');
 });
 
+describe('a member whom our team has restricted', () => {
+  const until = new Date(NOW.getTime() + 3 * 86_400_000);
+  const restrict = () =>
+    setWorld({
+      users: {
+        [MEMBER.uid]: userDocument(MEMBER, {
+          restriction: { until, reason: 'You asked for a phone number.' },
+        }),
+      },
+    });
+
+  test('reads until when they can’t book, and is led to the reason', async () => {
+    restrict();
+    const site = await visit(BOOK, MEMBER);
+    await notice(
+      /^You can’t book a session until Nov \d+\. Sessions you’ve already booked stay\.$/,
+    );
+    expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
+    await site.user.click(screen.getByRole('link', { name: 'See why' }));
+    const reason = await screen.findByText('Reason: You asked for a phone number.');
+    const whole = reason.closest('[role="alert"]');
+    expect(whole?.textContent).toContain('Your account is restricted');
+    expect(whole?.textContent).toContain('Sessions you’ve already booked stay.');
+    expect(screen.getByRole('link', { name: /Contact us$/ }).getAttribute('href')).toBe('/contact');
+  });
+
+  test('is told in the place where others write a message', async () => {
+    openConversation.mockRejectedValueOnce(new CallError('account-restricted'));
+    restrict();
+    const site = await visit(`/companion/${COMPANION.uid}`, MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: /^Message/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your account is restricted' });
+    expect(dialog.textContent).toContain('You can’t write messages until');
+  });
+});
+
 test('a verified member sees no notice, and nothing more is read for it', async () => {
   setLevel('verified');
   await visit(BOOK, MEMBER);

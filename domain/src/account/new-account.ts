@@ -14,6 +14,7 @@ export function newAccount(now: Date) {
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'account',
+    restriction: null,
     talksNow: false,
     createdAt: now,
     lastLoginAt: now,

@@ -14,6 +14,7 @@ import {
   userTypeSchema,
 } from './fields';
 import { ACCOUNT_LEVELS } from './level';
+import { restrictionSchema } from './restriction';
 
 /** The states of a document review (specification 2, section 3). */
 export const VERIFICATION_STATUSES = ['not_started', 'pending', 'verified', 'rejected'] as const;
@@ -50,6 +51,8 @@ export const userSchema = z.object({
   accountStatus: z.enum(['active', 'suspended']),
   /** Kept from `verifications/{uid}`, where rules look it up with the status. */
   level: z._default(z.enum(ACCOUNT_LEVELS), 'account'),
+  /** Null unless staff keep the person from meeting others. */
+  restriction: z._default(z.nullable(restrictionSchema), null),
   /** `offer.talksNow` of a companion's listing, kept by its trigger: every page reads the account. */
   talksNow: z._default(z.boolean(), false),
   createdAt: z.date(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
+import { restrictionDaysSchema } from '../account/restriction';
 import { DAY_MS } from '../durations';
 import { filledText, idSchema, instantMsSchema } from '../schemas';
 
@@ -22,6 +23,18 @@ export const warnAccountInput = z.strictObject({
   uid: idSchema,
   reason: reasonSchema,
   /** Made by the client once per warning and repeated on retries. */
+  requestId: z.uuid(),
+});
+
+/**
+ * Input of `restrictAccount`: for how many days from now the person meets no one new; null lifts the restriction.
+ * The account's owner gets the reason.
+ */
+export const restrictAccountInput = z.strictObject({
+  uid: idSchema,
+  days: z.nullable(restrictionDaysSchema),
+  reason: reasonSchema,
+  /** As of a warning. */
   requestId: z.uuid(),
 });
 

@@ -29,6 +29,7 @@ export const STAFF_ACTS = {
   'report-removed': 'Removed what was reported',
   'report-reply-removed': 'Removed an answer to a review',
   'report-warned': 'Warned someone who was reported',
+  'report-restricted': 'Restricted someone who was reported',
   // Of the time before reports had answers.
   'report-closed': 'Closed a report',
   'contact-mailed': 'Answered a message to support',
@@ -36,6 +37,8 @@ export const STAFF_ACTS = {
   'contact-deleted': 'Deleted a message to support',
   'check-in-closed': 'Looked after a check-in',
   'account-warned': 'Warned a person',
+  'account-restricted': 'Restricted an account',
+  'account-unrestricted': 'Lifted the restriction of an account',
   'account-noted': 'Wrote a note on a person',
   'account-suspended': 'Suspended an account',
   'account-reinstated': 'Reinstated an account',

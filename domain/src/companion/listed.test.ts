@@ -6,6 +6,7 @@ const ACCOUNT = {
   userType: 'earner',
   accountStatus: 'active',
   verification: { isVerified: true, verificationStatus: 'verified' },
+  restriction: null,
 } as const;
 const LISTING: ListedFacts = {
   photo: '/sample-avatars/f-01.svg',
@@ -14,6 +15,8 @@ const LISTING: ListedFacts = {
   pause: null,
   payoutAccount: 'not-needed',
 };
+
+const RESTRICTION = { until: new Date('2026-04-01'), reason: 'You asked for a phone number.' };
 
 /** There never was one. */
 const NO_CHECK = { badges: { background: false }, badgesGivenAt: { background: null } };
@@ -30,6 +33,7 @@ describe('a companion', () => {
   it.each([
     ['a suspended account', { accountStatus: 'suspended' as const }, {}, 'account'],
     ['the account of a member', { userType: 'spender' as const }, {}, 'account'],
+    ['a restriction', { restriction: RESTRICTION }, {}, 'restriction'],
     ['no documents', unverified('not_started'), {}, 'documents'],
     ['documents under review', unverified('pending'), {}, 'documents'],
     ['rejected documents', unverified('rejected'), {}, 'documents'],

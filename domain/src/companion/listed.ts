@@ -5,6 +5,7 @@ import type { Companion } from './companion';
 /** What a companion may lack to be listed, in the order to see to it. */
 export const UNLISTED_REASONS = [
   'account',
+  'restriction',
   'documents',
   'application',
   'background',
@@ -15,7 +16,10 @@ export const UNLISTED_REASONS = [
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
 
 /** What of an account decides whether its companion is listed. */
-export type ListedAccount = Pick<User, 'userType' | 'accountStatus' | 'verification'>;
+export type ListedAccount = Pick<
+  User,
+  'userType' | 'accountStatus' | 'verification' | 'restriction'
+>;
 
 /** What of a listing decides whether it is listed. */
 export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> & {
@@ -24,7 +28,7 @@ export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> &
 };
 
 /**
- * What a companion lacks to be listed: an active companion's account, documents that staff
+ * What a companion lacks to be listed: an active companion's account without a restriction, documents that staff
  * approved, an approved application, a background check that still counts, a photo, where payments are live an account that can be paid, and no
  * pause after missed sessions. `listed` of the listing is true exactly when nothing
  * is missing, and only then can members find and book the companion.
@@ -34,11 +38,12 @@ export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> &
  * So whatever changes the account or the listing can decide from the two, without reading a third document.
  */
 export function unlistedReasons(
-  { userType, accountStatus, verification }: ListedAccount,
+  { userType, accountStatus, verification, restriction }: ListedAccount,
   { photo, badges, badgesGivenAt, pause, payoutAccount }: ListedFacts,
 ): UnlistedReason[] {
   const isMissing: Readonly<Record<UnlistedReason, boolean>> = {
     account: userType !== 'earner' || accountStatus !== 'active',
+    restriction: restriction !== null,
     documents: verification.verificationStatus !== 'verified',
     application: !badges.background && badgesGivenAt.background === null,
     background: !badges.background && badgesGivenAt.background !== null,
@@ -52,6 +57,7 @@ export function unlistedReasons(
 /** What has to happen, after "until". */
 export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   account: 'your account is active',
+  restriction: 'the restriction on your account ends',
   documents: 'your documents are approved',
   application: 'your application is approved',
   background: 'we’ve recorded a new background check',

@@ -92,6 +92,9 @@ export const NOTIFICATION_KINDS = [
   'content-removed',
   // Staff warn a person. It can't be muted.
   'account-warned',
+  // Staff keep a person from meeting others for a while. It can't be muted. It is over, or they lifted it.
+  'account-restricted',
+  'restriction-ended',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -145,6 +148,8 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'report-answered': 'decisions',
   'content-removed': 'decisions',
   'account-warned': 'decisions',
+  'account-restricted': 'decisions',
+  'restriction-ended': 'decisions',
 };
 
 /** The topic a kind belongs to. */

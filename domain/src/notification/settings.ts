@@ -20,14 +20,15 @@ export const notificationSettingsSchema = z.object({ inApp: mutedSchema, mail: m
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 /**
- * No answer to the first alarms others, plans are about what a person pays, and a warning may come
- * before a suspension: no one can miss them.
+ * No answer to the first alarms others, plans are about what a person pays, and a warning or a
+ * restriction may come before a suspension: no one can miss them.
  */
 const ALWAYS_WANTED = [
   'booking-check-in',
   'plan-unpaid',
   'plan-ended',
   'account-warned',
+  'account-restricted',
 ] as const satisfies readonly NotificationKind[];
 export type UnmutableKind = (typeof ALWAYS_WANTED)[number];
 

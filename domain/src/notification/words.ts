@@ -62,6 +62,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'report-answered': 'An answer to your report',
   'content-removed': 'We removed something of yours',
   'account-warned': 'A warning from our team',
+  'account-restricted': 'Your account is restricted',
+  'restriction-ended': 'Your account is no longer restricted',
 };
 
 /** Sentences about a booking, for both app and email. `name` is the other side's, if known. */
@@ -157,6 +159,13 @@ export const TRAINING_ENDED =
 
 export const ACCOUNT_WARNED =
   'Something you did goes against our terms. If it happens again, we may suspend your account.';
+
+/** What a restriction keeps a person from, and until when. */
+export function accountRestricted(day: string): string {
+  return `Until ${day} you can’t book sessions, write messages, join or host events, share stories or write reviews, and companions aren’t listed. Sessions you’ve already booked stay.`;
+}
+
+export const RESTRICTION_ENDED = 'You can book, write, join, share and review again.';
 
 export const CHECK_EXPIRED = `Your background check is more than ${BACKGROUND_CHECK_MONTHS} months old, so your badge has gone. Contact us for a new one.`;
 

@@ -16,9 +16,15 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /**
  * How a report ends. `kept`: nothing is done; `removed`: what was reported is gone; `reply-removed`: only the
- * companion's answer to a review; `warned`: the person was told why.
+ * companion's answer to a review; `warned`: the person was told why; `restricted`: they also meet no one new for a while.
  */
-export const REPORT_OUTCOMES = ['kept', 'removed', 'reply-removed', 'warned'] as const;
+export const REPORT_OUTCOMES = [
+  'kept',
+  'removed',
+  'reply-removed',
+  'warned',
+  'restricted',
+] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
 /** What the person who reported reads of each outcome. It says nothing about the other person. */
@@ -27,4 +33,6 @@ export const OUTCOME_WORDS: Readonly<Record<ReportOutcome, string>> = {
   removed: 'What you reported has been taken down. Thank you for telling us.',
   'reply-removed': 'We removed the answer to the review. Thank you for telling us.',
   warned: 'We’ve acted on your report. Thank you for telling us.',
+  // As for a warning: the words don’t tell how far it went.
+  restricted: 'We’ve acted on your report. Thank you for telling us.',
 };

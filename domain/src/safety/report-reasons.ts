@@ -112,7 +112,7 @@ export function reasonLabels(kind: ReportKind): Readonly<Record<string, string>>
 /** Maximum length of the details, in UTF-16 units. */
 export const REPORT_DETAILS_MAX = 1000;
 
-/** What can be removed by a decision; the rest is only kept, or its author warned. */
+/** What can be removed by a decision; the rest is only kept, or its author warned or restricted. */
 const REMOVABLE: readonly ReportKind[] = [
   'photo',
   'message',
@@ -122,13 +122,18 @@ const REMOVABLE: readonly ReportKind[] = [
   'story',
 ];
 
-/** The outcomes that fit a kind. Without a known person (`canEndSo`) no one can be warned. */
+/** Outcomes for the person who was reported, who has to be known and still there. */
+export function isAboutPerson(outcome: ReportOutcome): outcome is 'warned' | 'restricted' {
+  return outcome === 'warned' || outcome === 'restricted';
+}
+
+/** The outcomes that fit a kind. Those for the person need one (`canEndSo`). */
 export function outcomesFor(kind: ReportKind): readonly ReportOutcome[] {
   return REPORT_OUTCOMES.filter(
     (outcome) =>
       outcome === 'kept' ||
       (outcome === 'removed' && REMOVABLE.includes(kind)) ||
       (outcome === 'reply-removed' && kind === 'review') ||
-      outcome === 'warned',
+      isAboutPerson(outcome),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
+import { restrictionDaysSchema } from '../account/restriction';
 import { sentPicturesSchema } from '../booking/claim-pictures';
 import { messageSchema } from '../messaging/conversation';
 import { REPORTED_MESSAGES } from '../messaging/evidence';
@@ -8,6 +9,7 @@ import { REVIEW_NOTES_MAX } from '../verification/documents';
 import { REPORT_KINDS, REPORT_OUTCOMES, type ReportKind } from './report-outcomes';
 import { storedReportPictures } from './report-pictures';
 import {
+  isAboutPerson,
   outcomesFor,
   REASONS_FOR,
   REPORT_DETAILS_MAX,
@@ -170,11 +172,15 @@ export const fileReportInput = z
     }),
   );
 
-/** Input of `reviewReport`. The reported person reads the reason, which all but `kept` need; the reporter reads the answer. */
+/**
+ * Input of `reviewReport`. The reported person reads the reason, which all but `kept` need; the reporter reads the
+ * answer. `days` come with `restricted`, and only with it.
+ */
 export const reviewReportInput = z
   .strictObject({
     reportId: idSchema,
     outcome: z.enum(REPORT_OUTCOMES),
+    days: z.optional(restrictionDaysSchema),
     reason: z._default(typedText(REVIEW_NOTES_MAX), ''),
     answer: z._default(typedText(REVIEW_NOTES_MAX), ''),
   })
@@ -182,6 +188,10 @@ export const reviewReportInput = z
     z.refine(({ outcome, reason }) => outcome === 'kept' || reason !== '', {
       path: ['reason'],
       message: 'Please give a reason',
+    }),
+    z.refine(({ outcome, days }) => (outcome === 'restricted') === (days !== undefined), {
+      path: ['days'],
+      message: 'Please choose for how long',
     }),
   );
 export type ReviewReportInput = z.output<typeof reviewReportInput>;
@@ -191,7 +201,9 @@ export function canEndSo(
   { place, reportedId }: Pick<Report, 'place' | 'reportedId'>,
   outcome: ReportDecision['outcome'],
 ): boolean {
-  return outcomesFor(place.kind).includes(outcome) && (outcome !== 'warned' || reportedId !== null);
+  return (
+    outcomesFor(place.kind).includes(outcome) && (!isAboutPerson(outcome) || reportedId !== null)
+  );
 }
 
 /** The accounts that a report is about. */

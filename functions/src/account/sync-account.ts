@@ -79,8 +79,10 @@ async function planListing(
   if (isDeepStrictEqual(stored, Object.values(wanted))) return null;
   const missing = unlistedReasons(user, facts);
   const isHidden = listing.get('listed') === true && !wanted.listed;
-  // A suspension has an email of its own, and a removed photo is told with the new review.
-  const isToldElsewhere = missing.includes('account') || missing.includes('photo');
+  // A suspension and a restriction have an email of their own, and a removed photo is told with the new review.
+  const isToldElsewhere = (['account', 'restriction', 'photo'] as const).some((reason) =>
+    missing.includes(reason),
+  );
   const reader = isHidden && !isToldElsewhere ? await readReader(tx, db, uid) : null;
   return () => {
     tx.update(ref, { ...wanted });

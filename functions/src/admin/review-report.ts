@@ -4,9 +4,9 @@ import {
   canEndSo,
   peopleIn,
   type Report,
-  type ReportDecision,
   type ReviewReportInput,
 } from '@hearthkin/domain/safety/report';
+import { isAboutPerson } from '@hearthkin/domain/safety/report-reasons';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
@@ -19,6 +19,7 @@ import { readReader } from '../notification/notify';
 import { reportsExpireAt } from '../safety/let-reports-expire';
 import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
 import { audit } from './audit';
+import { planRestriction } from './plan-restriction';
 import { planWarning } from './plan-warning';
 import { requireOther, requireOtherAccount } from './require-other';
 
@@ -29,7 +30,7 @@ interface ReviewDeps extends NotifyDeps {
 /**
  * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the reported
  * person why; neither learns of the other. A repeated decision does nothing.
- * @throws AppError `not-found` without such a report, or anyone left to warn; `forbidden` to warn other staff;
+ * @throws AppError `not-found` without such a report, or anyone left to warn or restrict; `forbidden` to do so to other staff;
  * `invalid-input` for an outcome that doesn't fit what is reported; `bad-transition` if decided otherwise; as
  * `planRemoval`.
  */
@@ -38,7 +39,7 @@ export const reviewReport = defineCallable('reviewReport', {
   options: { secrets: mailSecrets },
   deps: (): ReviewDeps => ({ auth: authentication(), ...mailDeps() }),
   handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
-    if (input.outcome === 'warned') {
+    if (isAboutPerson(input.outcome)) {
       const uid = (await reports(db).doc(input.reportId).get()).data()?.reportedId;
       if (uid) await requireOtherAccount(auth, caller, uid);
     }
@@ -50,10 +51,11 @@ export const reviewReport = defineCallable('reviewReport', {
 
 function commitDecision(
   db: Firestore,
-  { reportId, outcome, reason, answer }: ReviewReportInput,
+  input: ReviewReportInput,
   caller: Caller,
   now: Date,
 ): Promise<readonly DecisionNews[]> {
+  const { reportId, outcome, reason, answer } = input;
   const by = caller.uid;
   return db.runTransaction(async (tx) => {
     const ref = reports(db).doc(reportId);
@@ -73,7 +75,7 @@ function commitDecision(
       presentOf(tx, db, people),
       readReader(tx, db, report.reporterId),
       tx.get(own).then(({ exists }) => exists),
-      planOutcome(tx, db, report, outcome, now),
+      planOutcome(tx, db, report, input, now),
     ]);
     const toOthers = act?.({ reason, by, now }) ?? [];
     const decision = { outcome, at: now, by, reason, answer };
@@ -109,7 +111,7 @@ async function planOutcome(
   tx: Transaction,
   db: Firestore,
   report: Report,
-  outcome: ReportDecision['outcome'],
+  { outcome, days }: ReviewReportInput,
   now: Date,
 ): Promise<Removal | null> {
   const { place, reportedId } = report;
@@ -117,7 +119,9 @@ async function planOutcome(
   if (outcome === 'reply-removed' && place.kind === 'review') {
     return planReplyRemoval(tx, db, place);
   }
-  return outcome === 'warned' && reportedId !== null ? planWarning(tx, db, reportedId) : null;
+  if (reportedId === null) return null;
+  if (days !== undefined) return planRestriction(tx, db, reportedId, days);
+  return outcome === 'warned' ? planWarning(tx, db, reportedId) : null;
 }
 
 /** Who of them still has an account. The log must not name the others, whom it has forgotten. */

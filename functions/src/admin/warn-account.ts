@@ -1,9 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { auditLog } from '../core/collections';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
-import { mailDecision, tellDecision } from '../notification/decision-news';
+import { mailDecision } from '../notification/decision-news';
+import { actOnce } from './act-once';
 import { planWarning } from './plan-warning';
 import { requireOtherAccount } from './require-other';
 
@@ -23,15 +23,9 @@ export const warnAccount = defineCallable('warnAccount', {
   handler: async ({ db, input: { uid, reason, requestId }, caller, now }, { auth, ...deps }) => {
     await requireOtherAccount(auth, caller, uid);
     const entryId = `warning-${requestId}`;
-    const news = await db.runTransaction(async (tx) => {
-      const [{ exists: isRepeated }, warn] = await Promise.all([
-        tx.get(auditLog(db).doc(entryId)),
-        planWarning(tx, db, uid, entryId),
-      ]);
-      if (isRepeated) return [];
-      const told = warn({ reason, by: caller.uid, now });
-      tellDecision(tx, db, told, now);
-      return told;
+    const news = await actOnce(db, entryId, now, async (tx) => {
+      const warn = await planWarning(tx, db, uid, entryId);
+      return () => warn({ reason, by: caller.uid, now });
     });
     await mailDecision({ db, now, ...deps }, news, requestId);
     return { warned: true };

@@ -20,6 +20,7 @@ import { type MemberStanding, onceDiscountKey } from '@hearthkin/domain/pricing/
 import { usableCredit } from '@hearthkin/domain/pricing/plan-credit';
 import { quote } from '@hearthkin/domain/pricing/quote';
 import { wallClock } from '@hearthkin/domain/time';
+import { requireMayMeet } from '../account/require-standing';
 import type { BookingFacts } from './booking-facts';
 
 /** Start and end of the requested session. */
@@ -155,10 +156,7 @@ function requireParties(
   if (companion === null) throw new AppError('not-found', 'No such companion');
   const isListed = companion.listed && isCompanionActive;
   if (!isListed || blocksCompanion) throw new AppError('not-listed');
-  if (member === null) throw new AppError('forbidden', 'The caller has no account');
-  if (member.accountStatus !== 'active')
-    throw new AppError('forbidden', 'The account is suspended');
-  if (member.level !== 'verified') throw new AppError('identity-unverified');
+  requireMayMeet(member);
   return companion;
 }
 

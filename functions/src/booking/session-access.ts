@@ -1,6 +1,6 @@
-import type { User } from '@hearthkin/domain/account/user';
 import { roomStateOf, roomWindow } from '@hearthkin/domain/booking/room';
 import { AppError } from '@hearthkin/domain/errors';
+import { requireVerified } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
 import { bookings, users } from '../core/collections';
 import { warmInstances } from '../core/deployment';
@@ -40,11 +40,3 @@ export const sessionAccess = defineCallable('sessionAccess', {
     };
   },
 });
-
-/** @throws AppError `forbidden` for a suspended account, `identity-unverified`. */
-export function requireVerified(account: User | undefined): asserts account is User {
-  if (account?.accountStatus !== 'active') {
-    throw new AppError('forbidden', 'The account is not active');
-  }
-  if (account.level !== 'verified') throw new AppError('identity-unverified');
-}

@@ -24,6 +24,7 @@ const BECAUSE: Readonly<Record<UnmutableKind, string>> = {
   'plan-unpaid': 'have, or had, a plan',
   'plan-ended': 'have, or had, a plan',
   'account-warned': 'have an account',
+  'account-restricted': 'have an account',
 };
 
 /** Why a person gets an email of that kind, with the link to mute it. */

@@ -28,6 +28,11 @@ export function notifiedAccounts(db: Firestore, then: Date): Query<User> {
     .orderBy('inactivityNoticeAt', 'asc');
 }
 
+/** Accounts whose restriction is over, longest over first. */
+export function endedRestrictions(db: Firestore, now: Date): Query<User> {
+  return users(db).where('restriction.until', '<=', now).orderBy('restriction.until', 'asc');
+}
+
 /** One requested or confirmed booking of a person. Index: (participantIds, status, dueAt). */
 export function openBookingOf(db: Firestore, uid: string): Query<Booking> {
   return bookings(db)

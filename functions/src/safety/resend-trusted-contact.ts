@@ -1,5 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
-import { requireVerified } from '../booking/session-access';
+import { requireVerified } from '../account/require-standing';
 import { defineCallable } from '../core/callable';
 import { trustedContact, users } from '../core/collections';
 import { contactMailDeps, contactMailSecrets } from '../core/mail-params';

@@ -1,7 +1,7 @@
 import { AppError } from '@hearthkin/domain/errors';
 import type { TrustedContact } from '@hearthkin/domain/safety/trusted-contact';
+import { requireVerified } from '../account/require-standing';
 import { newResetToken } from '../account/reset-token';
-import { requireVerified } from '../booking/session-access';
 import { defineCallable } from '../core/callable';
 import { trustedContact, users } from '../core/collections';
 import { contactMailDeps, contactMailSecrets } from '../core/mail-params';

@@ -11,8 +11,8 @@ import { useBlocks } from '../blocks/use-blocks';
 import type { Conversation } from '../conversations/conversation-queries';
 import { useCorrespondent } from '../conversations/correspondent';
 import type { Doc } from '../kit/readers';
-import { UnverifiedNotice } from '../verifications/late-unverified';
-import { useIsUnverified } from '../verifications/use-is-unverified';
+import { CannotMeetNotice } from '../verifications/late-cannot-meet';
+import { useCannotMeet } from '../verifications/use-cannot-meet';
 import { ChatHeader } from './chat-header';
 import { ClosedNotice } from './closed-notice';
 import { ContactHint } from './contact-hint';
@@ -104,7 +104,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
     hasUnblocked.current = false;
     field.current?.focus();
   }, [isClosed]);
-  const isUnverified = useIsUnverified();
+  const cannotMeet = useCannotMeet();
   const [message, setMessage] = useState<string | null>(null);
   const name = other?.name ?? '';
   return (
@@ -126,7 +126,7 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
         otherUid={otherUid}
         otherName={name}
         messages={messages}
-        canWrite={!isClosed && !isUnverified}
+        canWrite={!isClosed && !cannotMeet}
         onMessage={setMessage}
       />
       {needsHelp && (
@@ -163,9 +163,9 @@ export function Chat({ conversation, uid, otherUid, hasBackButton }: ChatProps) 
               }}
               onMessage={setMessage}
             />
-          ) : isUnverified ? (
+          ) : cannotMeet ? (
             <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', flexShrink: 0 }}>
-              <UnverifiedNotice act="message" />
+              <CannotMeetNotice act="message" />
             </Box>
           ) : null
         }

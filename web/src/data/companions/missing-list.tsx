@@ -10,6 +10,7 @@ interface Link {
 
 const LINKS: Readonly<Record<UnlistedReason, Link>> = {
   account: { to: PATHS.contact, label: 'Contact us' },
+  restriction: { to: PATHS.profile, label: 'See why' },
   documents: { to: PATHS.verification, label: 'See your verification' },
   application: { to: PATHS.earnHelping, label: 'See your application' },
   background: { to: PATHS.contact, label: 'Contact us' },

@@ -1,3 +1,4 @@
+import { type Hindrance, hindranceOf } from '@hearthkin/domain/account/hindrance';
 import { conversationId, newConversation } from '@hearthkin/domain/messaging/conversation';
 import { ENDED_BLOCKS_KEPT } from '@hearthkin/domain/safety/block';
 import {
@@ -23,7 +24,7 @@ import { commit, storeError } from '../kit/store-error';
  * cache.
  * @param bookingId a booking of the two, for users who can't start a conversation without one.
  * @returns its id.
- * @throws CallError `identity-unverified` when it is new and the user isn't verified.
+ * @throws CallError `identity-unverified` or `account-restricted` when it is new and the user may meet no one.
  */
 export function openConversation(
   uid: string,
@@ -35,7 +36,7 @@ export function openConversation(
 
 /**
  * The same with a story's author who accepts messages from readers.
- * @throws CallError `identity-unverified` when it is new and the user isn't verified.
+ * @throws CallError `identity-unverified` or `account-restricted` when it is new and the user may meet no one.
  */
 export function openConversationWithAuthor(
   uid: string,
@@ -48,7 +49,7 @@ export function openConversationWithAuthor(
 /**
  * The same with the host of an event or activity where the user has a spot.
  * @param placeAt its path, `events/{id}` or `activities/{id}`.
- * @throws CallError `identity-unverified` when it is new and the user isn't verified.
+ * @throws CallError `identity-unverified` or `account-restricted` when it is new and the user may meet no one.
  */
 export function openConversationWithHost(
   uid: string,
@@ -73,19 +74,31 @@ async function openOrCreate(
   await commit('The conversation', async (transaction) => {
     const former = await transaction.get(ref);
     if (former.exists()) return;
-    if (await isUnverified(uid)) throw new CallError('identity-unverified');
+    const hindrance = await knownHindrance(uid);
+    if (hindrance !== null) throw new CallError(REFUSALS[hindrance]);
     transaction.set(ref, { ...initial, updatedAt: serverTimestamp() });
   });
   return id;
 }
 
 /** From the cache, where the header keeps the account. Rules decide when it isn't there. */
-function isUnverified(uid: string): Promise<boolean> {
+function knownHindrance(uid: string): Promise<Hindrance> {
   return getDocFromCache(doc(firestore(), 'users', uid)).then(
-    (account) => account.exists() && account.get('level') !== 'verified',
-    () => false,
+    (account) =>
+      account.exists()
+        ? hindranceOf({
+            level: account.get('level'),
+            restriction: account.get('restriction') ?? null,
+          })
+        : null,
+    () => null,
   );
 }
+
+const REFUSALS = {
+  unverified: 'identity-unverified',
+  restricted: 'account-restricted',
+} as const;
 
 /**
  * Sends a message. It is shown at once, waits for the network even through a reload, and is stored

@@ -7,7 +7,7 @@ import { conversationPath, loginPath } from '../../lib/paths';
 import { signupIsIncomplete, useSession } from '../../session/session';
 import { Snackbar } from '../../ui/feedback/snackbar';
 import { useAction } from '../../ui/hooks/use-action';
-import { UnverifiedDialog } from '../verifications/late-unverified';
+import { CannotMeetDialog } from '../verifications/late-cannot-meet';
 
 interface MessageButtonProps {
   readonly otherUid: string;
@@ -28,7 +28,7 @@ interface MessageButtonProps {
 /**
  * Opens or starts the conversation with a user. Visitors sign in first and come back here.
  * Companions can write only to users they have a booking with, who asked for messages, or who host
- * them; people who aren't verified only read the conversations they have; staff can't write at all.
+ * them; people who aren't verified, or whom our team has restricted, only read the conversations they have; staff can't write at all.
  */
 export function MessageButton(props: MessageButtonProps) {
   const { otherUid, name, bookingId, storyId, placeAt } = props;
@@ -89,8 +89,10 @@ function Opener({ look, label, open }: OpenerProps) {
       try {
         await navigate(conversationPath(await open()));
       } catch (error) {
-        const isUnverified = error instanceof CallError && error.code === 'identity-unverified';
-        if (!isUnverified) throw error;
+        const isRefused =
+          error instanceof CallError &&
+          (error.code === 'identity-unverified' || error.code === 'account-restricted');
+        if (!isRefused) throw error;
         setRefused(true);
       }
     });
@@ -101,7 +103,7 @@ function Opener({ look, label, open }: OpenerProps) {
         {label}
       </Button>
       <Snackbar message={failure} onClose={clear} />
-      {isRefused && <UnverifiedDialog act="message" onClose={close} />}
+      {isRefused && <CannotMeetDialog act="message" onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { SessionReview } from '@hearthkin/domain/companion/review';
 import { appearsLater, editableUntil } from '../../lib/review-words';
 import { ReviewDialog } from '../../ui/dialogs/review-dialog';
-import { UnverifiedDialog } from '../verifications/unverified-notice';
-import { useIsUnverified } from '../verifications/use-is-unverified';
+import { CannotMeetDialog } from '../verifications/cannot-meet-notice';
+import { useCannotMeet } from '../verifications/use-cannot-meet';
 import type { ReviewPlace } from './review-store';
 
 interface SessionReviewDialogProps {
@@ -19,8 +19,8 @@ interface SessionReviewDialogProps {
 /** Writes or edits the review of a session. */
 export function SessionReviewDialog(props: SessionReviewDialogProps) {
   const { place, companionName, former, onClose, onSaved } = props;
-  const isUnverified = useIsUnverified();
-  if (isUnverified && former === null) return <UnverifiedDialog act="review" onClose={onClose} />;
+  const cannotMeet = useCannotMeet();
+  if (cannotMeet && former === null) return <CannotMeetDialog act="review" onClose={onClose} />;
   return (
     <ReviewDialog
       subject={place.bookingId}

@@ -1,5 +1,5 @@
-import { UnverifiedDialog } from '../../data/verifications/unverified-notice';
-import { useIsUnverified } from '../../data/verifications/use-is-unverified';
+import { CannotMeetDialog } from '../../data/verifications/cannot-meet-notice';
+import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { ReviewDialog } from '../../ui/dialogs/review-dialog';
 
 interface ActivityReviewDialogProps {
@@ -12,8 +12,8 @@ interface ActivityReviewDialogProps {
 /** A participant's review of an activity. */
 export function ActivityReviewDialog(props: ActivityReviewDialogProps) {
   const { activityId, uid, onClose, onSaved } = props;
-  const isUnverified = useIsUnverified();
-  if (isUnverified) return <UnverifiedDialog act="review" onClose={onClose} />;
+  const cannotMeet = useCannotMeet();
+  if (cannotMeet) return <CannotMeetDialog act="review" onClose={onClose} />;
   return (
     <ReviewDialog
       subject={activityId}

@@ -13,7 +13,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Activity } from '../../data/activities/activity-queries';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
-import { VerifiedOnly } from '../../data/verifications/verified-only';
+import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { loginPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
@@ -116,7 +116,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
   }
   if (isFull) return <NoSpots />;
   return (
-    <VerifiedOnly act="join">
+    <MeetingOnly act="join">
       <Button
         variant="contained"
         size="large"
@@ -128,7 +128,7 @@ function Place({ activity, uid, isIn, onMessage }: Omit<PlacePanelProps, 'phase'
         {place.isBusy ? 'Joining...' : 'Join'}
       </Button>
       {place.failure !== null && <Alert severity="error">{place.failure}</Alert>}
-    </VerifiedOnly>
+    </MeetingOnly>
   );
 }
 

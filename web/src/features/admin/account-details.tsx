@@ -78,6 +78,11 @@ function checkWords({ issuer, reference, issuedOn, ...check }: BackgroundCheck):
   return `${issuer}, report ${reference} of ${reported}. ${standing[check.status]}`;
 }
 
+function standingWords({ accountStatus, restriction }: User): string {
+  if (accountStatus === 'suspended') return 'Suspended';
+  return restriction === null ? 'Active' : `Restricted until ${formatDateTime(restriction.until)}`;
+}
+
 /** An account's data, status, and what staff did about it. */
 export function AccountDetails(props: AccountDetailsProps) {
   const { uid, account, review, backgroundCheck, onCheck, warnings } = props;
@@ -90,7 +95,7 @@ export function AccountDetails(props: AccountDetailsProps) {
       <AccountFacts account={account} review={review} />
       <FactList
         facts={[
-          ['Standing', account.accountStatus === 'active' ? 'Active' : 'Suspended'],
+          ['Standing', standingWords(account)],
           ['Warnings', warnings === 0 ? 'None' : String(warnings)],
           ['Verification', VERIFICATION_WORDS[account.verification.verificationStatus]],
           ['Background check', check],

@@ -18,6 +18,7 @@ import { staffAccount } from './admin-queries';
 import { AskDeletionDialog } from './ask-deletion-dialog';
 import { DecideDeletion } from './decide-deletion';
 import { RecordCheckDialog } from './record-check-dialog';
+import { RestrictDialog } from './restrict-dialog';
 import { RevokeDialog } from './revoke-dialog';
 import { staffBookingsPath } from './staff-paths';
 import { SuspendDialog } from './suspend-dialog';
@@ -40,7 +41,7 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
   const session = useSession();
   const account = useLatest(useLive(staffAccount(uid)));
   const [asks, setAsks] = useState<
-    'warn' | 'suspend' | 'delete' | 'revoke' | 'check' | 'withdraw-check' | null
+    'warn' | 'restrict' | 'suspend' | 'delete' | 'revoke' | 'check' | 'withdraw-check' | null
   >(null);
   const stopAsking = () => setAsks(null);
   const changed = () => {
@@ -117,6 +118,9 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
               <Button color="error" onClick={() => setAsks('warn')}>
                 Warn
               </Button>
+              <Button color="error" onClick={() => setAsks('restrict')}>
+                {person.restriction === null ? 'Restrict' : 'Lift restriction'}
+              </Button>
               <Button color="error" variant="outlined" onClick={() => setAsks('suspend')}>
                 {person.accountStatus === 'active' ? 'Suspend' : 'Reinstate'}
               </Button>
@@ -134,6 +138,15 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
       </Dialog>
       {asks === 'warn' && person !== null && (
         <WarnDialog uid={uid} name={name} onClose={stopAsking} onDone={changed} />
+      )}
+      {asks === 'restrict' && person !== null && (
+        <RestrictDialog
+          uid={uid}
+          account={person}
+          name={name}
+          onClose={stopAsking}
+          onDone={changed}
+        />
       )}
       {asks === 'suspend' && person !== null && (
         <SuspendDialog

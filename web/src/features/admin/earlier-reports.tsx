@@ -10,6 +10,7 @@ const ENDS = {
   removed: 'removed',
   'reply-removed': 'answer removed',
   warned: 'warned',
+  restricted: 'restricted',
 } as const;
 
 interface EarlierReportsProps {

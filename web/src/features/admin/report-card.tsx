@@ -30,6 +30,7 @@ import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { ReportDecisionDialog } from './report-decision-dialog';
+import { RESTRICTION_EFFECT } from './restrict-dialog';
 import { StaffMessages } from './staff-messages';
 import { staffBookingPath } from './staff-paths';
 
@@ -38,6 +39,7 @@ const DONE: Readonly<Record<ReportOutcome, string>> = {
   removed: 'It is removed, and the report is closed.',
   'reply-removed': 'The answer is removed, and the report is closed.',
   warned: 'The warning is sent, and the report is closed.',
+  restricted: 'They are restricted, and the report is closed.',
 };
 
 /** A report: what was reported as it was then, who reported it about whom, and the decision. */
@@ -153,6 +155,7 @@ const REMOVE: Readonly<Partial<Record<ReportKind, string>>> = {
 function actOf(outcome: ReportOutcome, kind: ReportKind): string {
   if (outcome === 'kept') return 'Close without action';
   if (outcome === 'warned') return 'Warn them';
+  if (outcome === 'restricted') return 'Restrict them';
   return outcome === 'removed' ? (REMOVE[kind] ?? 'Remove it') : 'Remove only the answer';
 }
 
@@ -170,6 +173,7 @@ function effectOf(outcome: ReportOutcome, kind: ReportKind): string {
   if (outcome === 'kept') return 'Nothing changes. We let the person who reported it know.';
   if (outcome === 'warned')
     return 'They read your reason in the app and by email. Nothing else changes.';
+  if (outcome === 'restricted') return RESTRICTION_EFFECT;
   if (outcome === 'removed') return REMOVAL[kind] ?? '';
   return 'The review stays, and the companion can’t answer it again. You can’t undo this.';
 }

@@ -1,3 +1,4 @@
+import type { RestrictionDays } from '@hearthkin/domain/account/restriction';
 import type { ReportOutcome } from '@hearthkin/domain/safety/report-outcomes';
 import { REVIEW_NOTES_MAX } from '@hearthkin/domain/verification/documents';
 import { useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { call } from '../../firebase/call';
 import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
+import { RestrictionDaysField } from './restriction-days-field';
 import { useStaffAct } from './use-staff-act';
 
 const drafts = sessionDraft(
@@ -27,7 +29,7 @@ interface ReportDecisionDialogProps {
   readonly onDecided: () => void;
 }
 
-/** Asks for the reason that the reported person reads, and for words to the reporter. */
+/** Asks for the reason that the reported person reads, for how long a restriction lasts, and for words to the reporter. */
 export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
   const { reportId, outcome, act, effect, reporterReads, onClose, onDecided } = props;
   const draftId = `${reportId}/${outcome}`;
@@ -45,7 +47,9 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
     },
     { 'outside-window': 'It already started, so it can’t be canceled. You can warn its host.' },
   );
+  const [days, setDays] = useState<RestrictionDays>(7);
   const asksReason = outcome !== 'kept';
+  const asksDays = outcome === 'restricted';
   return (
     <FormDialog
       {...saving}
@@ -63,6 +67,7 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
             call('reviewReport', {
               reportId,
               outcome,
+              ...(asksDays && { days }),
               reason: asksReason ? form.reason : '',
               answer: form.answer,
             }),
@@ -74,6 +79,9 @@ export function ReportDecisionDialog(props: ReportDecisionDialogProps) {
         onClose();
       }}
     >
+      {asksDays && (
+        <RestrictionDaysField value={days} disabled={saving.isBusy} onChange={setDays} />
+      )}
       {asksReason && (
         <FormTextField
           isRequired

@@ -1,7 +1,7 @@
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
-import { useRef } from 'react';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useRequestId } from './use-request-id';
 import { useStaffAct } from './use-staff-act';
 
 interface WarnDialogProps {
@@ -14,12 +14,9 @@ interface WarnDialogProps {
 /** Asks why a person is warned. */
 export function WarnDialog({ uid, name, onClose, onDone }: WarnDialogProps) {
   const { run, isBusy, failure } = useStaffAct(onDone);
-  /** Repeated until an answer comes, unless the words change. */
-  const sent = useRef({ reason: '', requestId: '' });
-  const warn = (reason: string) => {
-    if (sent.current.reason !== reason) sent.current = { reason, requestId: crypto.randomUUID() };
-    return call('warnAccount', { uid, ...sent.current });
-  };
+  const requestIdFor = useRequestId();
+  const warn = (reason: string) =>
+    call('warnAccount', { uid, reason, requestId: requestIdFor({ reason }) });
   return (
     <ReasonDialog
       draftId={`warning/${uid}`}

@@ -23,7 +23,7 @@ import {
 import { type Priced, usePrice } from '../../data/bookings/use-price';
 import type { Standing } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
-import { VerifiedOnly } from '../../data/verifications/verified-only';
+import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { errorSentence } from '../../lib/error-sentence';
 import { dateTile, formatDuration, formatMoney, formatTime, ownTimeZone } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
@@ -103,7 +103,7 @@ export function Checkout(props: CheckoutProps) {
           <PayNote totalMinor={price?.totalMinor ?? null} companionName={companion.displayName} />
         </Stack>
       </Box>
-      <VerifiedOnly act="book">
+      <MeetingOnly act="book">
         <PhoneBar
           price={formatMoney(price?.totalMinor ?? outlookMinor(props))}
           detail={wanted === null ? props.missing : shortTime(wanted)}
@@ -135,7 +135,7 @@ export function Checkout(props: CheckoutProps) {
                 : 'Request session'}
           </Button>
         </PhoneBar>
-      </VerifiedOnly>
+      </MeetingOnly>
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { RatingPlace } from '../../data/reviews/review-store';
-import { UnverifiedDialog } from '../../data/verifications/unverified-notice';
-import { useIsUnverified } from '../../data/verifications/use-is-unverified';
+import { CannotMeetDialog } from '../../data/verifications/cannot-meet-notice';
+import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { editableUntil } from '../../lib/review-words';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { ReasonField } from '../../ui/forms/reason-field';
@@ -29,7 +29,7 @@ interface MemberRatingDialogProps {
 /** Asks a companion about the member of a session, or changes what they answered. */
 export function MemberRatingDialog(props: MemberRatingDialogProps) {
   const { place, memberName, former, onClose, onSaved } = props;
-  const isUnverified = useIsUnverified();
+  const cannotMeet = useCannotMeet();
   const { run, ...saving } = useAction(() =>
     onSaved(former === null ? 'Thank you for your answers.' : 'Your answers are changed.'),
   );
@@ -37,7 +37,7 @@ export function MemberRatingDialog(props: MemberRatingDialogProps) {
     resolver: zodResolver(formSchema),
     ...(former && { defaultValues: formOf(former) }),
   });
-  if (isUnverified && former === null) return <UnverifiedDialog act="rate" onClose={onClose} />;
+  if (cannotMeet && former === null) return <CannotMeetDialog act="rate" onClose={onClose} />;
   const { isDirty } = formState;
   const fields = { control, reasons: ANSWERS, isBusy: saving.isBusy, isRow: true };
   const save = async ({ came, kind, again }: Form) => {

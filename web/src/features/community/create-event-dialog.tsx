@@ -14,8 +14,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useState } from 'react';
-import { UnverifiedDialog } from '../../data/verifications/unverified-notice';
-import { useIsUnverified } from '../../data/verifications/use-is-unverified';
+import { CannotMeetDialog } from '../../data/verifications/cannot-meet-notice';
+import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { FormTextField } from '../../ui/forms/form-field';
 import { FormSelectField } from '../../ui/forms/form-select-field';
@@ -34,14 +34,14 @@ interface CreateEventDialogProps {
  */
 export function CreateEventDialog({ uid, onClose }: CreateEventDialogProps) {
   const [isSent, setSent] = useState(false);
-  const isUnverified = useIsUnverified();
+  const cannotMeet = useCannotMeet();
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(onClose, EVENT_SENT_MS);
     return () => clearTimeout(timer);
   }, [isSent, onClose]);
   if (isSent) return <EventSent onClose={onClose} />;
-  if (isUnverified) return <UnverifiedDialog act="host" onClose={onClose} />;
+  if (cannotMeet) return <CannotMeetDialog act="host" onClose={onClose} />;
   return <EventFormDialog uid={uid} onClose={onClose} onSent={() => setSent(true)} />;
 }
 

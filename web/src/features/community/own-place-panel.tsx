@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MessageButton } from '../../data/conversations/message-button';
 import type { Doc } from '../../data/kit/readers';
-import { VerifiedOnly } from '../../data/verifications/verified-only';
+import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { placesWords, waitingWords } from './event-words';
 import { PlaceButton } from './place-button';
@@ -69,7 +69,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                 variant="contained"
               />
             )}
-            <VerifiedOnly act="join" isNeeded={own.place === null}>
+            <MeetingOnly act="join" isNeeded={own.place === null}>
               <PlaceButton
                 event={event}
                 uid={uid}
@@ -80,7 +80,7 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                   onMessage(sentence, undo);
                 }}
               />
-            </VerifiedOnly>
+            </MeetingOnly>
           </Stack>
           {own.place === 'waiting' && !isOver && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

@@ -2,8 +2,8 @@ import type { CommunityEvent } from '@hearthkin/domain/community/event';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { Doc } from '../../data/kit/readers';
-import { UnverifiedDialog } from '../../data/verifications/late-unverified';
-import { useIsUnverified } from '../../data/verifications/use-is-unverified';
+import { CannotMeetDialog } from '../../data/verifications/late-cannot-meet';
+import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { FormDialog } from '../../ui/dialogs/late-dialogs';
 import { useNow } from '../../ui/hooks/clock';
 import { useAction } from '../../ui/hooks/use-action';
@@ -35,7 +35,7 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
   const { run, running, isBusy } = useAction<PlaceAction>();
   const [asks, setAsks] = useState<PlaceAction | null>(null);
   const close = () => setAsks(null);
-  const isUnverified = useIsUnverified();
+  const cannotMeet = useCannotMeet();
   const latest = useRef<CommunityEvent | null>(event.data);
   useEffect(() => {
     latest.current = event.data;
@@ -74,7 +74,7 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
         aria-disabled={!isReady}
         aria-label={`${PLACE_LABELS[action]}: ${title}`}
         onClick={() => {
-          const isAsked = losesTurn(action, event.data) || (isGain && isUnverified);
+          const isAsked = losesTurn(action, event.data) || (isGain && cannotMeet);
           if (isAsked) setAsks(action);
           else void act(action);
         }}
@@ -84,7 +84,7 @@ export function PlaceButton({ event, uid, name, place, onMessage }: PlaceButtonP
       </Button>
       {/* Closes when the user has moved up meanwhile. */}
       {asks !== null && asks === action && isGain && (
-        <UnverifiedDialog act="join" onClose={close} />
+        <CannotMeetDialog act="join" onClose={close} />
       )}
       {asks !== null && asks === action && !isGain && (
         <FormDialog

@@ -27,7 +27,7 @@ import { endOf, isSameRequest, type SessionRequest, useBook } from '../../data/b
 import { usePrice } from '../../data/bookings/use-price';
 import { useStanding } from '../../data/bookings/use-standing';
 import type { Companion } from '../../data/companions/companion-queries';
-import { VerifiedOnly } from '../../data/verifications/verified-only';
+import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { errorSentence } from '../../lib/error-sentence';
 import { formatDuration } from '../../lib/format';
 import { bookPath } from '../../lib/paths';
@@ -146,7 +146,7 @@ export function AskNow(props: AskNowProps) {
           {errorSentence(booking.error)}
         </Alert>
       )}
-      <VerifiedOnly act="book">
+      <MeetingOnly act="book">
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
           <Button
             variant="contained"
@@ -175,7 +175,7 @@ export function AskNow(props: AskNowProps) {
             Add a note or a credit
           </Button>
         </Stack>
-      </VerifiedOnly>
+      </MeetingOnly>
     </Stack>
   );
 }

@@ -16,8 +16,8 @@ import { UNSHARED_MOOD } from '../../data/bookings/booking-draft';
 import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { nowStartWords } from '../../data/companions/companion-words';
 import { useLive } from '../../data/kit/live-query';
-import { UnverifiedNotice } from '../../data/verifications/late-unverified';
-import { useIsUnverified } from '../../data/verifications/use-is-unverified';
+import { CannotMeetNotice } from '../../data/verifications/late-cannot-meet';
+import { useCannotMeet } from '../../data/verifications/use-cannot-meet';
 import { bookPath } from '../../lib/paths';
 import { useSession } from '../../session/session';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -95,7 +95,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
   // Drop the choice of "now" once the companion stops being available.
   const timing = wanted === 'now' && obstacle !== null ? null : wanted;
   const isMember = session.status !== 'signed-in' || session.userType === 'spender';
-  const isUnverified = useIsUnverified();
+  const cannotMeet = useCannotMeet();
   const navigate = useNavigate();
   const askedPath = (asked: string) => supportPath({ mood, onlyNow: true, asked });
   const name = companion.displayName;
@@ -173,7 +173,7 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
       ) : isMember ? (
         <Stack sx={{ gap: 2, mt: 3, alignItems: 'flex-start' }}>
           {/* Times and prices stay open to everyone. */}
-          {isUnverified && <UnverifiedNotice act="book" />}
+          {cannotMeet && <CannotMeetNotice act="book" />}
           {timing === null ? (
             <Button variant="contained" size="large" disabled>
               Continue

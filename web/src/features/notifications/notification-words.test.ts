@@ -226,6 +226,14 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'You asked for a phone number.' },
     'Something you did goes against our terms. If it happens again, we may suspend your account. Reason: You asked for a phone number.',
   ],
+  'account-restricted': [
+    { until: '2026-12-04T12:00:00.000Z', notes: 'You asked for a phone number.' },
+    'Until Dec 4 you can’t book sessions, write messages, join or host events, share stories or write reviews, and companions aren’t listed. Sessions you’ve already booked stay. Reason: You asked for a phone number.',
+  ],
+  'restriction-ended': [
+    { notes: 'It was a mistake.' },
+    'You can book, write, join, share and review again. Reason: It was a mistake.',
+  ],
 };
 
 describe('notificationWords', () => {

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
 import {
   ACCOUNT_WARNED,
   APPLICATION_RECEIVED,
+  accountRestricted,
   afterDeclinedTime,
   applicationReturned,
   BOOKING_SENTENCES,
@@ -18,6 +19,7 @@ import {
   planEnded,
   planUnpaid,
   REPLY_REMOVED,
+  RESTRICTION_ENDED,
   REVIEW_REMOVED,
   readPlanEnd,
   reportAnswered,
@@ -346,6 +348,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'account-warned': {
     text: (data) => withReason(ACCOUNT_WARNED, data.notes),
     icon: ReportProblemOutlined,
+  },
+  'account-restricted': {
+    text: ({ until, notes }) => withReason(accountRestricted(dayOf(until)), notes),
+    icon: GppMaybeOutlined,
+  },
+  'restriction-ended': {
+    text: ({ notes }) => withReason(RESTRICTION_ENDED, notes),
+    icon: HowToRegOutlined,
   },
 };
 

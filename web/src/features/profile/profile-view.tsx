@@ -12,6 +12,7 @@ import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { IdentityState } from './identity-state';
+import { RestrictionNotice } from './late-restriction-notice';
 import { ProfileHeader } from './profile-header';
 import { ProfileSidebar } from './profile-sidebar';
 import { ProfileTabs } from './profile-tabs';
@@ -49,6 +50,7 @@ export function ProfileView({ person, account, listing }: ProfileViewProps) {
     <>
       <Stack sx={{ gap: 3 }}>
         <ProfileHeader {...profile} onEdit={setEdit} />
+        {account.restriction !== null && <RestrictionNotice restriction={account.restriction} />}
         {account.level === 'account' && <IdentityState uid={person.uid} />}
         <ProfileStats {...profile} />
         <Box

@@ -16,8 +16,8 @@ import { StoryPreview } from './story-preview';
 import { useStoryForm } from './use-story-form';
 
 // Reads from Firestore, which visitors who only write don't need.
-const VerifiedOnly = late(
-  async () => (await import('../../data/verifications/verified-only')).VerifiedOnly,
+const MeetingOnly = late(
+  async () => (await import('../../data/verifications/meeting-only')).MeetingOnly,
   { isOptional: true, fallback: ({ children }) => children },
 );
 
@@ -95,9 +95,9 @@ export function StoryEditor({ former, onSent }: StoryEditorProps) {
         sx={{ gap: 2, alignItems: { xs: 'stretch', sm: 'center' } }}
       >
         {isKnown ? (
-          <VerifiedOnly act="share" isNeeded={!isPrivate}>
+          <MeetingOnly act="share" isNeeded={!isPrivate}>
             {submit}
-          </VerifiedOnly>
+          </MeetingOnly>
         ) : (
           submit
         )}

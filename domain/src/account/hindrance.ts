@@ -1,0 +1,12 @@
+import type { User } from './user';
+
+/** What keeps a person from booking, writing, joining, sharing and reviewing; null for nothing. */
+export type Hindrance = 'unverified' | 'restricted' | null;
+
+export function hindranceOf({
+  level,
+  restriction,
+}: Pick<User, 'level' | 'restriction'>): Hindrance {
+  if (restriction !== null) return 'restricted';
+  return level === 'verified' ? null : 'unverified';
+}

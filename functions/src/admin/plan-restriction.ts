@@ -1,0 +1,82 @@
+import { type RestrictionDays, restrictedUntil } from '@hearthkin/domain/account/restriction';
+import { PRODUCT_NAME } from '@hearthkin/domain/brand';
+import { AppError } from '@hearthkin/domain/errors';
+import {
+  accountRestricted,
+  RESTRICTION_ENDED,
+  withReason,
+} from '@hearthkin/domain/notification/words';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { setListed } from '../companion/listed-in';
+import { companions, users } from '../core/collections';
+import { mailDay } from '../core/mail-time';
+import { APPEAL, type DecisionNews } from '../notification/decision-news';
+import { type Reader, readReader } from '../notification/notify';
+import { audit } from './audit';
+
+interface Why {
+  /** What the person reads. */
+  readonly reason: string;
+  /** The uid of the staff member. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/**
+ * Reads whom a restriction is for, and gives what writes it, or lifts it, with the log; a companion's listing goes
+ * and comes with it. Says whom to tell.
+ * @param days from now; null lifts it.
+ * @param entryId of the log, for an act that may be repeated.
+ * @throws AppError `not-found` without an account, `bad-transition` to lift a restriction that is over.
+ */
+export async function planRestriction(
+  tx: Transaction,
+  db: Firestore,
+  uid: string,
+  days: RestrictionDays | null,
+  entryId?: string,
+): Promise<(why: Why) => DecisionNews[]> {
+  const [reader, listing] = await Promise.all([
+    readReader(tx, db, uid),
+    tx.get(companions(db).doc(uid)),
+  ]);
+  if (reader === null) throw new AppError('not-found', 'There is no such account');
+  if (days === null && reader.account.restriction === null) {
+    throw new AppError('bad-transition', 'The account isn’t restricted');
+  }
+  return ({ reason, by, now }) => {
+    const until = days === null ? null : restrictedUntil(days, now);
+    const restriction = until === null ? null : { until, reason };
+    const ref = users(db).doc(uid);
+    tx.update(ref, { restriction });
+    setListed(tx, listing, { ...reader.account, restriction });
+    const act = until === null ? 'account-unrestricted' : 'account-restricted';
+    audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: [uid] }, entryId);
+    return [
+      until === null ? restrictionEnded(reader, reason) : restricted(reader, until, reason, now),
+    ];
+  };
+}
+
+function restricted(reader: Reader, until: Date, reason: string, now: Date): DecisionNews {
+  const { clock } = reader.account;
+  const day = mailDay({ instant: until, timeZone: 'UTC', clock, now });
+  return {
+    reader,
+    kind: 'account-restricted',
+    data: { until: until.toISOString(), notes: reason },
+    link: APPEAL,
+    sentence: withReason(accountRestricted(day), reason),
+  };
+}
+
+/** The news that a person may meet others again; the reason is that of staff who lifted it early, or empty. */
+export function restrictionEnded(reader: Reader, reason: string): DecisionNews {
+  return {
+    reader,
+    kind: 'restriction-ended',
+    data: reason === '' ? {} : { notes: reason },
+    link: ['/', `Go to ${PRODUCT_NAME}`],
+    sentence: withReason(RESTRICTION_ENDED, reason),
+  };
+}

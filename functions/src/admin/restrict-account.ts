@@ -1,0 +1,34 @@
+import type { Auth } from 'firebase-admin/auth';
+import { authentication } from '../core/auth';
+import { defineCallable } from '../core/callable';
+import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailDecision } from '../notification/decision-news';
+import { actOnce } from './act-once';
+import { planRestriction } from './plan-restriction';
+import { requireOtherAccount } from './require-other';
+
+interface RestrictDeps extends NotifyDeps {
+  readonly auth: Auth;
+}
+
+/**
+ * Keeps a person from meeting others for some days from now, in place of an earlier restriction, or lifts it. They read
+ * the reason in the app and by email. What is booked stays. A repeated request does nothing.
+ * @throws AppError as `planRestriction`; `forbidden` for oneself and other staff.
+ */
+export const restrictAccount = defineCallable('restrictAccount', {
+  access: 'admin-act',
+  options: { secrets: mailSecrets },
+  deps: (): RestrictDeps => ({ auth: authentication(), ...mailDeps() }),
+  handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
+    const { uid, days, reason, requestId } = input;
+    await requireOtherAccount(auth, caller, uid);
+    const entryId = `restriction-${requestId}`;
+    const news = await actOnce(db, entryId, now, async (tx) => {
+      const write = await planRestriction(tx, db, uid, days, entryId);
+      return () => write({ reason, by: caller.uid, now });
+    });
+    await mailDecision({ db, now, ...deps }, news, requestId);
+    return { restricted: days !== null };
+  },
+});

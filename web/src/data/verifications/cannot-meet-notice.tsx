@@ -1,0 +1,157 @@
+import type { Restriction } from '@hearthkin/domain/account/restriction';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay, ownTimeZone } from '../../lib/format';
+import { PATHS } from '../../lib/paths';
+import { useSession } from '../../session/session';
+import { user } from '../accounts/account-queries';
+import { useLive } from '../kit/live-query';
+import { type Verification, verification } from './verification-queries';
+
+const ACT_WORDS = {
+  book: 'book a session',
+  message: 'write messages',
+  join: 'join',
+  host: 'create an event',
+  share: 'share a story with others',
+  review: 'write a review',
+  rate: 'rate a member',
+} as const;
+
+/** What only verified people without a restriction may do. */
+export type MeetingAct = keyof typeof ACT_WORDS;
+
+interface Words {
+  /** Of the dialog. */
+  readonly title: string;
+  readonly text: string;
+  /** Label and address of the next step; null where waiting is all there is to do. */
+  readonly link: readonly [label: string, path: string] | null;
+}
+
+/** Why the act has to wait while our team restricts the account. */
+function restrictedWords({ until }: Restriction, act: MeetingAct): Words {
+  const day = formatDay(until, ownTimeZone());
+  return {
+    title: 'Your account is restricted',
+    text: `You can’t ${ACT_WORDS[act]} until ${day}. Sessions you’ve already booked stay.`,
+    link: ['See why', PATHS.profile],
+  };
+}
+
+/** Why it has to wait before the person is verified, and what to do next. */
+function unverifiedWords(review: Verification | null, act: MeetingAct): Words {
+  const wanted = ACT_WORDS[act];
+  const later = `Until then you can look around. We’ll let you know when you can ${wanted}.`;
+  const words = (text: string, label: string | null): Words => ({
+    title: 'We check who everyone is',
+    text,
+    link: label === null ? null : [label, PATHS.verification],
+  });
+  const status = review?.verificationStatus ?? 'not_started';
+  if (status === 'pending') {
+    return words(`Our team is reviewing your documents. ${later}`, 'See status');
+  }
+  if (status === 'rejected') {
+    return words(
+      `We couldn’t approve your documents yet. You can submit new ones before you ${wanted}.`,
+      'See what our team wrote',
+    );
+  }
+  if (review?.identityCheck?.status === 'review') {
+    return words(`Our team is comparing your photos. ${later}`, null);
+  }
+  return words(
+    `Before you ${wanted}, we check who you are. Submit your documents, and our team reviews them.`,
+    'Verify your identity',
+  );
+}
+
+/** The words for the signed-in person; null while loading. An unreadable check counts as none. */
+function useWords(act: MeetingAct): Words | null {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const account = useLive(uid === null ? null : user(uid));
+  const read = useLive(uid === null ? null : verification(uid));
+  if (read.status === 'loading' || account.status === 'loading') return null;
+  const restriction = account.status === 'ready' ? (account.data?.data.restriction ?? null) : null;
+  const review = read.status === 'ready' ? (read.data?.data ?? null) : null;
+  const words =
+    restriction === null ? unverifiedWords(review, act) : restrictedWords(restriction, act);
+  return act === 'share'
+    ? { ...words, text: `${words.text} You can keep a private story now.` }
+    : words;
+}
+
+export interface CannotMeetNoticeProps {
+  readonly act: MeetingAct;
+}
+
+/** Stands in the place of an act that the person can’t do now. */
+export function CannotMeetNotice({ act }: CannotMeetNoticeProps) {
+  const words = useWords(act);
+  if (words === null) return <Skeleton variant="rounded" height={96} aria-busy />;
+  return (
+    <Alert severity="info" role="status">
+      {words.text}
+      {words.link !== null && (
+        <div>
+          <Button
+            component={Link}
+            to={words.link[1]}
+            color="inherit"
+            sx={{ minHeight: 44, marginInlineStart: -2 }}
+          >
+            {words.link[0]}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+export interface CannotMeetDialogProps extends CannotMeetNoticeProps {
+  readonly onClose: () => void;
+}
+
+/** The same, where the act is a button among others or opens a form. */
+export function CannotMeetDialog({ act, onClose }: CannotMeetDialogProps) {
+  const words = useWords(act);
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId} component="h2" sx={{ typography: 'h2' }}>
+        {words?.title ?? <Skeleton component="span" />}
+      </DialogTitle>
+      <DialogContent>
+        <Typography id={textId}>
+          {words === null ? <Skeleton component="span" height={72} /> : words.text}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose}>Close</Button>
+        {words !== null && words.link !== null && (
+          <Button component={Link} to={words.link[1]} variant="contained">
+            {words.link[0]}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
