@@ -20,6 +20,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as accountQueries from '../../functions/src/account/account-queries';
 import * as signupQueries from '../../functions/src/account/signup-queries';
 import * as staffQueries from '../../functions/src/admin/admin-queries';
+import * as personQueries from '../../functions/src/admin/person-queries';
 import * as bookingQueries from '../../functions/src/booking/booking-queries';
 import * as calendarQueries from '../../functions/src/calendar/calendar-queries';
 import * as activityAdminQueries from '../../functions/src/community/activity-queries';
@@ -289,6 +290,7 @@ const ADMIN: Builders<typeof adminQueries> = {
   accountCounts: [],
   accountPages: [ACCOUNT_FILTERS, [25]],
   staffAccount: [['anna']],
+  personHistory: [['anna'], [null, 1]],
   bookingPages: [[{ person: null, status: null, day: null }], [25]],
   staffBooking: [['b1']],
   decidedReviews: [[10], [0]],
@@ -560,6 +562,18 @@ const ACCOUNT: AdminBuilders<typeof accountQueries> = {
   unfinishedRemovals: [],
 };
 
+const ONE_PERSON = [[{ uid: 'anna', before: NOW }]] as const;
+
+const PERSON: AdminBuilders<typeof personQueries> = {
+  sessionsBefore: ONE_PERSON,
+  reportsAboutBefore: ONE_PERSON,
+  reportsByBefore: ONE_PERSON,
+  actsBefore: ONE_PERSON,
+  messagesBefore: ONE_PERSON,
+  eventsBefore: ONE_PERSON,
+  notesBefore: ONE_PERSON,
+};
+
 const SIGNUP: AdminBuilders<typeof signupQueries> = {
   dueSignups: [[NOW]],
   accountsByEmail: [['anna@example.test']],
@@ -606,6 +620,7 @@ const FUNCTIONS: Readonly<Record<string, readonly [module: object, table: Choice
   'functions/src/account/account-queries.ts': [accountQueries, ACCOUNT],
   'functions/src/account/signup-queries.ts': [signupQueries, SIGNUP],
   'functions/src/admin/admin-queries.ts': [staffQueries, STAFF],
+  'functions/src/admin/person-queries.ts': [personQueries, PERSON],
   'functions/src/booking/booking-queries.ts': [bookingQueries, BOOKING],
   'functions/src/calendar/calendar-queries.ts': [calendarQueries, CALENDAR],
   'functions/src/community/activity-queries.ts': [activityAdminQueries, ACTIVITY_ADMIN],

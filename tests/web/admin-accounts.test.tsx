@@ -222,6 +222,62 @@ test('an admin opens an account with its audit log and goes back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('an admin sees what happened with a person in time order, page by page', async () => {
+  const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
+  const report = {
+    at: at('12'),
+    id: 'r',
+    number: 'R-1F3A9-C02B7',
+    place: 'message',
+    reason: 'harassing',
+    severity: 1,
+    outcome: 'warned',
+  } as const;
+  setWorld({
+    failing: [/^staff\/history/],
+    personHistory: {
+      [`${MEMBER.uid}/`]: {
+        items: [
+          {
+            kind: 'session',
+            at: at('14'),
+            id: 'b-1',
+            activity: 'coffee-walk',
+            status: 'cancelled',
+            otherUid: COMPANION.uid,
+          },
+          { kind: 'reported', ...report },
+          { kind: 'note', at: at('11'), id: 'n', by: STAFF.uid, text: 'The member called.' },
+        ],
+        next: at('11').getTime(),
+      },
+      [`${MEMBER.uid}/${at('11').getTime()}`]: {
+        items: [{ kind: 'milestone', at: at('02'), what: 'joined' }],
+        next: null,
+      },
+    },
+  });
+  const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jonah Reed' }));
+  await site.user.click(await dialog.findByRole('tab', { name: 'What happened' }));
+  const retry = await dialog.findByRole('button', { name: 'Try again' });
+  setWorld({ failing: [] });
+  await site.user.click(retry);
+  const session = await dialog.findByRole('link', { name: 'Session: Coffee & Walk' });
+  expect(session.getAttribute('href')).toBe('/admin/database?view=bookings&booking=b-1');
+  const rows = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows()).toHaveLength(3);
+  expect(rows()[0]).toContain('Nov 14');
+  expect(rows()[0]).toContain('canceled');
+  expect(rows()[1]).toMatch(/^Was reported: .*message, R-1F3A9-C02B7, warned$/);
+  await waitFor(() => expect(rows()[2]).toContain('by Ada S.'));
+  expect(rows()[2]).toContain('The member called.');
+  await site.user.click(dialog.getByRole('button', { name: 'Show earlier' }));
+  await dialog.findByText('That’s everything.');
+  expect(rows().at(-1)).toContain('Joined');
+  expect(dialog.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+});
+
 test('an admin who follows a link to an account reads the others once it is closed', async () => {
   const site = await visit(`${accounts}&account=${MEMBER.uid}`, STAFF);
   const dialog = await screen.findByRole('dialog', { name: 'Jonah Reed' });

@@ -39,6 +39,7 @@ export const readPageAsStaff: typeof ReadAsStaff.readPageAsStaff = async (input,
 
 function describe(input: ReadAsStaffInput): string {
   if (input.what === 'account') return `account/${input.uid}`;
+  if (input.what === 'history') return `history/${input.uid}/${input.before ?? ''}`;
   if (input.what === 'booking') return `booking/${input.bookingId}`;
   if (input.what === 'booking-messages') return `messages/${input.bookingId}: ${input.reason}`;
   return input.what === 'list' ? `list/${input.list}` : input.what;
@@ -74,6 +75,8 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
         ).length,
         notes: world.staffNotes[input.uid] ?? [],
       };
+    case 'history':
+      return world.personHistory[`${input.uid}/${input.before ?? ''}`] ?? { items: [], next: null };
     case 'accounts': {
       const { token, userType, accountStatus } = input;
       const found = users.filter(

@@ -1,6 +1,7 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { PersonHistory } from '@hearthkin/domain/admin/person-history';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
 import type { CalendarLink } from '@hearthkin/domain/booking/calendar-link';
 import type { Claim } from '@hearthkin/domain/booking/claim';
@@ -95,6 +96,8 @@ export interface World {
   readonly attendance: Readonly<Record<string, Attendance>>;
   /** Of staff, by booking, oldest first. */
   readonly staffNotes: Readonly<Record<string, StaffBooking['notes']>>;
+  /** Pages by person and the instant they end before: `member-1/`. */
+  readonly personHistory: Readonly<Record<string, PersonHistory>>;
   /** Deletions that staff have asked for, by uid. */
   readonly deletions: Readonly<Record<string, DeletionRequest>>;
   readonly reports: readonly Doc<Report>[];
@@ -183,6 +186,7 @@ const EMPTY: World = {
   teamNames: {},
   attendance: {},
   staffNotes: {},
+  personHistory: {},
   deletions: {},
   reports: [],
   ownReports: [],

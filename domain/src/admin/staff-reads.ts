@@ -10,7 +10,14 @@ import type { Json } from '../json-dates';
 import { messageSchema } from '../messaging/conversation';
 import { paymentSchema, payoutSchema } from '../payment/ledger';
 import { checkInSchema } from '../safety/check-in';
-import { countSchema, daySchema, idSchema, joinedIdSchema, text } from '../schemas';
+import {
+  countSchema,
+  daySchema,
+  idSchema,
+  instantMsSchema,
+  joinedIdSchema,
+  text,
+} from '../schemas';
 import { backgroundCheckSchema } from '../verification/background-check';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
@@ -80,6 +87,12 @@ const bookingFilter = {
 export const readAsStaffInput = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('accounts'), ...accountFilter, ...page }),
   z.strictObject({ what: z.literal('account'), uid: idSchema }),
+  /** What happened with a person before an instant, in milliseconds since 1970; null for the latest. */
+  z.strictObject({
+    what: z.literal('history'),
+    uid: idSchema,
+    before: z.nullable(instantMsSchema),
+  }),
   z.strictObject({ what: z.literal('list'), list: z.enum(READ_LISTS), ...page }),
   z.strictObject({
     what: z.literal('bookings'),

@@ -51,6 +51,7 @@ import {
   waitingReviews,
   warningsOf,
 } from './admin-queries';
+import { readHistory } from './person-history';
 import { inTimeOrder, readBooking, readBookings, readMessages } from './staff-booking';
 import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './staff-page';
 
@@ -70,6 +71,8 @@ export function staffRead(
       return readAccounts(tx, db, input);
     case 'account':
       return readAccount(tx, db, input.uid, now);
+    case 'history':
+      return readHistory(tx, db, input);
     case 'list':
       return readList(tx, db, input, now);
     case 'bookings':

@@ -14,9 +14,11 @@ import { useLatest, useLive } from '../../data/kit/live-query';
 import { useSession } from '../../session/session';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { AccountDetails } from './account-details';
+import { type AccountPart, AccountPartTabs } from './account-part-tabs';
 import { staffAccount } from './admin-queries';
 import { AskDeletionDialog } from './ask-deletion-dialog';
 import { DecideDeletion } from './decide-deletion';
+import { PersonHistory } from './person-history';
 import { RecordCheckDialog } from './record-check-dialog';
 import { RestrictDialog } from './restrict-dialog';
 import { RevokeDialog } from './revoke-dialog';
@@ -37,6 +39,8 @@ interface AccountDialogProps {
 /** An account's details with the actions of staff. */
 export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDialogProps) {
   const titleId = useId();
+  const partsId = useId();
+  const [part, setPart] = useState<AccountPart>('details');
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const session = useSession();
   const account = useLatest(useLive(staffAccount(uid)));
@@ -85,16 +89,25 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
             />
           )}
           {account.status === 'ready' && person !== null && (
-            <AccountDetails
-              uid={uid}
-              account={person}
-              review={account.data.review}
-              backgroundCheck={account.data.backgroundCheck}
-              onCheck={isOwn ? null : setAsks}
-              warnings={account.data.warnings}
-              notes={account.data.notes}
-              onNoted={account.retry}
-            />
+            <>
+              <AccountPartTabs id={partsId} part={part} onPart={setPart} />
+              <div role="tabpanel" id={`${partsId}-panel`} aria-labelledby={`${partsId}-${part}`}>
+                {part === 'history' ? (
+                  <PersonHistory uid={uid} />
+                ) : (
+                  <AccountDetails
+                    uid={uid}
+                    account={person}
+                    review={account.data.review}
+                    backgroundCheck={account.data.backgroundCheck}
+                    onCheck={isOwn ? null : setAsks}
+                    warnings={account.data.warnings}
+                    notes={account.data.notes}
+                    onNoted={account.retry}
+                  />
+                )}
+              </div>
+            </>
           )}
           {isOwn && (
             <Typography sx={{ mt: 2, color: 'text.secondary' }}>

@@ -1,6 +1,7 @@
 import { userSchema } from '@hearthkin/domain/account/user';
 import { deletionRequestSchema } from '@hearthkin/domain/admin/account-acts';
 import { type AuditKind, auditEntrySchema, type StaffAct } from '@hearthkin/domain/admin/audit';
+import { personHistorySchema } from '@hearthkin/domain/admin/person-history';
 import {
   type AccountFilter,
   accountCountsSchema,
@@ -71,6 +72,15 @@ export const staffAccount = (uid: string) =>
     `staff-account/${uid}`,
     () => readAsStaff({ what: 'account', uid }, staffAccountSchema),
     ({ notes }) => 4 + notes.length,
+  );
+
+/** A page of what happened with a person, before an instant in milliseconds since 1970; null for the latest. */
+export const personHistory = (uid: string, before: number | null) =>
+  called(
+    `person-history/${uid}/${before ?? ''}`,
+    () => readAsStaff({ what: 'history', uid, before }, personHistorySchema),
+    // Seven kinds, each with a read of its own if there is nothing, and two documents beside them.
+    ({ items }) => Math.max(items.length, 7) + 2,
   );
 
 /** The name of one of the staff who has no account; null for anyone else. */

@@ -5,7 +5,8 @@ import { useLive } from '../../data/kit/live-query';
 import { reportsAbout } from './admin-queries';
 import { formatDateTime } from './format-date-time';
 
-const ENDS = {
+/** How a report ended, as staff read it. */
+export const REPORT_ENDS = {
   kept: 'closed without action',
   removed: 'removed',
   'reply-removed': 'answer removed',
@@ -43,7 +44,7 @@ export function EarlierReports({ uid, except }: EarlierReportsProps) {
               <li key={id}>
                 {REPORT_KIND_NAMES[data.place.kind]}: {REPORT_REASONS[data.reason].label},{' '}
                 {formatDateTime(data.createdAt)},{' '}
-                {data.decision === null ? 'open' : ENDS[data.decision.outcome]}
+                {data.decision === null ? 'open' : REPORT_ENDS[data.decision.outcome]}
               </li>
             ))}
           </Box>

@@ -1,4 +1,4 @@
-import type { CommunityEvent, EventCategory, EventStatus } from '@hearthkin/domain/community/event';
+import type { CommunityEvent, EventCategory } from '@hearthkin/domain/community/event';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
@@ -12,14 +12,6 @@ export const CATEGORY_ICONS: Readonly<Record<EventCategory, ElementType>> = {
   Entertainment: TheaterComedyOutlined,
   Wellness: SpaOutlined,
   Fitness: FitnessCenterOutlined,
-};
-
-/** Labels for an event's host and staff. */
-export const EVENT_STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
-  pending_approval: 'Waiting for review',
-  approved: 'Published',
-  rejected: 'Not published',
-  cancelled: 'Canceled',
 };
 
 type Counts = Pick<CommunityEvent, 'attendeeCount' | 'maxAttendees' | 'waitingCount'>;

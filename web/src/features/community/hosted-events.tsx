@@ -4,11 +4,11 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { hostedEvents } from '../../data/events/event-queries';
+import { EVENT_STATUS_WORDS } from '../../data/events/event-status-words';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
-import { EVENT_STATUS_WORDS } from './event-words';
 import { EventRow, EventRows } from './own-events';
 
 const COLORS: Readonly<Record<EventStatus, ChipProps['color']>> = {
