@@ -76,6 +76,7 @@ import { resubmitDocumentsInput, reviewVerificationInput } from './verification/
 import type { CheckIdentityResult } from './verification/identity-check';
 import { checkIdentityInput } from './verification/identity-check';
 import { type OpenedDocument, openDocumentInput } from './verification/open-document';
+import type { SelfieChallenge } from './verification/selfie-challenge';
 
 const nothing = z.strictObject({});
 
@@ -153,6 +154,7 @@ export const CALLABLE_INPUTS = {
   sessionAccess: sessionAccessInput,
   setMailByLink: setMailByLinkInput,
   signOutEverywhere: nothing,
+  startSelfie: nothing,
   submitApplication: nothing,
   submitContactMessage: submitContactMessageInput,
   suspendAccount: suspendAccountInput,
@@ -301,6 +303,7 @@ export interface CallableResults {
   };
   setMailByLink: { readonly topic: NotificationTopic; readonly wanted: boolean };
   signOutEverywhere: { readonly signedOut: true };
+  startSelfie: SelfieChallenge;
   submitApplication: { readonly status: 'submitted' };
   submitContactMessage: { readonly sent: true };
   suspendAccount: { readonly accountStatus: User['accountStatus'] };

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+import { SELFIE_CHALLENGE_MS } from './verification/selfie-challenge';
 
 /** A limit on how often something may be done. */
 interface RateLimit {
@@ -158,6 +159,19 @@ export const RATE_LIMITS = {
     max: 10,
     windowMs: HOUR_MS,
     sentence: 'You’ve tried many email addresses in the last hour.',
+  },
+  selfieStarts: {
+    per: 'person',
+    max: 30,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve started your selfie many times in the last hour.',
+  },
+  // The pictures that answer one challenge are compared once. Never told: the person reads to take them again.
+  selfieAnswers: {
+    per: 'link',
+    max: 1,
+    windowMs: SELFIE_CHALLENGE_MS,
+    sentence: 'These pictures were sent before.',
   },
   identityChecks: {
     per: 'person',

@@ -74,6 +74,7 @@ export { submitApplication } from './companion/submit-application';
 export { queueKeptMails } from './core/kept-mails';
 export { sendMailTask } from './core/send-mail-task';
 export { checkIdentity } from './identity/check-identity';
+export { startSelfie } from './identity/start-selfie';
 export { onConversationWritten } from './messaging/on-conversation-written';
 export { onMessageWritten } from './messaging/on-message-written';
 export { mailUnread } from './notification/mail-unread';

@@ -203,7 +203,7 @@ describe('what staff read of a person', () => {
     const all = { what: 'list', list: 'verifications', after: null, size: 100 } as const;
     const { items } = await pageOf(reader, all);
     expect(items.find(({ id }) => id === eve.uid)?.data).toMatchObject({
-      photos: { idPhoto: [], selfie: [path] },
+      photos: { idPhoto: [], selfie: [path], firstTurn: [], secondTurn: [] },
       sharedFace: null,
     });
     await adminDb.doc(`verifications/${eve.uid}`).delete();

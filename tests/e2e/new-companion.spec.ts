@@ -5,6 +5,7 @@ import { makeAdmin, makeMember } from '../support/actors';
 import { adminAuth } from '../support/admin';
 import { reportOf } from '../support/builders';
 import { chosen } from './forms';
+import { withPageCamera } from './page-camera';
 import { otherBrowser } from './people';
 import { enterCode, fillIn, newPhone, setPassword, verifyIdentity } from './sign-up-steps';
 import { expectUsable } from './usable';
@@ -68,6 +69,7 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   const card = member.page.getByRole('heading', { name: `${firstName} Z.` });
   await expect(chosen(member.page, /Sort by/)).toHaveText('Newest');
 
+  await withPageCamera(page);
   await page.goto('/register?type=earner');
   const email = `${randomUUID()}@hearthkin.test`;
   const name = { first: firstName, last: 'Zander' };

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { anotherPortrait, portrait } from '../functions/sample-people';
+import { anotherPortrait, type Person, portrait, turnedPortrait } from '../functions/sample-people';
 import { PASSWORD } from '../support/actors';
+import { showToCamera } from './page-camera';
 
 /** A unique phone number in New Jersey. */
 export function newPhone(): string {
@@ -73,12 +74,30 @@ export async function uploadPicture(
 
 const jpeg = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 
-/** Step 7, with two photos of the same person, whose face no other test has. */
-export async function verifyIdentity(page: Page, person: 'anna' | 'bea' | 'carl'): Promise<void> {
+/** Takes the three pictures of a selfie with the page's camera, turned as the page asks. */
+export async function takeSelfie(page: Page, person: Person): Promise<void> {
+  const section = page.getByRole('region', { name: 'Selfie' });
+  await section.getByRole('button', { name: 'Use camera' }).click();
+  for (const number of [1, 2, 3]) {
+    const instruction = section.getByRole('status').filter({ hasText: `Picture ${number} of 3` });
+    const asked = await instruction.textContent();
+    const side = /turn your head to your (left|right)/.exec(asked ?? '')?.[1];
+    const picture =
+      side === undefined
+        ? await anotherPortrait(person)
+        : await turnedPortrait(person, side === 'left' ? 'left' : 'right');
+    await showToCamera(page, picture);
+    await section.getByRole('button', { name: 'Take photo' }).click();
+  }
+  await expect(section.getByText('uploaded')).toBeAttached();
+}
+
+/** Step 7, with a live selfie of the person, whose face no other test has. Needs `withPageCamera`. */
+export async function verifyIdentity(page: Page, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/register\/7$/);
   await page.getByRole('checkbox', { name: /my face compared/ }).check();
   await uploadPicture(page, 'ID photo', await portrait(person));
-  await uploadPicture(page, 'Selfie', await anotherPortrait(person));
+  await takeSelfie(page, person);
   await page.getByRole('button', { name: 'Verify identity' }).click();
   await expect(page.getByText(/Photos match!$/)).toBeVisible(COMPARED);
   await expect(page).toHaveURL(/\/register\/8$/);

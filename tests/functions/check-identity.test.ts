@@ -4,8 +4,15 @@ import { IDENTITY_PHOTO_MAX_BYTES } from '@hearthkin/domain/verification/identit
 import {
   IDENTITY_REASONS,
   type IdentityPhoto,
+  TURN_PHOTOS,
 } from '@hearthkin/domain/verification/identity-reasons';
+import {
+  type SelfieChallenge,
+  type Side,
+  turnSides,
+} from '@hearthkin/domain/verification/selfie-challenge';
 import * as fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { decodePicture } from '../../functions/src/identity/built-in/picture';
 import { checkIdentity } from '../../functions/src/identity/check-identity';
@@ -15,7 +22,14 @@ import { adminBucket, adminDb, putFile } from '../support/admin';
 import { newId } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
 import { FACES } from './sample-faces';
-import { anotherPortrait, portrait, together, wall } from './sample-people';
+import {
+  anotherPortrait,
+  type Person,
+  portrait,
+  together,
+  turnedPortrait,
+  wall,
+} from './sample-people';
 
 /** A visitor during sign-up: signed in, without an account. */
 const makeNewcomer = () => makeActor({});
@@ -29,6 +43,33 @@ async function upload(
   const path = `verification/${uid}/${photo}/${newId('photo')}.jpg`;
   await putFile(path, bytes, 'image/jpeg');
   return path;
+}
+
+/** Begins a live selfie of that person, with what has to be sent back for it. */
+async function liveSelfie(actor: Actor, person: Person, turnTo = (asked: Side): Side => asked) {
+  const { result } = await callFunction('startSelfie', {}, actor);
+  const { challenge, firstTurn } = result as SelfieChallenge;
+  const sides = turnSides(firstTurn);
+  const [first, second] = await Promise.all(
+    TURN_PHOTOS.map(async (photo) =>
+      upload(actor, photo, await turnedPortrait(person, turnTo(sides[photo]))),
+    ),
+  );
+  return { challenge, firstTurn: first ?? '', secondTurn: second ?? '' };
+}
+
+/** Takes a live selfie and compares it. */
+async function checkLive(
+  actor: Actor,
+  person: Person,
+  live?: Awaited<ReturnType<typeof liveSelfie>>,
+): Promise<Answer> {
+  const [idPhoto, selfie] = await Promise.all([
+    upload(actor, 'idPhoto', await portrait(person)),
+    upload(actor, 'selfie', await anotherPortrait(person)),
+  ]);
+  const input = { idPhoto, selfie, live: live ?? (await liveSelfie(actor, person)) };
+  return callFunction('checkIdentity', input, actor);
 }
 
 /** Uploads both photos and compares them. */
@@ -51,7 +92,7 @@ describe('checkIdentity', COMPARING, () => {
   it('passes a newcomer whose selfie matches the ID, and stores only the outcome', async () => {
     const actor = await makeNewcomer();
     // The others have faces that other tests compare.
-    const answer = await check(actor, await portrait('carl'), await anotherPortrait('carl'));
+    const answer = await checkLive(actor, 'carl');
     onTestFinished(async () => {
       await adminDb.doc(`faceTemplates/${actor.uid}`).delete();
     });
@@ -70,7 +111,42 @@ describe('checkIdentity', COMPARING, () => {
         unclearAttempts: 0,
         provider: 'built-in',
         checkedAt: expect.anything(),
+        firstTurn: expect.stringMatching(/^(left|right)$/),
       },
+    });
+  });
+
+  it('leaves the match of an uploaded selfie to staff, and tells the newcomer', async () => {
+    const actor = await makeNewcomer();
+    const answer = await check(actor, await portrait('carl'), await anotherPortrait('carl'));
+    onTestFinished(async () => {
+      await adminDb.doc(`faceTemplates/${actor.uid}`).delete();
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      result: { status: 'review', reason: 'uploaded-selfie' },
+    });
+    const { identityCheck } = (await written(actor)) ?? {};
+    expect(identityCheck).toMatchObject({ status: 'review', reason: 'uploaded-selfie' });
+    expect(identityCheck.firstTurn).toBeUndefined();
+  });
+
+  it('is unsure about heads turned the other way round, and refuses a picture sent twice', async () => {
+    const actor = await makeNewcomer();
+    const otherWay = await liveSelfie(actor, 'anna', (side) =>
+      side === 'left' ? 'right' : 'left',
+    );
+    expect(await checkLive(actor, 'anna', otherWay)).toMatchObject({
+      code: 'no-face',
+      details: { reason: 'not-turned', photo: 'firstTurn' },
+    });
+    const again = await liveSelfie(actor, 'carl');
+    const bytes = await adminBucket.file(again.firstTurn).download();
+    const flopped = await sharp(bytes[0]).flop().jpeg().toBuffer();
+    await putFile(again.secondTurn, flopped, 'image/jpeg');
+    expect(await checkLive(actor, 'carl', again)).toMatchObject({
+      code: 'faces-differ',
+      details: { reason: 'repeated-picture', photo: 'secondTurn' },
     });
   });
 
@@ -185,11 +261,36 @@ describe('checkIdentity is closed', () => {
     expect(await steal({ idPhoto, selfie })).toMatchObject({ code: 'forbidden' });
     const around = `verification/${stranger.uid}/idPhoto/../../${owner.uid}/idPhoto/a.jpg`;
     expect(await steal({ idPhoto: around, selfie })).toMatchObject({ code: 'invalid-input' });
+    const { firstTurn } = await liveSelfie(owner, 'anna');
+    const own = await liveSelfie(stranger, 'anna');
+    const idOfOwn = await upload(stranger, 'idPhoto', await portrait('anna'));
+    expect(await steal({ idPhoto: idOfOwn, selfie, live: { ...own, firstTurn } })).toMatchObject({
+      code: 'forbidden',
+    });
     const swapped = { idPhoto: selfie, selfie: selfie };
     expect(await steal(swapped)).toMatchObject({
       code: 'invalid-input',
       details: { issues: [{ path: ['idPhoto'] }] },
     });
+  });
+
+  it('to live pictures without a challenge, or with one that was used, and compares nothing', async () => {
+    const [actor, other] = await Promise.all([makeNewcomer(), makeNewcomer()]);
+    const expired = { code: 'invalid-input', details: { reason: 'selfie-expired', photo: null } };
+    const live = await liveSelfie(actor, 'anna');
+    const theirs = await liveSelfie(other, 'anna');
+    const withChallenge = (challenge: string) => checkLive(actor, 'anna', { ...live, challenge });
+    expect(await withChallenge(theirs.challenge)).toMatchObject(expired);
+    expect(await withChallenge(`${live.challenge}x`)).toMatchObject(expired);
+    const file = live.firstTurn;
+    await adminBucket.file(file).delete();
+    expect((await withChallenge(live.challenge)).details).toMatchObject({
+      reason: 'missing-photo',
+      photo: 'firstTurn',
+    });
+    await putFile(file, await wall(), 'image/jpeg');
+    expect(await withChallenge(live.challenge)).toMatchObject(expired);
+    expect(await written(actor)).toBeUndefined();
   });
 
   it('to an account at its eleventh check within an hour', async () => {

@@ -13,7 +13,13 @@ export function newMatch() {
   const bytes = createHash('shake256', { outputLength: SIZE }).update(newId('face')).digest();
   const values = [...bytes].map((byte) => byte / 255 - 0.5);
   const template = { model: 'test', values, sameWithin: 0.45 };
-  return { verdict: 'match', confidence: 0.9, provider: 'test', template } as const;
+  return {
+    verdict: 'match',
+    confidence: 0.9,
+    provider: 'test',
+    firstTurn: 'left',
+    template,
+  } as const;
 }
 
 export type SampleMatch = ReturnType<typeof newMatch>;

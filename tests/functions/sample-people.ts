@@ -1,19 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Side } from '@hearthkin/domain/verification/selfie-challenge';
 import sharp from 'sharp';
+import { type FacePlace, turnedHead } from './turned-head';
 
 const PACKAGE = createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json');
 const DEMO = join(dirname(PACKAGE), 'demo');
 
-/** People in the face library's sample photos; the repository has no pictures of people. */
-const PEOPLE = {
-  anna: { photo: 'sample3.jpg', left: 1362, top: 170, size: 475 },
-  bea: { photo: 'sample6.jpg', left: 500, top: 187, size: 522 },
-  carl: { photo: 'sample6.jpg', left: 1341, top: 134, size: 503 },
-} as const;
+interface Sample {
+  readonly photo: string;
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+  /** Where the face is in the crop. */
+  readonly face: FacePlace;
+  /** How far the head is turned for a picture that looks straight, and for one that is turned. */
+  readonly straight: number;
+  readonly turned: number;
+  /** How far for a picture that is mirrored, so that it is turned to the other side. */
+  readonly mirrored: number;
+}
 
-type Person = keyof typeof PEOPLE;
+/**
+ * People in the face library's sample photos; the repository has no pictures of people. A head that
+ * already looks a little to one side is turned further to that side only, in radians.
+ */
+const PEOPLE = {
+  anna: {
+    photo: 'sample3.jpg',
+    left: 1362,
+    top: 170,
+    size: 475,
+    face: { eyes: { x: 243, y: 235 }, nose: { x: 262, y: 299 }, between: 93 },
+    straight: -0.3,
+    turned: 0.35,
+    mirrored: 0.5,
+  },
+  bea: {
+    photo: 'sample6.jpg',
+    left: 500,
+    top: 187,
+    size: 522,
+    face: { eyes: { x: 245, y: 263 }, nose: { x: 234, y: 329 }, between: 88 },
+    straight: 0.3,
+    turned: -0.35,
+    mirrored: -0.6,
+  },
+  carl: {
+    photo: 'sample6.jpg',
+    left: 76,
+    top: 335,
+    size: 555,
+    face: { eyes: { x: 298, y: 267 }, nose: { x: 318, y: 335 }, between: 99 },
+    straight: -0.3,
+    turned: 0.45,
+    mirrored: 0.8,
+  },
+} as const satisfies Readonly<Record<string, Sample>>;
+
+export type Person = keyof typeof PEOPLE;
 
 /** A crop of one person from a photo. */
 export async function portrait(person: Person): Promise<Buffer> {
@@ -22,12 +68,19 @@ export async function portrait(person: Person): Promise<Buffer> {
   return sharp(file).extract({ left, top, width: size, height: size }).jpeg().toBuffer();
 }
 
-/** Another picture of the same person: mirrored, smaller, brighter and of lower quality. */
+/** Another picture of the same person, who looks straight at the camera; smaller, and brighter. */
 export async function anotherPortrait(person: Person): Promise<Buffer> {
-  const picture = sharp(await portrait(person))
-    .flop()
-    .resize(400);
-  return picture.modulate({ brightness: 1.15 }).jpeg({ quality: 60 }).toBuffer();
+  const { face, straight } = PEOPLE[person];
+  const picture = sharp(await turnedHead(await portrait(person), face, straight)).resize(450);
+  return picture.modulate({ brightness: 1.1 }).jpeg({ quality: 80 }).toBuffer();
+}
+
+/** A picture of the same person with the head turned to that side of theirs. */
+export async function turnedPortrait(person: Person, side: Side): Promise<Buffer> {
+  const { face, turned, mirrored } = PEOPLE[person];
+  const isAsked = turned > 0 === (side === 'left');
+  const picture = await turnedHead(await portrait(person), face, isAsked ? turned : mirrored);
+  return isAsked ? picture : sharp(picture).flop().jpeg().toBuffer();
 }
 
 /** Two people side by side. */

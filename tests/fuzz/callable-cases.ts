@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
+import { newChallenge } from '../../functions/src/identity/selfie-challenge';
 import { mailLinkToken } from '../../functions/src/notification/mail-link';
 import { contactToken, photoToken } from '../../functions/src/safety/trusted-contact-links';
 import { bookingRequest, newYork } from '../functions/booking-requests';
+import { FACES } from '../functions/sample-faces';
 import type { Actor } from '../support/actors';
 import { reportOf } from '../support/builders';
 import { CONTACT_ID, PROPOSED, photo, type Scene } from './scene';
@@ -14,6 +16,7 @@ const JPEG = '/9j/4A==';
 
 /** The suite's key of links in emails. */
 const LINK_KEY = 'local-key-of-the-links-in-mails';
+const { peopleKey: PEOPLE_KEY } = FACES;
 
 interface Case<Name extends CallableName> {
   /** Null for a visitor. */
@@ -93,7 +96,16 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   changePassword: ({ member }) => ({ by: member, input: { password: 'Another-Harbour-8' } }),
   checkIdentity: ({ newcomer }) => ({
     by: newcomer,
-    input: { idPhoto: photo(newcomer, 'idPhoto'), selfie: photo(newcomer, 'selfie') },
+    input: {
+      idPhoto: photo(newcomer, 'idPhoto'),
+      selfie: photo(newcomer, 'selfie'),
+      live: {
+        challenge: newChallenge(newcomer.uid, 'left', { key: PEOPLE_KEY, now: new Date() })
+          .challenge,
+        firstTurn: photo(newcomer, 'firstTurn'),
+        secondTurn: photo(newcomer, 'secondTurn'),
+      },
+    },
   }),
   checkEmail: ({ newcomer }) => ({ by: newcomer, input: { email: `new-${newcomer.email}` } }),
   checkPasswordResetToken: ({ resetToken }) => ({ by: null, input: { token: resetToken } }),
@@ -275,6 +287,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     },
   }),
   signOutEverywhere: ({ member }) => ({ by: member, input: {} }),
+  startSelfie: ({ newcomer }) => ({ by: newcomer, input: {} }),
   // Submitted before, so the accepted input changes nothing: another case needs the application.
   submitApplication: ({ companion }) => ({ by: companion, input: {} }),
   submitContactMessage: () => ({

@@ -14,7 +14,7 @@ import { allowed, denied, admin as staff, type Who } from './rules-environment';
 import { bytes, MEBIBYTE, openAccount, storageEnvironment } from './storage-environment';
 import { UNKNOWN_NAME } from './unknown-name';
 
-const PHOTOS = ['idPhoto', 'selfie'] as const;
+const PHOTOS = ['idPhoto', 'selfie', 'firstTurn', 'secondTurn'] as const;
 const PAPERS = ['idDocument', 'proofOfAddress'] as const;
 const PNG = { contentType: 'image/png' };
 
@@ -63,9 +63,9 @@ describe('a document for review', () => {
     await allowed(uploadBytes(next, bytes(3), PNG));
   });
 
-  it('is one of four kinds', async () => {
+  it('is one of six kinds', async () => {
     await allowed(uploadBytes(at(`${folder}/idDocument/a`, owner), bytes(3), PNG));
-    for (const kind of ['passport', 'iddocument', 'photo', UNKNOWN_NAME]) {
+    for (const kind of ['passport', 'iddocument', 'photo', 'turn', 'firstturn', UNKNOWN_NAME]) {
       await denied(uploadBytes(at(`${folder}/${kind}/a`, owner), bytes(3), PNG));
     }
   });
@@ -194,7 +194,7 @@ describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
   });
 });
 
-describe('the two pictures of an identity check', () => {
+describe('the pictures of an identity check', () => {
   const checkIs = (status: string) =>
     adminDb.doc(`verifications/${owner.uid}`).set({
       isVerified: false,

@@ -7,6 +7,7 @@ import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
+import { IDENTITY_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
 import type * as ReadAsStaff from '../../web/src/features/admin/read-as-staff';
 import { CallError } from '../../web/src/lib/call-error';
 import { betweenTests } from './between-tests';
@@ -169,10 +170,9 @@ function waitingIn(world: World) {
   const submission = (id: string) => ({
     ...world.verifications[id],
     account: world.users[id] ?? null,
-    photos: {
-      idPhoto: world.identityPhotos[`${id}/idPhoto`] ?? [],
-      selfie: world.identityPhotos[`${id}/selfie`] ?? [],
-    },
+    photos: Object.fromEntries(
+      IDENTITY_PHOTOS.map((photo) => [photo, world.identityPhotos[`${id}/${photo}`] ?? []]),
+    ),
     sharedFace: world.sharedFaces[id] ?? null,
   });
   const openClaim = (id: string, claim: Claim) => {

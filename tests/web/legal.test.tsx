@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '94c6f60e8afa1e97', stripe: '72b73cd0adf67ecf' },
+    fingerprints: { none: '3de7a081291d07e5', stripe: '0b9d7d1b844cdd8b' },
     sections: [
       'Information collected',
       'Use of information',

@@ -38,10 +38,29 @@ function mockCamera() {
   const track = { stop: vi.fn() };
   const getUserMedia = vi.fn(async () => ({ getTracks: () => [track] }));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture()));
   return { track, getUserMedia };
 }
 
+/** Opens the camera with a challenge that asks for that side first. */
+async function openCamera(site: Site, firstTurn: 'left' | 'right' = 'right') {
+  call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn } as never);
+  await site.user.click(screen.getByRole('button', { name: /Use camera|Retake selfie/ }));
+  await screen.findByRole('button', { name: 'Take photo' });
+}
+
+const takePhoto = (site: Site) =>
+  site.user.click(screen.getByRole('button', { name: 'Take photo' }));
+
+const asked = () =>
+  screen.getAllByRole('status').find(({ textContent }) => textContent?.startsWith('Picture'))
+    ?.textContent;
+
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -84,6 +103,7 @@ test('a newcomer whose photos match sees the score and moves on automatically', 
   expect(
     await screen.findByText('Identity verified with 93% confidence. Photos match!'),
   ).toBeTruthy();
+  // Uploaded, so without what makes a selfie live.
   expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE });
   await waitFor(() => expect(site.address()).toBe('/register/8'));
 });
@@ -119,7 +139,12 @@ test('a newcomer whose photos differ retries with other photos', async () => {
   await site.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Upload ID photo' })).toBeTruthy();
   expect(screen.queryByTitle('uploaded')).toBeNull();
-  expect(loadDraft().identityPhotos).toMatchObject({ idPhoto: null, selfie: null });
+  expect(loadDraft().identityPhotos).toEqual({
+    uid: NEWCOMER.uid,
+    idPhoto: null,
+    selfie: null,
+    live: null,
+  });
 });
 
 test('a newcomer who was offline sends the same photos again', async () => {
@@ -171,57 +196,128 @@ test('a newcomer sees the progress of an upload', async () => {
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
 });
 
-test('a newcomer who denies camera access is asked to upload a selfie', async () => {
+const REFUSED =
+  'Unable to access camera. Please upload a selfie instead. Our team will review it before you’re verified.';
+
+test('a newcomer who denies camera access is asked to upload a selfie, which our team reviews', async () => {
   const getUserMedia = vi.fn(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   const site = await openStep();
+  call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Unable to access camera. Please upload a selfie instead.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
   await choose(site, 'Upload selfie', picture());
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
+  expect(loadDraft().identityPhotos).toMatchObject({ selfie: SELFIE, live: null });
 });
 
 test('a newcomer without a camera is asked to upload a selfie', async () => {
   const site = await openStep();
+  call.mockResolvedValueOnce({ challenge: 'a-challenge', firstTurn: 'left' } as never);
   await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Unable to access camera. Please upload a selfie instead.',
-  );
+  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
 });
 
-test('a newcomer takes a selfie with the front camera, which then turns off', async () => {
+test('a newcomer takes three pictures as asked, one at a time, and the camera turns off', async () => {
   const { track, getUserMedia } = mockCamera();
-  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(640);
-  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(480);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(picture()));
   const site = await openStep();
-  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
-  await site.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+  await openCamera(site, 'right');
+  expect(getUserMedia.mock.calls[0]).toMatchObject([{ video: { facingMode: 'user' } }]);
+  expect(asked()).toMatch(/^Picture 1 of 3Look straight at the camera/);
+  // By keyboard: the button has the focus, and keeps it.
+  const shutter = screen.getByRole('button', { name: 'Take photo' });
+  expect(document.activeElement).toBe(shutter);
+  await site.user.keyboard(' ');
+  await waitFor(() => expect(asked()).toMatch(/^Picture 2 of 3Now turn your head to your right/));
+  expect(document.activeElement).toBe(shutter);
+  expect(uploadFile).not.toHaveBeenCalled();
+  await site.user.keyboard(' ');
+  await waitFor(() => expect(asked()).toMatch(/^Picture 3 of 3Now turn your head to your left/));
+  expect(track.stop).not.toHaveBeenCalled();
+  await site.user.keyboard(' ');
   expect(await screen.findByTitle('uploaded')).toBeTruthy();
   expect(track.stop).toHaveBeenCalledOnce();
-  expect(getUserMedia.mock.calls[0]).toMatchObject([{ video: { facingMode: 'user' } }]);
-  expect(uploadFile.mock.calls[0]?.[0]).toBe(SELFIE);
+  const [firstTurn, secondTurn] = ['firstTurn', 'secondTurn'].map(
+    (photo) => `verification/${NEWCOMER.uid}/${photo}/photo`,
+  );
+  expect(uploadFile.mock.calls.map(([path]) => path)).toEqual([SELFIE, firstTurn, secondTurn]);
+  expect(screen.getAllByRole('img', { name: /^Selfie you took, picture \d of 3$/ })).toHaveLength(
+    3,
+  );
+
+  const live = { challenge: 'a-challenge', firstTurn, secondTurn };
+  expect(loadDraft().identityPhotos).toMatchObject({ selfie: SELFIE, live });
+  await choose(site, 'Upload ID photo', picture());
+  await waitFor(() => expect(screen.getAllByTitle('uploaded')).toHaveLength(2));
+  refuse('no-face', { reason: 'not-turned', photo: 'secondTurn' });
+  await verify(site);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The second picture with your head turned doesn’t show it turned to the side we asked for. Turn it halfway to your shoulder.',
+  );
+  expect(call).toHaveBeenCalledWith('checkIdentity', { idPhoto: ID_PHOTO, selfie: SELFIE, live });
+});
+
+test('a newcomer starts the pictures over, and retakes them once they are uploaded', async () => {
+  const { track } = mockCamera();
+  const site = await openStep();
+  await openCamera(site);
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  await takePhoto(site);
+  await site.user.click(await screen.findByRole('button', { name: 'Start over' }));
+  expect(asked()).toMatch(/^Picture 1 of 3/);
+  for (const next of [2, 3]) {
+    await takePhoto(site);
+    await waitFor(() => expect(asked()).toContain(`Picture ${next} of 3`));
+  }
+  await takePhoto(site);
+  await screen.findByTitle('uploaded');
+  await openCamera(site);
+  expect(asked()).toMatch(/^Picture 1 of 3/);
+  await site.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(track.stop).toHaveBeenCalledTimes(2);
+  expect(await screen.findByTitle('uploaded')).toBeTruthy();
+});
+
+test('a newcomer whose live selfie can’t begin reads why, and the camera stays off', async () => {
+  const { getUserMedia } = mockCamera();
+  const site = await openStep();
+  refuse('offline');
+  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You’re offline/);
+  expect(getUserMedia).not.toHaveBeenCalled();
+  await openCamera(site);
+});
+
+test('a newcomer who uploads a selfie after a live one sends only that', async () => {
+  mockCamera();
+  const site = await openStep();
+  await openCamera(site);
+  for (const next of [2, 3]) {
+    await takePhoto(site);
+    await waitFor(() => expect(asked()).toContain(`Picture ${next} of 3`));
+  }
+  await takePhoto(site);
+  await screen.findByTitle('uploaded');
+  await choose(site, 'Change selfie', picture());
+  await waitFor(() =>
+    expect(loadDraft().identityPhotos).toMatchObject({ selfie: SELFIE, live: null }),
+  );
 });
 
 test('a newcomer whose camera gives no picture is offered an upload, and the camera turns off', async () => {
   const { track } = mockCamera();
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(0);
   const site = await openStep();
-  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
-  await site.user.click(await screen.findByRole('button', { name: 'Take photo' }));
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Unable to access camera. Please upload a selfie instead.',
-  );
+  await openCamera(site);
+  await takePhoto(site);
+  expect((await screen.findByRole('alert')).textContent).toBe(REFUSED);
   expect(track.stop).toHaveBeenCalledOnce();
 });
 
 test('the camera turns off when the newcomer leaves the step', async () => {
   const { track } = mockCamera();
   const site = await openStep();
-  await site.user.click(screen.getByRole('button', { name: 'Use camera' }));
-  await screen.findByRole('button', { name: 'Take photo' });
+  await openCamera(site);
   expect(track.stop).not.toHaveBeenCalled();
   await site.user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());

@@ -109,7 +109,7 @@ test('a newcomer who returns to the verified phone may use another one', async (
 });
 
 test('a newcomer who gives up sees what is lost and is signed out, and the tab is cleared', async () => {
-  const identityPhotos = { uid: NEWCOMER.uid, idPhoto: 'identity/card', selfie: null };
+  const identityPhotos = { uid: NEWCOMER.uid, idPhoto: 'identity/card', selfie: null, live: null };
   atIdentity({ identityPhotos });
   const site = await visit('/register/7', NEWCOMER);
   await press(site, 'Discard this and sign in');

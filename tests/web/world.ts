@@ -88,7 +88,7 @@ export interface World {
   readonly backgroundChecks: Readonly<Record<string, BackgroundCheck>>;
   /** By uid. */
   readonly sharedFaces: Readonly<Record<string, SharedFace>>;
-  /** Paths of the photos of identity checks, by `uid/idPhoto` and `uid/selfie`. */
+  /** Paths of the photos of identity checks, by `uid/idPhoto`, `uid/selfie` and so on. */
   readonly identityPhotos: Readonly<Record<string, readonly string[]>>;
   /** Of staff without an account, by uid. */
   readonly teamNames: Readonly<Record<string, string>>;

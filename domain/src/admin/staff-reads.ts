@@ -19,6 +19,7 @@ import {
   text,
 } from '../schemas';
 import { backgroundCheckSchema } from '../verification/background-check';
+import { IDENTITY_PHOTOS } from '../verification/identity-reasons';
 import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
@@ -138,7 +139,7 @@ export const submissionSchema = z.extend(verificationSchema, {
   /** Null before the end of sign-up. */
   account: z.nullable(userSchema),
   /** Paths of the photos of the identity check, which are deleted once it and the documents are decided. */
-  photos: z.object({ idPhoto: z.array(text(400)), selfie: z.array(text(400)) }),
+  photos: z.record(z.enum(IDENTITY_PHOTOS), z.array(text(400))),
   /** Null if no face is known that is like theirs. */
   sharedFace: z.nullable(sharedFaceSchema),
 });

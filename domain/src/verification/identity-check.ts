@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { countSchema, text } from '../schemas';
-import type { IdentityReason } from './identity-reasons';
-import { IDENTITY_PHOTOS, IDENTITY_REASONS, type IdentityPhoto } from './identity-reasons';
+import {
+  IDENTITY_REASONS,
+  type IdentityPhoto,
+  type IdentityReason,
+  TURN_PHOTOS,
+} from './identity-reasons';
 import { privatePath } from './private-path';
+import { SIDES } from './selfie-challenge';
 
 /** Files must be smaller than this. The Storage rules repeat it. */
 export const IDENTITY_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
@@ -32,15 +37,25 @@ export const identityCheckSchema = z.object({
   /** The provider; confidence isn't comparable between providers. */
   provider: text(40),
   checkedAt: z.date(),
+  /** The side asked for first by the live selfie; absent if the selfie was uploaded. */
+  firstTurn: z.optional(z.enum(SIDES)),
   /** When staff last refused the photos. From then on no comparison passes by itself. */
   refusedAt: z.optional(z.date()),
 });
 export type IdentityCheck = z.infer<typeof identityCheckSchema>;
 
-/** Input of `checkIdentity`: the Storage paths of the two photos. */
+/** Input of `checkIdentity`: the Storage paths of the photos. Without `live`, the selfie was uploaded. */
 export const checkIdentityInput = z.strictObject({
   idPhoto: privatePath(['idPhoto']),
   selfie: privatePath(['selfie']),
+  live: z.optional(
+    z.strictObject({
+      /** As `startSelfie` gave it. */
+      challenge: text(400),
+      firstTurn: privatePath(['firstTurn']),
+      secondTurn: privatePath(['secondTurn']),
+    }),
+  ),
 });
 export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 
@@ -66,7 +81,13 @@ export function identityPhotoFolder(uid: string, photo: IdentityPhoto): string {
   return `verification/${uid}/${photo}/`;
 }
 
-/** Whether both photos are in that person's folders. */
-export function areOwnPhotos(input: CheckIdentityInput, uid: string): boolean {
-  return IDENTITY_PHOTOS.every((photo) => input[photo].startsWith(identityPhotoFolder(uid, photo)));
+/** Whether all photos are in that person's folders. */
+export function areOwnPhotos({ idPhoto, selfie, live }: CheckIdentityInput, uid: string): boolean {
+  const isOwn = (photo: IdentityPhoto, path: string) =>
+    path.startsWith(identityPhotoFolder(uid, photo));
+  return (
+    isOwn('idPhoto', idPhoto) &&
+    isOwn('selfie', selfie) &&
+    (live === undefined || TURN_PHOTOS.every((photo) => isOwn(photo, live[photo])))
+  );
 }

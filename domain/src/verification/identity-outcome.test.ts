@@ -5,6 +5,8 @@ import { IDENTITY_REASONS, identitySentence, isIdentityReason } from './identity
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const MATCH: FaceMatch = { verdict: 'match', confidence: 0.884 };
+/** Of a live selfie. */
+const LIVE = { provider: 'test', firstTurn: 'right' } as const;
 const MISMATCH: FaceMatch = {
   verdict: 'mismatch',
   confidence: 0.02,
@@ -22,8 +24,7 @@ const NO_FACE: FaceMatch = {
 /** The stored check after these comparisons. */
 function after(...matches: FaceMatch[]): IdentityCheck {
   const written = matches.reduce<IdentityCheck | undefined>(
-    (identityCheck, match) =>
-      nextIdentityCheck({ identityCheck }, { ...match, provider: 'test' }, NOW),
+    (identityCheck, match) => nextIdentityCheck({ identityCheck }, { ...match, ...LIVE }, NOW),
     undefined,
   );
   if (written === undefined) throw new Error('Nothing was compared');
@@ -41,6 +42,7 @@ describe('an identity check', () => {
       unclearAttempts: 0,
       provider: 'test',
       checkedAt: NOW,
+      firstTurn: 'right',
     });
     expect(identityAnswer(check)).toEqual({
       status: 'passed',
@@ -53,7 +55,7 @@ describe('an identity check', () => {
   it('that staff refused waits for them again instead of passing', () => {
     const refused: IdentityCheck = { ...after(MISMATCH), refusedAt: NOW };
     const again = (match: FaceMatch) =>
-      nextIdentityCheck({ identityCheck: refused }, { ...match, provider: 'test' }, NOW);
+      nextIdentityCheck({ identityCheck: refused }, { ...match, ...LIVE }, NOW);
     expect(again(MATCH)).toMatchObject({ status: 'review', refusedAt: NOW });
     expect(again(UNCLEAR)).toMatchObject({ status: 'review', refusedAt: NOW });
     expect(again(MISMATCH)).toMatchObject({ status: 'failed', refusedAt: NOW });
@@ -61,10 +63,23 @@ describe('an identity check', () => {
 
   it('of a person who is held waits for staff instead of passing, the first one too', () => {
     const first = (match: FaceMatch) =>
-      nextIdentityCheck({ heldAt: NOW }, { ...match, provider: 'test' }, NOW);
+      nextIdentityCheck({ heldAt: NOW }, { ...match, ...LIVE }, NOW);
     expect(first(MATCH).status).toBe('review');
     expect(first(UNCLEAR).status).toBe('review');
     expect(first(MISMATCH).status).toBe('failed');
+  });
+
+  it('of an uploaded selfie waits for staff where a live one passes, and says so', () => {
+    const uploaded = (match: FaceMatch) =>
+      nextIdentityCheck({}, { ...match, provider: 'test' }, NOW);
+    const check = uploaded(MATCH);
+    expect(check).toMatchObject({ status: 'review', confidence: 88, reason: 'uploaded-selfie' });
+    expect(check.firstTurn).toBeUndefined();
+    expect(identityAnswer(check)?.message).toBe(
+      'You uploaded your selfie, so our team will review your photos first. You can continue.',
+    );
+    expect(uploaded(UNCLEAR)).toMatchObject({ status: 'failed', reason: 'unclear' });
+    expect(uploaded(MISMATCH)).toMatchObject({ status: 'failed', reason: 'faces-differ' });
   });
 
   it('never reports a match as certain', () => {

@@ -4,7 +4,8 @@ import {
   type IdentityCheck,
   UNCLEAR_ATTEMPTS_UNTIL_REVIEW,
 } from './identity-check';
-import { IDENTITY_REASONS } from './identity-reasons';
+import { IDENTITY_REASONS, type IdentityReason } from './identity-reasons';
+import type { Side } from './selfie-challenge';
 import type { Verification } from './verification';
 
 /** The result of a comparison. `confidence` is 0 to 1. */
@@ -13,14 +14,21 @@ export type FaceMatch =
   | ({ readonly verdict: 'mismatch'; readonly confidence: number } & CheckIdentityRefusal)
   | ({ readonly verdict: 'unsure'; readonly confidence: number | null } & CheckIdentityRefusal);
 
+/** A comparison as it is stored. `firstTurn` is absent if the selfie was uploaded. */
+export type StoredMatch = FaceMatch & {
+  readonly provider: string;
+  readonly firstTurn?: Side | undefined;
+};
+
 /**
- * The identity check after one more comparison. A match passes and a mismatch fails; after two
- * unclear results sign-up continues and staff decide (product decision). From then on, and once
- * staff have refused, nothing passes without them, nor for a person who is held for them.
+ * The identity check after one more comparison. A match of a live selfie passes and a mismatch
+ * fails; after two unclear results sign-up continues and staff decide (product decision), as about a
+ * match of an uploaded selfie. From then on, and once staff have refused, nothing passes without
+ * them, nor for a person who is held for them.
  */
 export function nextIdentityCheck(
   { identityCheck: previous, heldAt }: Pick<Verification, 'identityCheck' | 'heldAt'>,
-  match: FaceMatch & { readonly provider: string },
+  match: StoredMatch,
   now: Date,
 ): IdentityCheck {
   const attempts = (previous?.attempts ?? 0) + 1;
@@ -33,22 +41,29 @@ export function nextIdentityCheck(
         heldAt !== undefined,
     }),
     confidence: wholePercent(match.confidence),
-    reason: match.verdict === 'match' ? null : match.reason,
+    reason: reasonOf(match),
     attempts,
     unclearAttempts,
     provider: match.provider,
     checkedAt: now,
+    ...(match.firstTurn === undefined ? {} : { firstTurn: match.firstTurn }),
     ...(previous?.refusedAt === undefined ? {} : { refusedAt: previous.refusedAt }),
   };
 }
 
+function reasonOf(match: StoredMatch): IdentityReason | null {
+  if (match.verdict !== 'match') return match.reason;
+  return match.firstTurn === undefined ? 'uploaded-selfie' : null;
+}
+
 function statusAfter(
-  match: FaceMatch,
+  { verdict, firstTurn }: StoredMatch,
   { isForStaff }: { readonly isForStaff: boolean },
 ): IdentityCheck['status'] {
-  if (match.verdict === 'mismatch') return 'failed';
+  if (verdict === 'mismatch') return 'failed';
   if (isForStaff) return 'review';
-  return match.verdict === 'match' ? 'passed' : 'failed';
+  if (verdict !== 'match') return 'failed';
+  return firstTurn === undefined ? 'review' : 'passed';
 }
 
 /** At most 99: no comparison is certain. */
@@ -66,6 +81,8 @@ export function identityAnswer(check: IdentityCheck): CheckIdentityResult | null
 function words({ status, confidence, reason }: IdentityCheck): string {
   // Specification 1, section 8.
   if (status === 'passed') return `Identity verified with ${confidence}% confidence. Photos match!`;
-  if (reason === 'known-face') return IDENTITY_REASONS[reason].sentence;
+  if (reason === 'known-face' || reason === 'uploaded-selfie') {
+    return IDENTITY_REASONS[reason].sentence;
+  }
   return 'We couldn’t compare your photos automatically, so our team will review them. You can continue.';
 }

@@ -1,13 +1,22 @@
 import type { AppErrorCode } from '../errors';
 
-/** The two photos of an identity check, by their folder in Storage. */
-export const IDENTITY_PHOTOS = ['idPhoto', 'selfie'] as const;
+/** The two frames of a live selfie after the straight one, in the order in which they are asked for. */
+export const TURN_PHOTOS = ['firstTurn', 'secondTurn'] as const;
+export type TurnPhoto = (typeof TURN_PHOTOS)[number];
+
+/**
+ * The pictures of an identity check, by their folder in Storage. `selfie` looks straight at the
+ * camera; one that was uploaded comes without the turns.
+ */
+export const IDENTITY_PHOTOS = ['idPhoto', 'selfie', ...TURN_PHOTOS] as const;
 export type IdentityPhoto = (typeof IDENTITY_PHOTOS)[number];
 
 /** Their names in sentences. */
 const PHOTO_NAMES: Readonly<Record<IdentityPhoto, string>> = {
   idPhoto: 'ID photo',
   selfie: 'selfie',
+  firstTurn: 'first picture with your head turned',
+  secondTurn: 'second picture with your head turned',
 };
 
 interface Reason {
@@ -18,7 +27,7 @@ interface Reason {
 }
 
 /**
- * Every reason why two photos don't pass. Those with `invalid-input` are about the file and are
+ * Every reason why the photos don't pass. Those with `invalid-input` are about what was sent and are
  * checked before any face is looked for.
  */
 export const IDENTITY_REASONS = {
@@ -50,6 +59,10 @@ export const IDENTITY_REASONS = {
     code: 'invalid-input',
     sentence: 'The {photo} is damaged or incomplete. Please take it again.',
   },
+  'selfie-expired': {
+    code: 'invalid-input',
+    sentence: 'The pictures of a selfie work once, and for 15 minutes. Please take them again.',
+  },
   'no-face-id': {
     code: 'no-face',
     sentence:
@@ -62,7 +75,16 @@ export const IDENTITY_REASONS = {
   },
   'two-faces': {
     code: 'no-face',
-    sentence: 'There’s more than one face in the selfie. Take it on your own.',
+    sentence: 'There’s more than one face in the {photo}. Take it on your own.',
+  },
+  'no-face-turn': {
+    code: 'no-face',
+    sentence: 'We couldn’t find a face in the {photo}. Turn a little less, in good light.',
+  },
+  'not-turned': {
+    code: 'no-face',
+    sentence:
+      'The {photo} doesn’t show it turned to the side we asked for. Turn it halfway to your shoulder.',
   },
   'face-too-small': {
     code: 'no-face',
@@ -82,6 +104,15 @@ export const IDENTITY_REASONS = {
     code: 'faces-differ',
     sentence: 'Both photos are the same picture. Take a selfie now, and a photo of your document.',
   },
+  'repeated-picture': {
+    code: 'faces-differ',
+    sentence: 'Two of your pictures are the same. Take each one live, as we ask for it.',
+  },
+  'selfie-unclear': {
+    code: 'faces-differ',
+    sentence:
+      'We can’t tell whether all pictures of your selfie show the same person. Turn a little less, in even light.',
+  },
   unclear: {
     code: 'faces-differ',
     sentence:
@@ -91,6 +122,12 @@ export const IDENTITY_REASONS = {
     code: 'faces-differ',
     // Specification 1, section 8.
     sentence: 'Identity verification failed. Photos do not match or are unclear. Please try again.',
+  },
+  // It matched, but nothing shows that it was taken now.
+  'uploaded-selfie': {
+    code: 'faces-differ',
+    sentence:
+      'You uploaded your selfie, so our team will review your photos first. You can continue.',
   },
   // Says neither why nor whose account has a face like this.
   'known-face': {
@@ -108,9 +145,12 @@ export const IDENTITY_REASONS = {
 export type IdentityReason = keyof typeof IDENTITY_REASONS;
 
 /** Reasons about the file itself. */
-export type PhotoProblem = {
-  [R in IdentityReason]: (typeof IDENTITY_REASONS)[R]['code'] extends 'invalid-input' ? R : never;
-}[IdentityReason];
+export type PhotoProblem = Exclude<
+  {
+    [R in IdentityReason]: (typeof IDENTITY_REASONS)[R]['code'] extends 'invalid-input' ? R : never;
+  }[IdentityReason],
+  'selfie-expired'
+>;
 
 /** Whether a value from the wire is one of our reasons. */
 export function isIdentityReason(value: unknown): value is IdentityReason {

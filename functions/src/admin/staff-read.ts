@@ -17,6 +17,7 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import { identityPhotoFolder } from '@hearthkin/domain/verification/identity-check';
+import type { IdentityPhoto } from '@hearthkin/domain/verification/identity-reasons';
 import type { SharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -246,17 +247,20 @@ async function asSubmissions(
   const items = page.items.map(async ({ id, data }) => {
     const account = accounts.get(id) ?? null;
     const isOpen = data.identityCheck?.status === 'review';
-    const [idPhoto, selfie] = await Promise.all(
-      (['idPhoto', 'selfie'] as const).map((photo) =>
-        data.identityCheck === undefined ? [] : filesIn(identityPhotoFolder(id, photo)),
-      ),
-    );
+    const pathsOf = async (photo: IdentityPhoto) =>
+      data.identityCheck === undefined ? [] : filesIn(identityPhotoFolder(id, photo));
+    const [idPhoto, selfie, firstTurn, secondTurn] = await Promise.all([
+      pathsOf('idPhoto'),
+      pathsOf('selfie'),
+      pathsOf('firstTurn'),
+      pathsOf('secondTurn'),
+    ]);
     return {
       id,
       data: {
         ...data,
         account: account && withoutTokens(account),
-        photos: { idPhoto: idPhoto ?? [], selfie: selfie ?? [] },
+        photos: { idPhoto, selfie, firstTurn, secondTurn },
         sharedFace: isOpen ? (faces.get(id) ?? null) : null,
       },
     };

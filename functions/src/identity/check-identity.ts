@@ -11,16 +11,20 @@ import {
   IDENTITY_REASONS,
   type IdentityPhoto,
   type PhotoProblem,
+  TURN_PHOTOS,
 } from '@hearthkin/domain/verification/identity-reasons';
 import { fileKind } from '@hearthkin/domain/verification/picture-type';
+import { type Side, turnSides } from '@hearthkin/domain/verification/selfie-challenge';
+import type { Firestore } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { peopleKey } from '../core/people-key';
 import { countAttempt } from '../core/rate-limit';
 import { readFile } from '../core/storage';
-import type { FaceMatchProvider } from './face-match-provider';
+import type { FaceMatchProvider, TurnFile } from './face-match-provider';
 import type { FaceDeps } from './known-faces';
 import { recordCheck } from './record-check';
+import { spendChallenge } from './selfie-challenge';
 
 type BuiltIn = typeof import('./built-in/built-in-face-match');
 
@@ -45,8 +49,9 @@ async function loadBuiltIn(): Promise<FaceMatchProvider> {
 }
 
 /**
- * Compares the caller's ID photo with their selfie and stores the outcome. Of the pictures only the
- * selfie's template is kept, hidden (`known-faces.ts`), and nothing is logged.
+ * Compares the caller's ID photo with their selfie and stores the outcome. A live selfie, which
+ * answers a challenge of `startSelfie`, may pass; an uploaded one waits for staff. Of the pictures
+ * only the selfie's template is kept, hidden (`known-faces.ts`), and nothing is logged.
  * @throws AppError `forbidden` for another person's files, `rate-limited`, or `invalid-input`,
  * `no-face` and `faces-differ` with `details.reason` and `details.photo`.
  */
@@ -59,11 +64,12 @@ export const checkIdentity = defineCallable('checkIdentity', {
   handler: async ({ db, input, caller, now }, deps) => {
     if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
     await countAttempt(db, 'identityChecks', caller.uid, now);
-    const { idPhoto, selfie } = await loadPhotos(input);
+    const firstTurn = await firstTurnOf(db, input, { uid: caller.uid, key: deps.peopleKey, now });
+    const { idPhoto, selfie, turns } = await loadPhotos(input, firstTurn);
     const provider = await faceMatch();
-    const match = await provider.compare(idPhoto, selfie);
+    const match = await provider.compare(idPhoto, selfie, turns);
     if (match.verdict === 'unusable') throw refusal(match);
-    const check = await recordCheck(db, deps, caller.uid, match, now);
+    const check = await recordCheck(db, deps, caller.uid, { ...match, firstTurn }, now);
     const answer = identityAnswer(check);
     if (answer !== null) return answer;
     // Unreachable: a match passes, or waits for staff.
@@ -78,17 +84,44 @@ function refusal({ reason, photo }: CheckIdentityRefusal): AppError {
 }
 
 /**
- * Loads both pictures.
+ * The side that the challenge of a live selfie asks for first, which uses it up; undefined for an
+ * uploaded one.
+ */
+async function firstTurnOf(
+  db: Firestore,
+  { live }: CheckIdentityInput,
+  person: { readonly uid: string; readonly key: string; readonly now: Date },
+): Promise<Side | undefined> {
+  if (live === undefined) return undefined;
+  const firstTurn = await spendChallenge(db, live.challenge, person);
+  if (firstTurn === null) throw refusal({ reason: 'selfie-expired', photo: null });
+  return firstTurn;
+}
+
+interface Photos {
+  readonly idPhoto: Uint8Array;
+  readonly selfie: Uint8Array;
+  readonly turns: readonly TurnFile[];
+}
+
+/**
+ * Loads all pictures.
  * @throws AppError `invalid-input` for the first that isn't a usable picture.
  */
 async function loadPhotos(
-  input: CheckIdentityInput,
-): Promise<Readonly<Record<IdentityPhoto, Uint8Array>>> {
-  const [idPhoto, selfie] = await Promise.all([
-    readFile(input.idPhoto, IDENTITY_PHOTO_MAX_BYTES),
-    readFile(input.selfie, IDENTITY_PHOTO_MAX_BYTES),
-  ]);
-  return { idPhoto: requirePicture(idPhoto, 'idPhoto'), selfie: requirePicture(selfie, 'selfie') };
+  { idPhoto, selfie, live }: CheckIdentityInput,
+  firstTurn: Side | undefined,
+): Promise<Photos> {
+  const load = async (photo: IdentityPhoto, path: string) =>
+    requirePicture(await readFile(path, IDENTITY_PHOTO_MAX_BYTES), photo);
+  const turns: TurnFile[] = [];
+  const photos = { idPhoto: await load('idPhoto', idPhoto), selfie: await load('selfie', selfie) };
+  if (live === undefined || firstTurn === undefined) return { ...photos, turns };
+  const sides = turnSides(firstTurn);
+  for (const photo of TURN_PHOTOS) {
+    turns.push({ photo, side: sides[photo], file: await load(photo, live[photo]) });
+  }
+  return { ...photos, turns };
 }
 
 function requirePicture(file: Uint8Array | 'too-large' | null, photo: IdentityPhoto): Uint8Array {

@@ -3,7 +3,7 @@ import { IDENTITY_PHOTOS } from '@hearthkin/domain/verification/identity-reasons
 import { deleteFolder } from '../core/storage';
 
 /**
- * Deletes a person's ID photos and selfies. They aren't needed after a review or an abandoned
+ * Deletes a person's ID photos and selfies, with the frames of a live one. They aren't needed after a review or an abandoned
  * sign-up. May be repeated.
  */
 export async function deleteIdentityPhotos(uid: string): Promise<void> {

@@ -1,5 +1,10 @@
 import type { FaceMatch } from '@hearthkin/domain/verification/identity-outcome';
-import type { IdentityPhoto, PhotoProblem } from '@hearthkin/domain/verification/identity-reasons';
+import type {
+  IdentityPhoto,
+  PhotoProblem,
+  TurnPhoto,
+} from '@hearthkin/domain/verification/identity-reasons';
+import type { Side } from '@hearthkin/domain/verification/selfie-challenge';
 
 /** A picture that can't be searched for faces. */
 export interface UnusablePhoto {
@@ -26,11 +31,28 @@ export type FaceMatchAnswer = (FaceMatch | UnusablePhoto) & {
   readonly template?: FaceTemplate;
 };
 
+/** A JPEG or PNG file of a person who was asked to turn their head. */
+export interface TurnFile {
+  readonly photo: TurnPhoto;
+  /** As the person sees it: their own left or right. */
+  readonly side: Side;
+  readonly file: Uint8Array;
+}
+
 /**
- * Compares the face on an identity document with a selfie. It is a pre-check: it can't tell a live
- * person from a photo of one, nor a genuine document from a forged one.
+ * Compares the face on an identity document with a selfie. It is a pre-check: it can't tell a person
+ * at the camera from a good video of one, nor a genuine document from a forged one.
  */
 export interface FaceMatchProvider {
-  /** @param idPhoto and selfie: JPEG or PNG files. Never throws because of their content. */
-  compare(idPhoto: Uint8Array, selfie: Uint8Array): Promise<FaceMatchAnswer>;
+  /**
+   * @param idPhoto and selfie: JPEG or PNG files.
+   * @param turns of a live selfie: both have to show the same person as the selfie, turned as asked,
+   * or it doesn't match. Empty for an uploaded one.
+   * Never throws because of a file's content.
+   */
+  compare(
+    idPhoto: Uint8Array,
+    selfie: Uint8Array,
+    turns: readonly TurnFile[],
+  ): Promise<FaceMatchAnswer>;
 }

@@ -1,6 +1,9 @@
 import { withAgeDoubt } from '@hearthkin/domain/verification/age-doubt';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
-import { type FaceMatch, nextIdentityCheck } from '@hearthkin/domain/verification/identity-outcome';
+import {
+  nextIdentityCheck,
+  type StoredMatch,
+} from '@hearthkin/domain/verification/identity-outcome';
 import { withSharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sharedFaces, verifications } from '../core/collections';
@@ -9,7 +12,7 @@ import { ageDoubts } from '../core/record-collections';
 import type { FaceTemplate } from './face-match-provider';
 import { type FaceDeps, seeFace, withSeen } from './known-faces';
 
-type Match = FaceMatch & { readonly provider: string; readonly template?: FaceTemplate };
+type Match = StoredMatch & { readonly template?: FaceTemplate };
 
 /**
  * Stores the outcome of a comparison and returns the resulting check. It waits for staff if the

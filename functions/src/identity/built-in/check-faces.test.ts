@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFaces } from './check-faces';
+import { checkFaces, checkTurned, isStraight } from './check-faces';
 import { type Face, rollOf, yawOf } from './face';
 
 /** A clear face that looks straight ahead, 200 pixels across. */
@@ -11,6 +11,7 @@ function face(change: Partial<Face> = {}): Face {
     leftEye: { x: 100, y: 100 },
     rightEye: { x: 200, y: 100 },
     noseTip: { x: 150, y: 160 },
+    print: [],
     descriptor: new Float32Array(128),
     ...change,
   };
@@ -28,7 +29,7 @@ describe('the measures of a face', () => {
     expect(rollOf(tilted(-19))).toBeCloseTo(19);
     expect(yawOf(face())).toBe(0);
     expect(yawOf(face({ noseTip: { x: 194, y: 160 } }))).toBeCloseTo(0.44);
-    expect(yawOf(face({ noseTip: { x: 106, y: 160 } }))).toBeCloseTo(0.44);
+    expect(yawOf(face({ noseTip: { x: 106, y: 160 } }))).toBeCloseTo(-0.44);
   });
 
   it('measure the nose along the eyes, so a tilt is not a turn', () => {
@@ -81,5 +82,33 @@ describe('the face to compare', () => {
     expect(checkFaces([face(), someone(0.69)], 'selfie').reason).toBeNull();
     const unclear = face({ score: 0.8 });
     expect(checkFaces([unclear, someone(0.8)], 'selfie').reason).toBe('two-faces');
+  });
+});
+
+describe('a frame of a live selfie', () => {
+  const looking = (x: number, score = 0.99) => face({ score, noseTip: { x, y: 160 } });
+
+  it('is straight within a fifth of the distance of the eyes', () => {
+    expect([131, 150, 169].map((x) => isStraight(looking(x)))).toEqual([true, true, true]);
+    expect([129, 171].map((x) => isStraight(looking(x)))).toEqual([false, false]);
+  });
+
+  it('is turned to the side that was asked for, from a quarter of the distance of the eyes', () => {
+    const reasons = (side: 'left' | 'right') =>
+      [120, 124, 126, 150, 174, 176].map((x) => checkTurned([looking(x)], side).reason);
+    // In a picture that isn't mirrored, a head turned to its own left looks to the right.
+    expect(reasons('left')).toEqual([...Array(5).fill('not-turned'), null]);
+    expect(reasons('right')).toEqual([null, null, ...Array(4).fill('not-turned')]);
+  });
+
+  it('shows one face, which needn’t be as clear as one to compare', () => {
+    expect(checkTurned([], 'left').reason).toBe('no-face-turn');
+    expect(checkTurned([looking(180, 0.69)], 'left').reason).toBe('no-face-turn');
+    const turned = looking(180, 0.7);
+    expect(checkTurned([turned, looking(150, 0.6)], 'left')).toEqual({
+      face: turned,
+      reason: null,
+    });
+    expect(checkTurned([turned, looking(150, 0.7)], 'left').reason).toBe('two-faces');
   });
 });

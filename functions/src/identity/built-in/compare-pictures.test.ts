@@ -11,6 +11,11 @@ function picture(height: number): Picture {
   return { data: new Uint8Array(100 * height * 3), width: 100, height };
 }
 
+/** A look of its own for each distance. */
+function printAt(at: number): number[] {
+  return Array.from({ length: 17 ** 2 }, (_, index) => (index * index * (1 + at * 10)) % 251);
+}
+
 /** A clear face whose descriptor has that distance from the one at 0. */
 function face(at: number, score = 0.99): Face {
   return {
@@ -20,6 +25,7 @@ function face(at: number, score = 0.99): Face {
     leftEye: { x: 100, y: 100 },
     rightEye: { x: 200, y: 100 },
     noseTip: { x: 150, y: 160 },
+    print: printAt(at),
     descriptor: Float32Array.from([at]),
   };
 }
@@ -28,6 +34,14 @@ function face(at: number, score = 0.99): Face {
 const ID = { plain: '100x160', wide: '150x240', sideways: '240x150' };
 /** Sizes of a selfie 120 tall. */
 const SELFIE = { plain: '100x120', wide: '150x180', sideways: '180x150' };
+
+/** The verdict on one picture used twice, whose faces seemed 0.3 apart. */
+const SAME = {
+  verdict: 'mismatch',
+  confidence: expect.closeTo(0.992, 3),
+  reason: 'same-picture',
+  photo: 'selfie',
+};
 
 /** Compares two such pictures; `seen` has the faces found at each size. */
 async function compare(seen: Readonly<Record<string, readonly Face[]>>) {
@@ -50,7 +64,8 @@ describe('the comparison of two pictures', () => {
     });
     expect(match).toMatchObject({ verdict: 'match', confidence: expect.closeTo(0.992, 3) });
     expect(selfieAt).toBeCloseTo(0.3);
-    expect(looks).toEqual([ID.plain, SELFIE.plain]);
+    // The last time mirrored.
+    expect(looks).toEqual([ID.plain, SELFIE.plain, SELFIE.plain]);
   });
 
   it('adds a margin if no face is found', async () => {
@@ -59,7 +74,7 @@ describe('the comparison of two pictures', () => {
       [SELFIE.plain]: [face(0.3)],
     });
     expect(match.verdict).toBe('match');
-    expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain]);
+    expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain, SELFIE.plain]);
   });
 
   it('finds the person in a rotated picture, despite a false face', async () => {
@@ -105,6 +120,29 @@ describe('the comparison of two pictures', () => {
     const { match, looks } = await compare({ [SELFIE.plain]: [face(0.3), face(0.5)] });
     expect(match).toMatchObject({ verdict: 'unsure', reason: 'two-faces', photo: 'selfie' });
     expect(looks).toEqual([ID.plain, ID.wide, SELFIE.plain]);
+  });
+
+  it('takes a selfie that looks as the document does for the same picture', async () => {
+    const copied = { ...face(0.3), print: printAt(0) };
+    const { match } = await compare({
+      [ID.plain]: [face(0)],
+      [ID.wide]: [face(0)],
+      [SELFIE.plain]: [copied],
+      [SELFIE.wide]: [copied],
+    });
+    expect(match).toMatchObject(SAME);
+  });
+
+  it('takes a selfie that is the document in a mirror for the same picture', async () => {
+    let looks = 0;
+    const pictures = { idPhoto: picture(160), selfie: picture(120) };
+    // The document, the selfie, and the selfie mirrored back.
+    const { match } = await comparePictures(pictures, async () => {
+      looks += 1;
+      return looks === 2 ? [face(0.3)] : [face(looks === 1 ? 0 : 0.1)];
+    });
+    expect(looks).toBe(3);
+    expect(match).toMatchObject(SAME);
   });
 
   it('is unsure about faces between the limits', async () => {

@@ -3,21 +3,23 @@ import type {
   IdentityPhoto,
   IdentityReason,
 } from '@hearthkin/domain/verification/identity-reasons';
-import { checkFaces, type FaceFinding } from './check-faces';
+import { type ComparedPhoto, checkFaces, type FaceFinding } from './check-faces';
 import { distanceOf, type Face, type FindFaces } from './face';
 import { type Picture, type Turn, turned } from './picture';
-import { verdictOf } from './verdict';
+import { isMirrored, isRepeated } from './same-picture';
+import { samePicture, verdictOf } from './verdict';
 
-type Pair<T> = Readonly<Record<IdentityPhoto, T>>;
+type Pair<T> = Readonly<Record<ComparedPhoto, T>>;
 
 const TURNS: readonly Turn[] = [0, 90, 180, 270];
 
 /** A face with this score is upright: from a wrong side, none scored above 0.955. */
 const UPRIGHT_SCORE = 0.97;
 
-/** How two pictures compare, and the selfie's face if there was one to compare. */
-interface Comparison {
+/** How two pictures compare, and their faces as far as there was one to compare. */
+export interface Comparison {
   readonly match: FaceMatch;
+  readonly idPhoto: Face | null;
   readonly selfie: Face | null;
 }
 
@@ -31,16 +33,33 @@ export async function comparePictures(
   findFaces: FindFaces,
 ): Promise<Comparison> {
   const asTheyAre = await forBoth((photo) => findUpright(pictures[photo], photo, findFaces));
-  if (asTheyAre.selfie.reason === 'two-faces') return unsure('two-faces', 'selfie');
+  if (asTheyAre.selfie.reason === 'two-faces') {
+    return { match: unsure('two-faces', 'selfie'), idPhoto: null, selfie: null };
+  }
   const first = matchOf(asTheyAre);
-  if (first.match.verdict === 'match') return first;
-  return matchOf(await forBoth((photo) => findInAnyRotation(pictures[photo], photo, findFaces)));
+  const compared =
+    first.match.verdict === 'match'
+      ? first
+      : matchOf(await forBoth((photo) => findInAnyRotation(pictures[photo], photo, findFaces)));
+  return notMirrored(compared, pictures.selfie, findFaces);
+}
+
+/** A match whose selfie isn't the mirrored document. */
+async function notMirrored(
+  compared: Comparison,
+  selfie: Picture,
+  findFaces: FindFaces,
+): Promise<Comparison> {
+  const { match, idPhoto } = compared;
+  if (match.verdict !== 'match' || idPhoto === null || compared.selfie === null) return compared;
+  if (!(await isMirrored(idPhoto, selfie, findFaces))) return compared;
+  return { ...compared, match: samePicture(distanceOf(idPhoto, compared.selfie)) };
 }
 
 /** The face of an upright picture; with a margin if none is found. */
 async function findUpright(
   picture: Picture,
-  photo: IdentityPhoto,
+  photo: ComparedPhoto,
   findFaces: FindFaces,
 ): Promise<FaceFinding> {
   const finding = checkFaces(await findFaces(picture), photo);
@@ -51,7 +70,7 @@ async function findUpright(
 /** The face in the rotation where it is seen most clearly. */
 async function findInAnyRotation(
   picture: Picture,
-  photo: IdentityPhoto,
+  photo: ComparedPhoto,
   findFaces: FindFaces,
 ): Promise<FaceFinding> {
   let best: readonly Face[] = [];
@@ -68,21 +87,20 @@ function bestScore(faces: readonly Face[]): number {
 }
 
 function matchOf({ idPhoto, selfie }: Pair<FaceFinding>): Comparison {
-  if (idPhoto.face === null) return unsure(idPhoto.reason, 'idPhoto', selfie.face);
-  if (selfie.face === null) return unsure(selfie.reason, 'selfie');
-  return { match: verdictOf(distanceOf(idPhoto.face, selfie.face)), selfie: selfie.face };
+  const faces = { idPhoto: idPhoto.face, selfie: selfie.face };
+  if (idPhoto.face === null) return { ...faces, match: unsure(idPhoto.reason, 'idPhoto') };
+  if (selfie.face === null) return { ...faces, match: unsure(selfie.reason, 'selfie') };
+  const distance = distanceOf(idPhoto.face, selfie.face);
+  const isOne = isRepeated(idPhoto.face, selfie.face);
+  return { ...faces, match: isOne ? samePicture(distance) : verdictOf(distance) };
 }
 
-function unsure(
-  reason: IdentityReason,
-  photo: IdentityPhoto,
-  selfie: Face | null = null,
-): Comparison {
-  return { match: { verdict: 'unsure', confidence: null, reason, photo }, selfie };
+function unsure(reason: IdentityReason, photo: IdentityPhoto): FaceMatch {
+  return { verdict: 'unsure', confidence: null, reason, photo };
 }
 
 /** In sequence, since they share one CPU and the models' memory. */
-async function forBoth<T>(look: (photo: IdentityPhoto) => Promise<T>): Promise<Pair<T>> {
+async function forBoth<T>(look: (photo: ComparedPhoto) => Promise<T>): Promise<Pair<T>> {
   const idPhoto = await look('idPhoto');
   return { idPhoto, selfie: await look('selfie') };
 }

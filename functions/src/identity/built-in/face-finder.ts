@@ -7,6 +7,7 @@ import {
   SsdMobilenetv1Options,
 } from '@vladmandic/face-api/dist/face-api.node-wasm.js';
 import type { Face, FindFaces, Point } from './face';
+import { printOf } from './face-print';
 
 /** Faces with a lower score are ignored. The score needed for comparing is defined elsewhere. */
 const MIN_SCORE = 0.5;
@@ -26,19 +27,24 @@ export async function loadFaceFinder(folder: string): Promise<FindFaces> {
   const models = [nets.ssdMobilenetv1, nets.faceLandmark68Net, nets.faceRecognitionNet];
   for (const model of models) await model.loadFromDisk(folder);
   const options = new SsdMobilenetv1Options({ minConfidence: MIN_SCORE, maxResults: MAX_FACES });
-  return async ({ data, width, height }) => {
+  return async (picture) => {
+    const { data, width, height } = picture;
     const pixels = tensor3d(data, [height, width, 3], 'int32');
     try {
       const found = await detectAllFaces(pixels, options).withFaceLandmarks().withFaceDescriptors();
       return found.map(({ detection, landmarks, descriptor }): Face => {
         const nose = landmarks.getNose();
+        const eyes = {
+          leftEye: middleOf(landmarks.getLeftEye()),
+          rightEye: middleOf(landmarks.getRightEye()),
+        };
         return {
           score: detection.score,
           width: detection.box.width,
           height: detection.box.height,
-          leftEye: middleOf(landmarks.getLeftEye()),
-          rightEye: middleOf(landmarks.getRightEye()),
+          ...eyes,
           noseTip: nose[NOSE_TIP] ?? middleOf(nose),
+          print: printOf(picture, eyes),
           descriptor,
         };
       });

@@ -1,3 +1,4 @@
+import type { FacePrint } from './face-print';
 import type { Picture } from './picture';
 
 /** In pixels from the top left corner. */
@@ -16,6 +17,8 @@ export interface Face {
   readonly leftEye: Point;
   readonly rightEye: Point;
   readonly noseTip: Point;
+  /** What the face looks like in its picture, to notice a picture used twice. */
+  readonly print: FacePrint;
   /** The face's embedding: faces of one person are close together. */
   readonly descriptor: Float32Array;
 }
@@ -31,14 +34,15 @@ export function rollOf({ leftEye, rightEye }: Face): number {
 
 /**
  * Distance of the tip of the nose from the middle between the eyes, along their line and relative
- * to its length, without sign: 0 looks straight at the camera.
+ * to its length: 0 looks straight at the camera. In a picture that isn't mirrored it is positive for
+ * a head turned to its own left.
  */
 export function yawOf({ leftEye, rightEye, noseTip }: Face): number {
   const along = { x: rightEye.x - leftEye.x, y: rightEye.y - leftEye.y };
   const length = Math.hypot(along.x, along.y);
   const middle = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 };
   const offset = (noseTip.x - middle.x) * along.x + (noseTip.y - middle.y) * along.y;
-  return Math.abs(offset) / length ** 2;
+  return offset / length ** 2;
 }
 
 /** Euclidean distance of two descriptors. */

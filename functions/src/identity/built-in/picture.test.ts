@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodePicture, type Picture, turned } from './picture';
+import { decodePicture, mirrored, type Picture, turned } from './picture';
 
 /** A picture whose left half is red and whose right half is blue. */
 function halves(width: number, height: number) {
@@ -93,6 +93,13 @@ describe('a decoded picture', () => {
       expect(await decodePicture(part)).toBe('truncated');
     }
   });
+});
+
+it('has its sides swapped in a mirror', async () => {
+  const picture = await decoded(halves(400, 200).png().toBuffer());
+  const flipped = mirrored(picture);
+  expect([colourAt(flipped, 10, 10), colourAt(flipped, 390, 190)]).toEqual([BLUE, RED]);
+  expect(Buffer.from(mirrored(flipped).data).equals(picture.data)).toBe(true);
 });
 
 describe('a turned picture', () => {

@@ -56,6 +56,17 @@ export function turned({ data, width, height }: Picture, turn: Turn): Promise<Pi
   );
 }
 
+/** The picture as in a mirror. */
+export function mirrored({ data, width, height }: Picture): Picture {
+  const flipped = new Uint8Array(data.length);
+  for (let at = 0; at < width * height; at += 1) {
+    const column = at % width;
+    const from = (at - column + width - 1 - column) * 3;
+    flipped.set(data.subarray(from, from + 3), at * 3);
+  }
+  return { data: flipped, width, height };
+}
+
 async function rgb(pixels: Sharp): Promise<Picture> {
   const { data, info } = await pixels
     .removeAlpha()

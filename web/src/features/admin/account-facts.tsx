@@ -35,7 +35,11 @@ export function AccountFacts({ account, review }: AccountFactsProps) {
 
 function checkWords(check: IdentityCheck, heldAt: Date | undefined): string {
   const { status, confidence, reason } = check;
-  const isClear = heldAt !== undefined || reason === 'known-face' || reason === 'age';
+  const isClear =
+    heldAt !== undefined ||
+    reason === 'known-face' ||
+    reason === 'age' ||
+    reason === 'uploaded-selfie';
   const words = status === 'review' && isClear ? 'Needs a look' : CHECK_WORDS[status];
   return confidence === null ? words : `${words} (${confidence}%)`;
 }

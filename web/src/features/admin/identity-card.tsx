@@ -18,7 +18,7 @@ import type { QueueCardProps } from './queue';
 import { SharedFaces } from './shared-faces';
 import { useStaffAct } from './use-staff-act';
 
-/** The two photos side by side, the automatic result, and the decision buttons. */
+/** The photos side by side, the automatic result, and the decision buttons. */
 export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardProps<Submission>) {
   const { identityCheck: check, account: person } = data;
   const name = person === null ? UNKNOWN_USER : `${person.firstName} ${person.lastName}`.trim();
@@ -56,10 +56,16 @@ export function IdentityCard({ item: { id: uid, data }, onDecided }: QueueCardPr
           document.
         </Alert>
       )}
+      {check?.reason === 'uploaded-selfie' && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          The faces match, but the selfie was uploaded. Look for signs that it was taken by the
+          person themselves.
+        </Alert>
+      )}
       <SharedFaces sharedFace={data.sharedFace} />
       {person !== null && <AccountFacts account={person} review={data} />}
       <Box sx={{ mt: 3 }}>
-        <IdentityPictures photos={data.photos} />
+        <IdentityPictures photos={data.photos} identityCheck={check} />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1.5, mt: 2.5 }}>
         <Button

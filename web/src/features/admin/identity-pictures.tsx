@@ -1,36 +1,53 @@
 import type { Submission } from '@hearthkin/domain/admin/staff-reads';
-import {
-  IDENTITY_PHOTOS,
-  type IdentityPhoto,
-} from '@hearthkin/domain/verification/identity-reasons';
+import { type IdentityPhoto, TURN_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
+import { turnSides } from '@hearthkin/domain/verification/selfie-challenge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FileView } from '../../data/verifications/file-view';
 
-const NAMES: Readonly<Record<IdentityPhoto, string>> = { idPhoto: 'ID photo', selfie: 'Selfie' };
+/** In the order in which they are shown: the frames of a live selfie by their side. */
+function namesFor(
+  check: Submission['identityCheck'],
+): readonly (readonly [IdentityPhoto, string])[] {
+  const one = [
+    ['idPhoto', 'ID photo'],
+    ['selfie', 'Selfie'],
+  ] as const;
+  if (check?.firstTurn === undefined) return one;
+  const sides = turnSides(check.firstTurn);
+  const turns = TURN_PHOTOS.map((photo) => [photo, `Selfie, head turned ${sides[photo]}`] as const);
+  return [...one, ...turns];
+}
 
-interface IdentityPicturesProps extends Pick<Submission, 'photos'> {
+interface IdentityPicturesProps extends Pick<Submission, 'photos' | 'identityCheck'> {
   /** Opens them by a button only: each opening is logged, and not every decision needs them. */
   readonly isFolded?: boolean;
 }
 
-/** The photos compared at signup. */
-export function IdentityPictures({ photos, isFolded = false }: IdentityPicturesProps) {
+/** The photos of the identity check. */
+export function IdentityPictures({
+  photos,
+  identityCheck,
+  isFolded = false,
+}: IdentityPicturesProps) {
   const [isShown, setShown] = useState(!isFolded);
+  const isLive = identityCheck?.firstTurn !== undefined;
   return (
     <Box component="section" aria-label="Face comparison">
       <Typography variant="h3" component="h4">
         Face comparison
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        The photos taken at sign-up
+        {isLive
+          ? 'The selfie was taken live, with the head turned to both sides.'
+          : 'The selfie is a single picture, not taken live.'}
       </Typography>
       {isShown ? (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-          {IDENTITY_PHOTOS.map((photo) => (
-            <Pictures key={photo} name={NAMES[photo]} paths={photos[photo]} />
+          {namesFor(identityCheck).map(([photo, name]) => (
+            <Pictures key={photo} name={name} paths={photos[photo]} />
           ))}
         </Box>
       ) : (

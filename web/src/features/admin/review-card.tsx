@@ -132,7 +132,11 @@ export function ReviewCard({ item: review, onDecided }: QueueCardProps<Submissio
               ))}
             {check !== undefined && (
               <Box sx={{ gridColumn: { sm: 'span 2' }, minWidth: 0 }}>
-                <IdentityPictures photos={data.photos} isFolded={check.status !== 'review'} />
+                <IdentityPictures
+                  photos={data.photos}
+                  identityCheck={check}
+                  isFolded={check.status !== 'review'}
+                />
               </Box>
             )}
           </Box>

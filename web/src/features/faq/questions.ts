@@ -338,7 +338,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'safe safety check background identity',
         question: 'How are people verified?',
         answer: [
-          'At sign-up you confirm your phone, and we compare your selfie with your ID photo. Our team also reviews a companion’s ID, proof of address and application before members can find them.',
+          'At sign-up you confirm your phone, and we compare a selfie you take live with your ID photo. Our team also reviews a companion’s ID, proof of address and application before members can find them.',
           'Members who join with Google or Facebook can look around at once. Before they book, message or join, our team approves their documents. No check can tell how someone will behave.',
         ],
         link: { label: 'Safety & trust', to: 'safetyTrust' },
@@ -358,7 +358,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'selfie picture face biometric',
         question: 'What happens to my ID photo and my selfie?',
         answer: [
-          'Our own servers compare them. We delete both after our decision about them or your documents, and with your account at the latest.',
+          'Our own servers compare them. We delete all pictures after our decision about them or your documents, and with your account at the latest.',
           'We keep the measurements of your selfie with your account, hidden with a key. That lets us notice when one person opens several accounts. Without the key, no one can compare them with a picture.',
         ],
       },

@@ -34,11 +34,14 @@ const draftSchema = z.object({
   /** The account signed in by verifying `phone`. */
   verifiedPhone: z.nullable(z.object({ uid: text(128), phone: text(16) })),
   consentsToKeptFace: z.boolean(),
-  /** Paths of the two photos in Storage, in the folders of `uid`. */
+  /** Paths of the photos in Storage, in the folders of `uid`, and what a live selfie answers. */
   identityPhotos: z.object({
     uid: text(128),
     idPhoto: z.nullable(text(400)),
     selfie: z.nullable(text(400)),
+    live: z.nullable(
+      z.object({ challenge: text(400), firstTurn: text(400), secondTurn: text(400) }),
+    ),
   }),
   /** The result of the identity check, if the user may continue. */
   identity: z.nullable(
@@ -65,7 +68,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   address: { street: '', city: '', state: '', zipCode: '', country: 'United States' },
   verifiedPhone: null,
   consentsToKeptFace: false,
-  identityPhotos: { uid: '', idPhoto: null, selfie: null },
+  identityPhotos: { uid: '', idPhoto: null, selfie: null, live: null },
   identity: null,
   bio: '',
   hourlyRate: '',

@@ -21,7 +21,10 @@ const CASES: readonly (readonly [what: string, change: Partial<SignUpDraft>, los
     ],
     [
       'a selfie and a name',
-      { lastName: 'Quist', identityPhotos: { uid, idPhoto: null, selfie: 'identity/selfie' } },
+      {
+        lastName: 'Quist',
+        identityPhotos: { uid, idPhoto: null, selfie: 'identity/selfie', live: null },
+      },
       [FILLED_IN, 'The photos of your identity check'],
     ],
   ];

@@ -35,5 +35,3 @@ export const FINAL_MESSAGES = {
 export function registrationFailed(error: string): string {
   return `Registration failed: ${error}`;
 }
-
-export const CAMERA_REFUSED = 'Unable to access camera. Please upload a selfie instead.';

@@ -16,9 +16,9 @@ interface PhotoSlotCardProps {
   readonly children: ReactNode;
 }
 
-/** One of the two photos, with preview and upload progress. */
+/** The ID photo or the selfie, with previews and upload progress. */
 export function PhotoSlotCard({ number, title, hint, slot, children }: PhotoSlotCardProps) {
-  const url = useObjectUrl(slot.status === 'empty' ? null : slot.preview);
+  const previews = slot.status === 'empty' ? [] : slot.previews;
   return (
     <Box
       component="section"
@@ -38,13 +38,20 @@ export function PhotoSlotCard({ number, title, hint, slot, children }: PhotoSlot
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
         {hint}
       </Typography>
-      {url !== null && (
+      {previews.length > 0 && (
         <Box
-          component="img"
-          src={url}
-          alt={`${title} you chose`}
-          sx={{ display: 'block', maxWidth: 1, maxHeight: 220, borderRadius: 1, mb: 1.5 }}
-        />
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(${previews.length}, minmax(0, max-content))`,
+            gap: 1,
+            mb: 1.5,
+          }}
+        >
+          {previews.map((preview, index) => {
+            const name = previewName(title, index, previews.length);
+            return <Preview key={name} picture={preview} alt={name} />;
+          })}
+        </Box>
       )}
       {slot.status === 'uploading' && (
         <LinearProgress
@@ -54,7 +61,7 @@ export function PhotoSlotCard({ number, title, hint, slot, children }: PhotoSlot
           sx={{ mb: 1.5, borderRadius: 2 }}
         />
       )}
-      {slot.status === 'uploaded' && url === null && (
+      {slot.status === 'uploaded' && previews.length === 0 && (
         <Box sx={{ mb: 1.5 }}>This photo is uploaded.</Box>
       )}
       {slot.status === 'empty' && slot.problem !== null && (
@@ -64,5 +71,22 @@ export function PhotoSlotCard({ number, title, hint, slot, children }: PhotoSlot
       )}
       {children}
     </Box>
+  );
+}
+
+function previewName(title: string, index: number, count: number): string {
+  return count === 1 ? `${title} you chose` : `${title} you took, picture ${index + 1} of ${count}`;
+}
+
+function Preview({ picture, alt }: { readonly picture: Blob; readonly alt: string }) {
+  const url = useObjectUrl(picture);
+  if (url === null) return null;
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt={alt}
+      sx={{ display: 'block', maxWidth: 1, maxHeight: 220, borderRadius: 1 }}
+    />
   );
 }

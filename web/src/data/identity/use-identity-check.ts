@@ -1,4 +1,8 @@
 import { ERROR_MESSAGES } from '@hearthkin/domain/messages';
+import type {
+  CheckIdentityInput,
+  CheckIdentityResult,
+} from '@hearthkin/domain/verification/identity-check';
 import {
   IDENTITY_PHOTOS,
   identitySentence,
@@ -8,7 +12,6 @@ import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
 import { errorSentence } from '../../lib/error-sentence';
-import { useSignUp } from './sign-up-context';
 
 export type CheckState =
   | { readonly status: 'idle' | 'checking' | 'passed' }
@@ -19,16 +22,17 @@ export type CheckState =
       readonly needsNewPhotos: boolean;
     };
 
-/** Compares the two photos. Success opens the last step. */
-export function useIdentityCheck(uid: string) {
-  const { change } = useSignUp();
+/**
+ * Compares the photos.
+ * @param onAnswer called once they match, or wait for our team.
+ */
+export function useIdentityCheck(onAnswer: (result: CheckIdentityResult) => void) {
   const [state, setState] = useState<CheckState>({ status: 'idle' });
 
-  async function check(idPhoto: string, selfie: string): Promise<void> {
+  async function check(input: CheckIdentityInput): Promise<void> {
     setState({ status: 'checking' });
     try {
-      const { status, message } = await call('checkIdentity', { idPhoto, selfie });
-      change({ identity: { uid, status, message } });
+      onAnswer(await call('checkIdentity', input));
       setState({ status: 'passed' });
     } catch (error) {
       setState(failureOf(error));

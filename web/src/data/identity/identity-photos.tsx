@@ -1,36 +1,26 @@
-import type { IdentityPhoto } from '@hearthkin/domain/verification/identity-reasons';
 import UploadRounded from '@mui/icons-material/UploadRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { FileButton } from '../../ui/forms/file-button';
+import { LiveSelfie } from './live-selfie';
 import { PhotoSlotCard } from './photo-slot-card';
-import { SelfieCamera } from './selfie-camera';
-import type { CheckState } from './use-identity-check';
-import type { PhotoSlot } from './use-identity-photos';
+import type { Identity } from './use-identity';
 
 const ACCEPT = 'image/png,image/jpeg';
 const HINT = 'PNG, JPG up to 10MB';
 
-interface IdentityPhotosProps {
-  readonly slots: Readonly<Record<IdentityPhoto, PhotoSlot>>;
-  readonly choose: (photo: IdentityPhoto, file: Blob) => Promise<void>;
-  readonly state: CheckState;
-  readonly canVerify: boolean;
-  readonly onTryAgain: () => void;
-}
-
 /** ID photo, selfie and the button to compare them (specification 1, section 2). */
-export function IdentityPhotos(props: IdentityPhotosProps) {
-  const { slots, choose, state, canVerify, onTryAgain } = props;
+export function IdentityPhotos({ identity }: { readonly identity: Identity }) {
+  const { slots, choose, state, canVerify, beginSelfie, takeSelfie, tryAgain } = identity;
   if (state.status === 'failed') {
     return (
       <>
         <Alert severity="error">{state.message}</Alert>
         {state.needsNewPhotos && (
           <Box>
-            <Button variant="contained" onClick={onTryAgain}>
+            <Button variant="contained" onClick={tryAgain}>
               Try again
             </Button>
           </Box>
@@ -47,6 +37,7 @@ export function IdentityPhotos(props: IdentityPhotosProps) {
     );
   }
   const isUploading = Object.values(slots).some(({ status }) => status === 'uploading');
+  const isWithoutSelfie = slots.selfie.status === 'empty';
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}>
@@ -67,16 +58,18 @@ export function IdentityPhotos(props: IdentityPhotosProps) {
         <PhotoSlotCard
           number={2}
           title="Selfie"
-          hint={`Look straight at the camera in even light. ${HINT}`}
+          hint="Three pictures with your camera, in even light. If you upload one instead, our team reviews it first."
           slot={slots.selfie}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <SelfieCamera
+            <LiveSelfie
+              label={isWithoutSelfie ? 'Use camera' : 'Retake selfie'}
               disabled={isUploading}
-              onPicture={(picture) => void choose('selfie', picture)}
+              begin={beginSelfie}
+              onFrames={(frames) => void takeSelfie(frames)}
             />
             <FileButton
-              label={slots.selfie.status === 'empty' ? 'Upload selfie' : 'Change selfie'}
+              label={isWithoutSelfie ? 'Upload selfie' : 'Change selfie'}
               accept={ACCEPT}
               variant="outlined"
               startIcon={<UploadRounded />}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { jpegOf } from '../../ui/dialogs/crop-photo';
 
-type CameraStatus = 'off' | 'starting' | 'on' | 'refused';
+type CameraStatus = 'off' | 'on' | 'refused';
 
 /**
- * The front camera. Its stream is stopped after the picture, by `stop`, on unmount and on errors,
- * so that the camera light never stays on.
+ * The front camera. Its stream is stopped by `stop`, on unmount and on errors, so that the camera
+ * light never stays on.
  */
 export function useCamera() {
   const [status, setStatus] = useState<CameraStatus>('off');
@@ -27,7 +27,7 @@ export function useCamera() {
   }, [release]);
 
   async function start(): Promise<void> {
-    setStatus('starting');
+    setStatus('off');
     try {
       const opened = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } },
@@ -60,9 +60,7 @@ export function useCamera() {
       const { videoWidth: width, videoHeight: height } = element;
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       canvas.getContext('2d')?.drawImage(element, 0, 0);
-      const picture = await jpegOf(canvas);
-      stop();
-      return picture;
+      return await jpegOf(canvas);
     } catch (error) {
       console.warn('Could not take a picture', error);
       release();

@@ -1,0 +1,21 @@
+import { MINUTE_MS } from '../durations';
+import type { TurnPhoto } from './identity-reasons';
+
+/** How long the pictures of a live selfie may be sent after it was started. */
+export const SELFIE_CHALLENGE_MS = 15 * MINUTE_MS;
+
+/** Sides to which a person turns their head; left and right are their own. */
+export const SIDES = ['left', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What a live selfie asks for. */
+export interface SelfieChallenge {
+  /** Sent back with the pictures: once, within `SELFIE_CHALLENGE_MS`. */
+  readonly challenge: string;
+  readonly firstTurn: Side;
+}
+
+/** The side of each turn, given the one that is asked for first. */
+export function turnSides(first: Side): Readonly<Record<TurnPhoto, Side>> {
+  return { firstTurn: first, secondTurn: first === 'left' ? 'right' : 'left' };
+}

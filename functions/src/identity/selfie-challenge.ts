@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import {
+  SELFIE_CHALLENGE_MS,
+  type SelfieChallenge,
+  SIDES,
+  type Side,
+} from '@hearthkin/domain/verification/selfie-challenge';
+import type { Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { isWithinLimit } from '../core/rate-limit';
+import { readSignedToken, signedToken } from '../core/signed-token';
+
+/** Whose selfie, which side first, when it began in milliseconds, and what makes two differ. */
+const contentSchema = z.tuple([z.string(), z.enum(SIDES), z.number(), z.string()]);
+
+/** A challenge for this person. Nothing is stored for it before it is used. */
+export function newChallenge(
+  uid: string,
+  firstTurn: Side,
+  { key, now }: { readonly key: string; readonly now: Date },
+): SelfieChallenge {
+  const content = [uid, firstTurn, now.getTime(), randomBytes(9).toString('base64url')];
+  return { challenge: signedToken('selfie', JSON.stringify(content), key), firstTurn };
+}
+
+/**
+ * Uses a challenge up, whatever the pictures show.
+ * @returns the side it asks for first; null if it isn't this person's, is over or was used.
+ */
+export async function spendChallenge(
+  db: Firestore,
+  challenge: string,
+  { uid, key, now }: { readonly uid: string; readonly key: string; readonly now: Date },
+): Promise<Side | null> {
+  const content = readSignedToken('selfie', challenge, key);
+  if (content === null) return null;
+  const [owner, firstTurn, startedAt] = contentSchema.parse(JSON.parse(content));
+  if (owner !== uid || now.getTime() - startedAt >= SELFIE_CHALLENGE_MS) return null;
+  // Counted for as long as it is valid, so a second use always finds the first.
+  return (await isWithinLimit(db, 'selfieAnswers', challenge, now)) ? firstTurn : null;
+}

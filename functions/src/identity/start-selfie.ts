@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { SIDES } from '@hearthkin/domain/verification/selfie-challenge';
+import { defineCallable } from '../core/callable';
+import { peopleKey } from '../core/people-key';
+import { countAttempt } from '../core/rate-limit';
+import { newChallenge } from './selfie-challenge';
+
+/**
+ * Begins a live selfie: draws to which side the caller turns their head first.
+ * @throws AppError `rate-limited`
+ */
+export const startSelfie = defineCallable('startSelfie', {
+  // During sign-up there is a sign-in by phone, and no account yet.
+  access: 'signed-in',
+  options: { secrets: [peopleKey] },
+  deps: () => ({ key: peopleKey.value(), draw: randomInt }),
+  handler: async ({ db, caller, now }, { key, draw }) => {
+    await countAttempt(db, 'selfieStarts', caller.uid, now);
+    return newChallenge(caller.uid, SIDES[draw(2)] ?? 'left', { key, now });
+  },
+});

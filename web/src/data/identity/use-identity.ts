@@ -1,0 +1,53 @@
+import type { CheckIdentityResult } from '@hearthkin/domain/verification/identity-check';
+import { useRef } from 'react';
+import { call } from '../../firebase/call';
+import { checkInput, type UploadedPhotos } from './identity-state';
+import type { SelfieFrames } from './live-selfie';
+import { useIdentityCheck } from './use-identity-check';
+import { useIdentityPhotos } from './use-identity-photos';
+
+interface IdentityOptions {
+  readonly uid: string;
+  /** What was uploaded before; the page keeps it, so that a reload loses nothing. */
+  readonly saved: UploadedPhotos;
+  readonly save: (photos: UploadedPhotos) => void;
+  /** Whether the person agreed to have their face compared and kept. */
+  readonly consents: boolean;
+  /** Called once the photos match, or wait for our team. */
+  readonly onAnswer: (result: CheckIdentityResult) => void;
+}
+
+/** An identity check: ID photo, selfie and their comparison. `IdentityPanel` shows it. */
+export function useIdentity({ uid, saved, save, consents, onAnswer }: IdentityOptions) {
+  const { photos, slots, choose, takeSelfie, clear } = useIdentityPhotos({ uid, saved, save });
+  const { state, check, reset } = useIdentityCheck(onAnswer);
+  /** Of the selfie that is being taken. */
+  const challenge = useRef('');
+  const input = checkInput(photos);
+  const isChecking = state.status === 'checking';
+  return {
+    slots,
+    state,
+    isChecking,
+    consents,
+    canVerify: input !== null,
+    choose,
+    beginSelfie: async () => {
+      const begun = await call('startSelfie', {});
+      challenge.current = begun.challenge;
+      return begun.firstTurn;
+    },
+    takeSelfie: (frames: SelfieFrames) => takeSelfie(challenge.current, frames),
+    /** Compares the photos, if all are there. */
+    verify: () => {
+      if (consents && input !== null && !isChecking) void check(input);
+    },
+    /** Begins again with other photos. */
+    tryAgain: () => {
+      clear();
+      reset();
+    },
+  };
+}
+
+export type Identity = ReturnType<typeof useIdentity>;
