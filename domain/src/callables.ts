@@ -41,7 +41,7 @@ import {
 import type { IceServer } from './booking/room-signal';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
 import type { EventStatus } from './community/event';
-import { cancelEventInput, reviewEventInput } from './community/event';
+import { cancelEventInput, findWaitingPlaceInput, reviewEventInput } from './community/event';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
 import { reviewApplicationInput } from './companion/application-decision';
 import {
@@ -115,6 +115,7 @@ export const CALLABLE_INPUTS = {
   endPlan: endPlanInput,
   fileClaim: fileClaimInput,
   fileReport: fileReportInput,
+  findWaitingPlace: findWaitingPlaceInput,
   holdPayout: holdPayoutInput,
   leaveCheckout: checkoutInput,
   letSomeoneKnow: sessionOfCallerInput,
@@ -231,6 +232,8 @@ export interface CallableResults {
   endPlan: { readonly endsWithMonth: boolean };
   fileClaim: { readonly caseNumber: string };
   fileReport: { readonly number: string };
+  /** From 1; null off the list, and behind more than are counted. */
+  findWaitingPlace: { readonly position: number | null };
   holdPayout: { readonly isHeld: boolean };
   leaveCheckout: { readonly status: CheckoutStatus };
   letSomeoneKnow: {

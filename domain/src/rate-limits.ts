@@ -224,6 +224,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'This calendar was asked for many times in the last hour.',
   },
+  // Never told: beyond it the page says how many wait. It asks when a list changes, and every few minutes.
+  waitingPlaces: {
+    per: 'person',
+    max: 240,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve looked up your place on waitlists many times in the last hour.',
+  },
   trainingQuizzes: {
     per: 'person',
     max: 60,

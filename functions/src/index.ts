@@ -56,6 +56,7 @@ export { endCalendarLink } from './calendar/end-calendar-link';
 export { makeCalendarLink } from './calendar/make-calendar-link';
 export { cancelActivity } from './community/cancel-activity';
 export { cancelEvent } from './community/cancel-event';
+export { findWaitingPlace } from './community/find-waiting-place';
 export { onActivityWritten } from './community/on-activity-written';
 export { onEventWritten } from './community/on-event-written';
 export { onStorySubmissionDeleted } from './community/on-story-submission-deleted';

@@ -1,5 +1,6 @@
 import { toProfile } from '@hearthkin/domain/account/profile';
-import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import type { CallableResults } from '@hearthkin/domain/callables';
+import { type CommunityEvent, WAITING_COUNTED } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
@@ -94,6 +95,64 @@ describe('fifty people who want eight places at once', () => {
     expect(await newsOf(next)).toEqual(['event-place']);
     await eventually(() => subjectsTo(next.email)).toEqual(['You’re going']);
     expect(await newsOf(actorOf(waiting[1]))).toEqual([]);
+  });
+});
+
+describe('a guest on the waiting list', () => {
+  const placeOf = async (actor: Actor, eventId: string) => {
+    const { result } = await callFunction('findWaitingPlace', { eventId }, actor);
+    return (result as CallableResults['findWaitingPlace']).position;
+  };
+
+  it('learns their place, which moves as others leave, and nothing off the list', async () => {
+    const [host, holder, first, second, third] = await Promise.all([
+      makeMember(),
+      makeGuest(),
+      makeGuest(),
+      makeGuest(),
+      makeGuest(),
+    ]);
+    const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 1 });
+    expect(await join(holder, eventId)).toBe('in');
+    for (const guest of [first, second, third]) expect(await join(guest, eventId)).toBe('waiting');
+    const all = () => Promise.all([first, second, third].map((guest) => placeOf(guest, eventId)));
+    expect(await all()).toEqual([1, 2, 3]);
+    expect(await placeOf(holder, eventId)).toBeNull();
+    expect(await placeOf(host, eventId)).toBeNull();
+    expect(await leave(second, eventId, 'waiting')).toBe(true);
+    expect(await all()).toEqual([1, null, 2]);
+    expect(await leave(holder, eventId)).toBe(true);
+    await eventually(all).toEqual([null, null, 1]);
+  });
+
+  it('is counted in line by id among those who came at the same instant', async () => {
+    const eventId = await makeEvent({ maxAttendees: 1, attendeeCount: 1, waitingCount: 2 });
+    const guests = await Promise.all([makeGuest(), makeGuest()]);
+    const joinedAt = new Date();
+    for (const { uid } of guests) {
+      const place = { uid, displayName: NAME, startsAt: new Date(), joinedAt };
+      await adminDb.doc(`events/${eventId}/waiting/${uid}`).set(place);
+    }
+    const inTurn = guests.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+    expect(await Promise.all(inTurn.map((guest) => placeOf(guest, eventId)))).toEqual([1, 2]);
+  });
+
+  it('behind more than are counted learns no place', async () => {
+    const eventId = await makeEvent({ maxAttendees: 1, attendeeCount: 1, waitingCount: 1001 });
+    const guest = await makeGuest();
+    const writer = adminDb.bulkWriter();
+    const list = adminDb.collection(`events/${eventId}/waiting`);
+    const placeAt = (uid: string, ms: number) => {
+      const joinedAt = new Date(Date.now() + ms);
+      void writer.set(list.doc(uid), { uid, displayName: NAME, startsAt: joinedAt, joinedAt });
+    };
+    for (let ahead = 0; ahead < WAITING_COUNTED - 1; ahead++) placeAt(`guest-${ahead}`, ahead);
+    placeAt(guest.uid, 10_000);
+    await writer.flush();
+    expect(await placeOf(guest, eventId)).toBe(WAITING_COUNTED);
+    placeAt('one-more', 5_000);
+    await writer.close();
+    expect(await placeOf(guest, eventId)).toBeNull();
   });
 });
 

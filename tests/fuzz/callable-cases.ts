@@ -137,6 +137,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   }),
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
+  findWaitingPlace: ({ member, event }) => ({ by: member, input: { eventId: event } }),
   noteAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { requestId: randomUUID(), uid: newcomer.uid, text: 'The member wrote to us.' },

@@ -360,6 +360,7 @@ const EVENTS: Builders<typeof eventQueries> = {
   communityEvent: [['e1']],
   eventsById: [[['e1', 'e2']]],
   ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
+  waitingPosition: [['e1'], [{ attendeeCount: 8, waitingCount: 2 }]],
   attendeePages: [['e1']],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
   hostedEvents: [['anna']],

@@ -220,15 +220,44 @@ describe('a member', () => {
     expect(leaveEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, ID);
   });
 
-  test('who waits sees how many do, and live when they get a place', async () => {
+  test('who can only wait reads how many do before joining', async () => {
+    setWorld({ events: [FULL] });
+    await visit(PATH, MEMBER);
+    const words = 'This event is full. 2 people are on the waitlist. You’d be 3rd.';
+    expect(await within(await place()).findByText(words)).toBeTruthy();
+    expect(call).not.toHaveBeenCalledWith('findWaitingPlace', expect.anything());
+  });
+
+  test('who waits sees their place in line, also as others leave, and until when', async () => {
+    let position = 2;
+    call.mockImplementation(async () => ({ position }) as never);
+    const first = placeAt(FULL, 'p-1', 'Person 1', 30);
+    setWorld({ events: [FULL], waiting: { [ID]: [first, placeAt(FULL)] } });
+    await visit(PATH, MEMBER);
+    const panel = await place();
+    expect(await within(panel).findByText('You’re 2nd on the waitlist')).toBeTruthy();
+    expect(call).toHaveBeenCalledExactlyOnceWith('findWaitingPlace', { eventId: ID });
+    expect(plain(panel)).toContain(
+      'Spots can open up until the event starts, Sun, Nov 22, 8:00 PM your time.',
+    );
+    position = 1;
+    const alone = event(ID, { attendeeCount: 8, waitingCount: 1 });
+    setWorld({ events: [alone], waiting: { [ID]: [placeAt(FULL)] } });
+    expect(await within(panel).findByText('You’re 1st on the waitlist')).toBeTruthy();
+    // Another one left as someone came: the count is the same.
+    position = 3;
+    vi.setSystemTime(new Date(NOW.getTime() + 5 * 60_000));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await within(panel).findByText('You’re 3rd on the waitlist')).toBeTruthy();
+  });
+
+  test('who waits sees how many do if their place is unknown, and live when they get one', async () => {
+    refuse('rate-limited');
     const first = placeAt(FULL, 'p-1', 'Person 1', 30);
     setWorld({ events: [FULL], waiting: { [ID]: [first, placeAt(FULL)] } });
     await visit(PATH, MEMBER);
     const panel = await place();
     expect(await within(panel).findByText('You’re on the waitlist, one of 2')).toBeTruthy();
-    const alone = event(ID, { attendeeCount: 8, waitingCount: 1 });
-    setWorld({ events: [alone], waiting: { [ID]: [placeAt(FULL)] } });
-    expect(await within(panel).findByText('You’re the only one on the waitlist')).toBeTruthy();
     // One document is removed before the other is added.
     act(() => setWorld({ waiting: {} }));
     act(() => setWorld({ attendees: { [ID]: [placeAt(FULL)] } }));

@@ -144,6 +144,12 @@ export function placeFor(
   return event.attendeeCount < event.maxAttendees && event.waitingCount === 0 ? 'attend' : 'wait';
 }
 
+/** Input of `findWaitingPlace`. */
+export const findWaitingPlaceInput = z.strictObject({ eventId: idSchema });
+
+/** The longest waiting list on which places are counted. */
+export const WAITING_COUNTED = 1000;
+
 /** Input of `reviewEvent`: staff publish or reject an event. */
 export const reviewEventInput = z.discriminatedUnion('decision', [
   z.object({

@@ -1,9 +1,13 @@
 import {
+  type CommunityEvent,
   type EventCategory,
   type EventCity,
   eventPlaceSchema,
   eventSchema,
 } from '@hearthkin/domain/community/event';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
+import { call } from '../../firebase/call';
+import { called } from '../kit/called';
 import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import {
@@ -14,6 +18,7 @@ import {
   mapped,
   nullIfDenied,
   pages,
+  renewed,
   source,
 } from '../kit/queries';
 
@@ -74,6 +79,27 @@ export const eventsById = (ids: readonly string[]) =>
 /** A user's own place as attendee or on the waiting list; null without one. */
 export const ownPlace = (kind: PlaceKind, eventId: string, uid: string) =>
   nullIfDenied(document(`event-place/${kind}/${eventId}/${uid}`, placesAt(eventId, kind), uid));
+
+/** The list may change without a change of its count: one leaves as another one comes. */
+const POSITION_EVERY_MS = 5 * MINUTE_MS;
+
+/**
+ * The user's place on an event's waiting list, from 1; null if the server doesn't tell. The counts of the event
+ * are part of the key, so it is asked again when they change.
+ */
+export const waitingPosition = (
+  eventId: string,
+  { attendeeCount, waitingCount }: Pick<CommunityEvent, 'attendeeCount' | 'waitingCount'>,
+) =>
+  renewed(
+    called(
+      `waiting-position/${eventId}/${attendeeCount}/${waitingCount}`,
+      async () => (await call('findWaitingPlace', { eventId })).position,
+      // The place, and the count.
+      () => 2,
+    ),
+    POSITION_EVERY_MS,
+  );
 
 /** An event's attendees in the order they joined, page by page. For its host and staff. */
 export const attendeePages = (eventId: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placesWords, waitingWords } from './event-words';
+import { beforeWaiting, placesWords, waitingWords } from './event-words';
 
 it.each([
   [5, 8, 0, '5 of 8 spots taken'],
@@ -14,7 +14,34 @@ it.each([
   ).toBe(words);
 });
 
-it('a waiting user sees their position, up to the counted maximum', () => {
-  expect(waitingWords({ waitingCount: 1 })).toBe('You’re the only one on the waitlist');
-  expect(waitingWords({ waitingCount: 3 })).toBe('You’re on the waitlist, one of 3');
+it('a waiting user sees how many wait, until their place is known', () => {
+  expect(waitingWords({ waitingCount: 1 }, null)).toBe('You’re the only one on the waitlist');
+  expect(waitingWords({ waitingCount: 3 }, null)).toBe('You’re on the waitlist, one of 3');
+});
+
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [20, '20th'],
+  [21, '21st'],
+  [111, '111th'],
+  [1000, '1,000th'],
+])('place %d in line reads as: %s', (position, words) => {
+  expect(waitingWords({ waitingCount: 1000 }, position)).toBe(`You’re ${words} on the waitlist`);
+});
+
+it.each([
+  [8, 0, 'This event is full. No one is on the waitlist yet. You’d be 1st.'],
+  [8, 1, 'This event is full. 1 person is on the waitlist. You’d be 2nd.'],
+  // A spot is free, and goes to the first in line.
+  [7, 2, '2 people are on the waitlist. You’d be 3rd.'],
+])('before joining the list of %d going and %d waiting: %s', (attending, waiting, words) => {
+  expect(beforeWaiting({ attendeeCount: attending, maxAttendees: 8, waitingCount: waiting })).toBe(
+    words,
+  );
 });

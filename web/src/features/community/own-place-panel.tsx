@@ -1,4 +1,4 @@
-import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { type CommunityEvent, placeFor } from '@hearthkin/domain/community/event';
 import { mayWriteToHost } from '@hearthkin/domain/community/host-contact';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
@@ -9,10 +9,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MessageButton } from '../../data/conversations/message-button';
+import { waitingPosition } from '../../data/events/event-queries';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { MeetingOnly } from '../../data/verifications/meeting-only';
+import { clocksDiffer, formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { placesWords, waitingWords } from './event-words';
+import { beforeWaiting, placesWords, waitingWords } from './event-words';
 import { PlaceButton } from './place-button';
 import type { SayNews } from './place-news';
 import { useEventPlace, useMovedUp } from './use-event-place';
@@ -54,10 +57,14 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                 {isOver ? 'You had a spot' : 'You’re going'}
               </Line>
             )}
-            {own.place === 'waiting' && (
-              <Line icon={<HourglassEmptyRounded />}>{waitingWords(event.data)}</Line>
+            {own.place === 'waiting' && <WaitingLine event={event} />}
+            {own.place === null && (
+              <Typography>
+                {placeFor(event.data, now) === 'wait'
+                  ? beforeWaiting(event.data)
+                  : placesWords(event.data)}
+              </Typography>
             )}
-            {own.place === null && <Typography>{placesWords(event.data)}</Typography>}
           </Box>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             {mayWrite && (
@@ -84,7 +91,9 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
           </Stack>
           {own.place === 'waiting' && !isOver && (
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-              When a spot opens up, it’s yours automatically. We’ll let you know.
+              When a spot opens up, it goes to the 1st in line, with nothing to confirm. We’ll let
+              you know right away. Spots can open up until the event starts, {startOf(event.data)}.
+              Then the waitlist ends.
             </Typography>
           )}
         </>
@@ -102,4 +111,21 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
       <Typography sx={{ fontWeight: 650 }}>{children}</Typography>
     </Box>
   );
+}
+
+/** The place in line, and how many wait while the server hasn't said. */
+function WaitingLine({ event: { id, data } }: Pick<OwnPlacePanelProps, 'event'>) {
+  const read = useLatest(useLive(waitingPosition(id, data)));
+  return (
+    <Line icon={<HourglassEmptyRounded />}>
+      {waitingWords(data, read.status === 'ready' ? read.data : null)}
+    </Line>
+  );
+}
+
+/** "Sun, Nov 22, 8:00 PM", on the reader's clock. */
+function startOf({ startsAt, timeZone }: CommunityEvent): string {
+  const own = ownTimeZone();
+  const start = `${formatDate(startsAt, own)}, ${formatTime(startsAt, own)}`;
+  return clocksDiffer(startsAt, own, timeZone) ? `${start} your time` : start;
 }

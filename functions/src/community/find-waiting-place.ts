@@ -1,0 +1,27 @@
+import { WAITING_COUNTED } from '@hearthkin/domain/community/event';
+import { defineCallable } from '../core/callable';
+import { waiting } from '../core/community-collections';
+import { countAttempt } from '../core/rate-limit';
+import { waitingInTurn } from './event-queries';
+
+/**
+ * The caller's place on the waiting list of an event, from 1, in the order in which `moveUp` gives places.
+ * Rules show no one who waits, so the server counts those ahead.
+ * @returns null off the list, and behind `WAITING_COUNTED` others.
+ * @throws AppError `rate-limited`
+ */
+export const findWaitingPlace = defineCallable('findWaitingPlace', {
+  access: 'signed-in',
+  handler: async ({ db, input: { eventId }, caller: { uid }, now }) => {
+    await countAttempt(db, 'waitingPlaces', uid, now);
+    const own = await waiting(db, eventId).doc(uid).get();
+    if (!own.exists) return { position: null };
+    const ahead = await waitingInTurn(db, eventId)
+      .endBefore(own)
+      .limit(WAITING_COUNTED)
+      .count()
+      .get();
+    const { count } = ahead.data();
+    return { position: count < WAITING_COUNTED ? count + 1 : null };
+  },
+});
