@@ -40,8 +40,10 @@ import {
 } from './booking/requests';
 import type { IceServer } from './booking/room-signal';
 import { cancelActivityInput, saveActivityInput } from './community/activity-form';
+import { checkInAttendeeInput } from './community/check-in';
 import type { EventStatus } from './community/event';
 import { cancelEventInput, findWaitingPlaceInput, reviewEventInput } from './community/event';
+import { messageAttendeesInput } from './community/host-message';
 import { reviewStoryInput, withdrawStoryInput } from './community/story-decision';
 import { reviewApplicationInput } from './companion/application-decision';
 import {
@@ -96,6 +98,7 @@ export const CALLABLE_INPUTS = {
   changePassword: changePasswordInput,
   changePlan: choosePlanInput,
   checkEmail: typedEmailInput,
+  checkInAttendee: checkInAttendeeInput,
   checkIdentity: checkIdentityInput,
   checkPayment: checkoutInput,
   checkPayoutAccount: nothing,
@@ -121,6 +124,7 @@ export const CALLABLE_INPUTS = {
   letSomeoneKnow: sessionOfCallerInput,
   makeCalendarLink: nothing,
   mendMoney: mendMoneyInput,
+  messageAttendees: messageAttendeesInput,
   noteAccount: noteAccountInput,
   noteBooking: noteBookingInput,
   openCheckout: checkoutInput,
@@ -195,6 +199,7 @@ export interface CallableResults {
   changePlan: { readonly plan: Plan };
   checkEmail: { readonly isTaken: boolean };
   checkIdentity: CheckIdentityResult;
+  checkInAttendee: { readonly came: boolean };
   /** How far the payment of a request is, asked of the provider. */
   checkPayment: { readonly status: CheckoutStatus };
   /** Null without an account at the provider. */
@@ -244,6 +249,8 @@ export interface CallableResults {
   /** The token of the link, which is kept nowhere (`calendarFeedPath`). */
   makeCalendarLink: { readonly token: string };
   mendMoney: { readonly isClosed: boolean };
+  /** How many have a place. */
+  messageAttendees: { readonly sentTo: number };
   noteAccount: { readonly noted: true };
   noteBooking: { readonly noted: true };
   openCheckout: {

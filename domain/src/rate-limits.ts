@@ -14,6 +14,7 @@ interface RateLimit {
     | 'person and address'
     | 'person and booking'
     | 'booking'
+    | 'event'
     | 'link';
   readonly max: number;
   /** The time in which `max` are allowed; null for `max` at once. */
@@ -223,6 +224,13 @@ export const RATE_LIMITS = {
     max: 60,
     windowMs: HOUR_MS,
     sentence: 'This calendar was asked for many times in the last hour.',
+  },
+  // Each reaches everyone with a place, by email too.
+  hostMessages: {
+    per: 'event',
+    max: 3,
+    windowMs: DAY_MS,
+    sentence: 'You’ve sent 3 messages about this event in the last day.',
   },
   // Never told: beyond it the page says how many wait. It asks when a list changes, and every few minutes.
   waitingPlaces: {

@@ -61,7 +61,7 @@ function sampleEvent(
   const placeOf = (person: Person, turn: number): EventPlace => {
     const { uid, user } = find(person);
     const joinedAt = new Date(now.getTime() - (3 * 24 - 2 * turn) * HOUR_MS);
-    return { uid, displayName: displayNameOf(user), startsAt, joinedAt };
+    return { uid, displayName: displayNameOf(user), startsAt, joinedAt, came: false };
   };
   return {
     id: `sample-event-${index + 1}`,

@@ -240,9 +240,10 @@ async function addCommunityDocuments({ uid }: Actor): Promise<void> {
   const name = 'Sam P.';
   const place = { uid, displayName: name, startsAt, joinedAt: NOW };
   const putEvent = async (event: Parameters<typeof eventDocument>[0], below: string | null) => {
-    const id = newId('event');
-    await adminDb.doc(`events/${id}`).set(eventDocument({ startsAt, ...event }));
-    if (below !== null) await adminDb.doc(`events/${id}/${below}/${uid}`).set(place);
+    const ref = adminDb.doc(`events/${newId('event')}`);
+    await ref.set(eventDocument({ startsAt, ...event }));
+    if (below !== null) await ref.collection(below).doc(uid).set(place);
+    return ref;
   };
   const hosted = { hostId: uid, hostName: name, description: WORDS.member, attendeeCount: 1 };
   const storyId = newId('story');
@@ -257,7 +258,9 @@ async function addCommunityDocuments({ uid }: Actor): Promise<void> {
   });
   const activityId = newId('activity');
   await Promise.all([
-    putEvent(hosted, null),
+    putEvent(hosted, null).then((ref) =>
+      ref.collection('hostMessages').add({ text: WORDS.member, sentAt: NOW, sentTo: 1 }),
+    ),
     putEvent({ attendeeCount: 1 }, 'attendees'),
     putEvent({ maxAttendees: 1, attendeeCount: 1, waitingCount: 1 }, 'waiting'),
     adminDb.doc(`stories/${storyId}`).set(publishedStory(submission, NOW)),

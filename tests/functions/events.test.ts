@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { toProfile } from '@hearthkin/domain/account/profile';
 import type { CallableResults } from '@hearthkin/domain/callables';
 import { type CommunityEvent, WAITING_COUNTED } from '@hearthkin/domain/community/event';
 import { DAY_MS } from '@hearthkin/domain/durations';
+import { REASONS_FOR } from '@hearthkin/domain/safety/report-reasons';
 import { describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
@@ -284,5 +286,168 @@ describe('a cancelled event', () => {
     expect(await callFunction('cancelEvent', { ...input, eventId: begun }, staff)).toMatchObject({
       code: 'outside-window',
     });
+  });
+});
+
+describe('a message to everyone with a place', () => {
+  const sendAs = (actor: Actor | null, eventId: string, requestId = randomUUID()) =>
+    callFunction('messageAttendees', { requestId, eventId, text: ' Bring a coat. ' }, actor);
+  const wordsOf = async ({ uid }: Actor) => {
+    const found = await adminDb.collection(`users/${uid}/notifications`).get();
+    return found.docs.map((doc) => [doc.get('kind'), doc.get('data.text'), doc.get('link')]);
+  };
+
+  it('reaches them once, in the app and by email, and no one else', async () => {
+    const [host, inside, muted, blocking, waiting] = await Promise.all([
+      makeGuest(),
+      makeGuest(),
+      makeGuest(),
+      makeGuest(),
+      makeGuest(),
+    ]);
+    const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 3 });
+    await adminDb
+      .doc(`users/${muted.uid}`)
+      .update({ muted: { inApp: ['community'], mail: ['community'] } });
+    await adminDb
+      .doc(`users/${blocking.uid}/blocks/${host.uid}`)
+      .set({ at: new Date(), blockedUid: host.uid });
+    for (const guest of [inside, muted, blocking]) expect(await join(guest, eventId)).toBe('in');
+    expect(await join(waiting, eventId)).toBe('waiting');
+    const requestId = randomUUID();
+    expect(await sendAs(host, eventId, requestId)).toMatchObject({ result: { sentTo: 3 } });
+    expect(await sendAs(host, eventId, requestId)).toMatchObject({ result: { sentTo: 3 } });
+    const words = [['event-message', 'Bring a coat.', `/community/event/${eventId}`]];
+    await eventually(() => wordsOf(inside)).toEqual(words);
+    await eventually(() => subjectsTo(inside.email)).toEqual(['A message about Board games']);
+    const done = adminDb.collection('processedEvents').where('handler', '==', 'event-message');
+    const handled = async () =>
+      (await done.get()).docs.filter(({ id }) => id.includes(requestId)).length;
+    await eventually(handled).toBe(3);
+    for (const guest of [muted, blocking, waiting, host]) {
+      expect(await wordsOf(guest)).toEqual([]);
+      expect(await subjectsTo(guest.email)).toEqual([]);
+    }
+    expect(await read(`events/${eventId}/hostMessages/${requestId}`)).toMatchObject({
+      text: 'Bring a coat.',
+      sentTo: 3,
+    });
+  });
+
+  it('is sent three times a day for an event', async () => {
+    const host = await makeGuest();
+    const [eventId, another] = await Promise.all([
+      makeEvent({ hostId: host.uid, attendeeCount: 1 }),
+      makeEvent({ hostId: host.uid, attendeeCount: 1 }),
+    ]);
+    for (let sent = 0; sent < 3; sent++) {
+      expect(await sendAs(host, eventId)).toMatchObject({ result: { sentTo: 1 } });
+    }
+    expect(await sendAs(host, eventId)).toMatchObject({
+      code: 'rate-limited',
+      details: { sentence: expect.stringContaining('You’ve sent 3 messages about this event') },
+    });
+    expect(await sendAs(host, another)).toMatchObject({ result: { sentTo: 1 } });
+  });
+
+  it('is for the host of a published event with guests, until a day after its start', async () => {
+    const [host, guest, staff] = await Promise.all([makeGuest(), makeGuest(), makeAdmin()]);
+    const hosted = (change: Partial<CommunityEvent>) =>
+      makeEvent({ hostId: host.uid, attendeeCount: 1, ...change });
+    const eventId = await hosted({});
+    expect(await sendAs(guest, eventId)).toMatchObject({ code: 'forbidden' });
+    expect(await sendAs(staff, eventId)).toMatchObject({ code: 'forbidden' });
+    expect(await sendAs(null, eventId)).toMatchObject({ code: 'unauthenticated' });
+    expect(await sendAs(host, newId('event'))).toMatchObject({ code: 'not-found' });
+    const closed: Partial<CommunityEvent>[] = [
+      { attendeeCount: 0 },
+      { status: 'cancelled' },
+      { status: 'pending_approval' },
+      { startsAt: new Date(Date.now() - DAY_MS - 60_000) },
+    ];
+    for (const change of closed) {
+      const answer = await sendAs(host, await hosted(change));
+      expect(answer).toMatchObject({ code: 'outside-window' });
+    }
+    await adminDb.doc(`users/${host.uid}`).update({ accountStatus: 'suspended' });
+    expect(await sendAs(host, eventId)).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is part of a guest’s report of the event, not of someone else’s', async () => {
+    const [host, guest, stranger] = await Promise.all([makeGuest(), makeGuest(), makeGuest()]);
+    const eventId = await makeEvent({ hostId: host.uid });
+    expect(await join(guest, eventId)).toBe('in');
+    await sendAs(host, eventId);
+    const factsOf = async (actor: Actor) => {
+      const requestId = randomUUID();
+      const place = { kind: 'event', eventId };
+      const reason = REASONS_FOR.event.at(-1);
+      const input = { requestId, place, reason, details: '', pictures: [] };
+      expect(await callFunction('fileReport', input, actor)).toMatchObject({ status: 200 });
+      const stored = await read(`reports/${requestId}`);
+      return stored?.facts.map(({ text }: { text: string }) => text);
+    };
+    expect(await factsOf(guest)).toContain('Bring a coat.');
+    expect(await factsOf(stranger)).not.toContain('Bring a coat.');
+  });
+});
+
+describe('checking people in', () => {
+  const mark = (actor: Actor | null, eventId: string, { uid }: { uid: string }, came = true) =>
+    callFunction('checkInAttendee', { eventId, uid, came }, actor);
+  const cameIn = async (eventId: string, { uid }: Actor) =>
+    (await read(`events/${eventId}/attendees/${uid}`))?.came;
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  it('is done and undone by the host, and keeps the guest from leaving meanwhile', async () => {
+    const [host, guest, waiting, staff] = await Promise.all([
+      makeGuest(),
+      makeGuest(),
+      makeGuest(),
+      makeAdmin(),
+    ]);
+    const eventId = await makeEvent({ hostId: host.uid, maxAttendees: 1, startsAt: soon(20) });
+    expect(await join(guest, eventId)).toBe('in');
+    expect(await join(waiting, eventId)).toBe('waiting');
+    for (const other of [guest, waiting, staff]) {
+      expect(await mark(other, eventId, guest)).toMatchObject({ code: 'forbidden' });
+    }
+    expect(await mark(null, eventId, guest)).toMatchObject({ code: 'unauthenticated' });
+    expect(await mark(host, eventId, waiting)).toMatchObject({ code: 'not-found' });
+    expect(await mark(host, newId('event'), guest)).toMatchObject({ code: 'not-found' });
+    expect(await mark(host, eventId, guest)).toMatchObject({ result: { came: true } });
+    expect(await mark(host, eventId, guest)).toMatchObject({ result: { came: true } });
+    expect(await cameIn(eventId, guest)).toBe(true);
+    expect(await leave(guest, eventId)).toBe(false);
+    expect(await mark(host, eventId, guest, false)).toMatchObject({ result: { came: false } });
+    expect(await cameIn(eventId, guest)).toBe(false);
+    expect(await leave(guest, eventId)).toBe(true);
+    // Who moves up begins without a mark.
+    await eventually(() => cameIn(eventId, waiting)).toBe(false);
+  });
+
+  it('is closed before, long after, and at an event that is canceled', async () => {
+    const host = await makeGuest();
+    const closed: Partial<CommunityEvent>[] = [
+      { startsAt: soon(31) },
+      { startsAt: soon(-24 * 60 - 1) },
+      { startsAt: soon(0), status: 'cancelled' },
+    ];
+    for (const change of closed) {
+      const eventId = await makeEvent({ hostId: host.uid, attendeeCount: 1, ...change });
+      const place = {
+        uid: 'a-guest',
+        displayName: NAME,
+        startsAt: new Date(),
+        joinedAt: new Date(),
+      };
+      await adminDb.doc(`events/${eventId}/attendees/a-guest`).set(place);
+      const answer = await mark(host, eventId, { uid: 'a-guest' });
+      expect(answer).toMatchObject({ code: 'outside-window' });
+    }
+    const eventId = await makeEvent({ hostId: host.uid, attendeeCount: 1, startsAt: soon(-60) });
+    const place = { uid: 'a-guest', displayName: NAME, startsAt: new Date(), joinedAt: new Date() };
+    await adminDb.doc(`events/${eventId}/attendees/a-guest`).set(place);
+    expect(await mark(host, eventId, { uid: 'a-guest' })).toMatchObject({ result: { came: true } });
   });
 });

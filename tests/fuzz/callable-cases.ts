@@ -108,6 +108,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     },
   }),
   checkEmail: ({ newcomer }) => ({ by: newcomer, input: { email: `new-${newcomer.email}` } }),
+  checkInAttendee: ({ member, companion, event }) => ({
+    by: member,
+    input: { eventId: event, uid: companion.uid, came: true },
+  }),
   checkPasswordResetToken: ({ resetToken }) => ({ by: null, input: { token: resetToken } }),
   closeCheckIn: ({ staff, companion, meeting }) => ({
     by: staff,
@@ -138,6 +142,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   deleteContactMessage: ({ staff, message }) => ({ by: staff, input: { messageId: message } }),
   downloadAccount: ({ member }) => ({ by: member, input: {} }),
   findWaitingPlace: ({ member, event }) => ({ by: member, input: { eventId: event } }),
+  messageAttendees: ({ member, event }) => ({
+    by: member,
+    input: { requestId: randomUUID(), eventId: event, text: 'Bring a coat, please.' },
+  }),
   noteAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { requestId: randomUUID(), uid: newcomer.uid, text: 'The member wrote to us.' },

@@ -362,6 +362,8 @@ const EVENTS: Builders<typeof eventQueries> = {
   ownPlace: [['attendees', 'waiting'], ['e1'], ['anna']],
   waitingPosition: [['e1'], [{ attendeeCount: 8, waitingCount: 2 }]],
   attendeePages: [['e1']],
+  cameCount: [['e1'], [3]],
+  hostMessages: [['e1']],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
   hostedEvents: [['anna']],
 };

@@ -14,10 +14,13 @@ import {
   type DocumentData,
   deleteDoc,
   doc,
+  documentId,
+  getCountFromServer,
   getDoc,
   getDocs,
   increment,
   limit,
+  orderBy,
   query,
   serverTimestamp,
   setDoc,
@@ -486,6 +489,78 @@ describe('a place at an event', () => {
       await denied(list(other, guest.uid, 100));
       await denied(list(undefined, guest.uid, 100));
     }
+  });
+});
+
+describe('who came', () => {
+  it('is marked by no client, and a marked place is not given back', async () => {
+    await arrangeEvent({ attendeeCount: 1 });
+    await denied(take(guest, 'attendees', { came: true }));
+    await denied(take(guest, 'attendees', { came: false }));
+    const path = `events/${id}/attendees/${guest.uid}`;
+    await arrange({ [path]: { ...placed(guest), came: true } });
+    for (const who of [guest, host, admin]) {
+      await denied(updateDoc(placeAt(who, 'attendees', guest.uid), { came: false }));
+    }
+    await denied(giveBack(guest, 'attendees'));
+    await arrange({ [path]: { ...placed(guest), came: false } });
+    for (const who of [guest, host, admin]) {
+      await denied(updateDoc(placeAt(who, 'attendees', guest.uid), { came: true }));
+    }
+    await allowed(giveBack(guest, 'attendees'));
+  });
+
+  it('is counted by the host and staff', async () => {
+    await arrangeEvent({ attendeeCount: 1 });
+    await arrange({ [`events/${id}/attendees/${guest.uid}`]: { ...placed(guest), came: true } });
+    const counted = (who: Who | undefined, most: number) => {
+      const came = where('came', '==', true);
+      const places = collection(as(who), 'events', id, 'attendees');
+      return getCountFromServer(query(places, came, limit(most)));
+    };
+    for (const who of [host, admin]) await allowed(counted(who, 100));
+    for (const who of [undefined, guest, other]) await denied(counted(who, 100));
+  });
+});
+
+describe('what the host wrote to everyone', () => {
+  const messages = (who: Who | undefined) => collection(as(who), 'events', id, 'hostMessages');
+  const list = (who: Who | undefined, most = 20) =>
+    getDocs(query(messages(who), orderBy('sentAt', 'desc'), limit(most)));
+  const byName = (who: Who) =>
+    getDocs(query(messages(who), where(documentId(), '==', 'first'), limit(1)));
+
+  beforeEach(async () => {
+    await arrangeEvent({ attendeeCount: 1, waitingCount: 1 });
+    await arrange({
+      [`events/${id}/hostMessages/first`]: { text: 'Hi', sentAt: Timestamp.now(), sentTo: 1 },
+      [`events/${id}/attendees/${guest.uid}`]: placed(guest),
+      [`events/${id}/waiting/${other.uid}`]: placed(other),
+    });
+  });
+
+  it('is listed by guests with a place, the host and staff, twenty at a time', async () => {
+    for (const who of [guest, host, admin]) {
+      await allowed(list(who));
+      await denied(list(who, 21));
+      await denied(getDocs(messages(who)));
+    }
+    for (const who of [undefined, other]) await denied(list(who));
+    await denied(byName(other));
+    await allowed(byName(guest));
+  });
+
+  it('is read alone, written and deleted by no one', async () => {
+    for (const who of [guest, other, host, admin]) {
+      const first = doc(messages(who), 'first');
+      await denied(getDoc(first));
+      await denied(
+        setDoc(doc(messages(who)), { text: 'Hi', sentAt: serverTimestamp(), sentTo: 1 }),
+      );
+      await denied(updateDoc(first, { text: 'Ho' }));
+      await denied(deleteDoc(first));
+    }
+    await allowed(list(guest));
   });
 });
 

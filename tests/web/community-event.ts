@@ -46,7 +46,7 @@ export function placeAt(
   minutesAgo = 5,
 ): EventPlace {
   const joinedAt = new Date(NOW.getTime() - minutesAgo * 60_000);
-  return { uid, displayName, startsAt: data.startsAt, joinedAt };
+  return { uid, displayName, startsAt: data.startsAt, joinedAt, came: false };
 }
 
 /** Clay with a companion in New York on Sunday at 10:00, with 7 of 8 spots left. */

@@ -155,6 +155,119 @@ describe('attendees', () => {
   });
 });
 
+describe('checking people in', () => {
+  const START = OPEN.data.startsAt.getTime();
+  const hosted = event(ID, { ...HOSTED, attendeeCount: 2 });
+  const ana = placeAt(hosted, 'p-0', 'Ana M.', 20);
+  const ben = placeAt(hosted, 'p-1', 'Ben K.', 10);
+
+  beforeEach(() => setWorld({ events: [hosted], attendees: { [ID]: [ana, ben] } }));
+
+  test('the host marks who came and takes it back, from half an hour before the start', async () => {
+    vi.setSystemTime(START - 30 * 60_000 - 1);
+    const site = await visit(PATH, MEMBER);
+    const who = await region('Who’s going');
+    await within(who).findByText('Ana M.');
+    expect(within(who).queryByRole('button', { name: /Check in/ })).toBeNull();
+    expect(who.textContent).not.toContain('came');
+    vi.setSystemTime(START - 30 * 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const button = await within(who).findByRole('button', { name: 'Check in: Ana M.' });
+    expect(await within(who).findByText('0 of 2 came')).toBeTruthy();
+    expect(who.textContent).toContain('We don’t use it for anything else.');
+    await site.user.click(button);
+    const marked = { eventId: ID, uid: 'p-0', came: true };
+    expect(call).toHaveBeenCalledExactlyOnceWith('checkInAttendee', marked);
+    setWorld({ attendees: { [ID]: [{ ...ana, came: true }, ben] } });
+    expect(await within(who).findByText('1 of 2 came')).toBeTruthy();
+    await site.user.click(
+      await within(who).findByRole('button', { name: 'Undo check-in: Ana M.' }),
+    );
+    expect(call).toHaveBeenLastCalledWith('checkInAttendee', { ...marked, came: false });
+  });
+
+  test('a failure is shown beside the person', async () => {
+    vi.setSystemTime(START);
+    refuse('not-found');
+    const site = await visit(PATH, MEMBER);
+    const who = await region('Who’s going');
+    await site.user.click(await within(who).findByRole('button', { name: 'Check in: Ben K.' }));
+    expect((await within(who).findByRole('alert')).textContent).toBe('They’ve left the event.');
+  });
+
+  test('is over a day after the start, when the count stays', async () => {
+    vi.setSystemTime(START + 24 * 60 * 60_000 + 1);
+    setWorld({ attendees: { [ID]: [{ ...ana, came: true }, ben] } });
+    await visit(PATH, MEMBER);
+    const who = await region('Who’s going');
+    expect(await within(who).findByText('1 of 2 came')).toBeTruthy();
+    expect(within(who).queryByRole('button', { name: /check/i })).toBeNull();
+  });
+
+  test('a guest reads that they were, and can’t leave then', async () => {
+    setWorld({ events: [OPEN], attendees: { [ID]: [{ ...placeAt(OPEN), came: true }] } });
+    await visit(PATH, MEMBER);
+    expect(await within(await place()).findByText('Your host checked you in')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull();
+  });
+});
+
+describe('a message to everyone going', () => {
+  const hosted = event(ID, { ...HOSTED, attendeeCount: 2 });
+  const sent = { id: 'm-1', data: { text: 'Bring a coat.', sentAt: NOW, sentTo: 2 } };
+
+  test('is sent by the host, the same again after a failure, and listed', async () => {
+    setWorld({ events: [hosted] });
+    const site = await visit(PATH, MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: 'Message all' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Message everyone going' });
+    expect(dialog.textContent).toContain('It goes to everyone with a spot (2 people)');
+    expect(dialog.textContent).toContain('You can send 3 in 24 hours');
+    const field = within(dialog).getByRole('textbox', { name: 'Message' });
+    await site.user.type(field, 'Bring a coat. Call 555 123 4567');
+    expect(dialog.textContent).toContain('will read these contact details');
+    const send = within(dialog).getByRole('button', { name: 'Send message' });
+    refuse('offline');
+    await site.user.click(send);
+    await within(dialog).findByRole('alert');
+    call.mockImplementationOnce(async () => ({ sentTo: 2 }) as never);
+    await site.user.click(send);
+    expect(await screen.findByText('Your message is on its way to 2 people.')).toBeTruthy();
+    const calls = call.mock.calls.filter(([name]) => name === 'messageAttendees');
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toEqual(calls[1]);
+    expect(calls[0]?.[1]).toMatchObject({ eventId: ID, text: 'Bring a coat. Call 555 123 4567' });
+    setWorld({ hostMessages: { [ID]: [sent] } });
+    const list = await region('Messages to everyone going');
+    expect(plain(list)).toContain('Bring a coat.');
+    expect(plain(list)).toContain(', to 2 people');
+  });
+
+  test('is offered while someone has a spot, until a day after the start', async () => {
+    setWorld({ events: [event(ID, { ...HOSTED, attendeeCount: 0 })] });
+    await visit(PATH, MEMBER);
+    await region('You host this event');
+    expect(screen.queryByRole('button', { name: 'Message all' })).toBeNull();
+    setWorld({ events: [hosted] });
+    expect(await screen.findByRole('button', { name: 'Message all' })).toBeTruthy();
+    vi.setSystemTime(OPEN.data.startsAt.getTime() + 24 * 60 * 60_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Message all' })).toBeNull());
+  });
+
+  test('is read by those with a spot, with how to report it', async () => {
+    setWorld({ hostMessages: { [ID]: [sent] } });
+    await visit(PATH, MEMBER);
+    await place();
+    expect(screen.queryByText('Bring a coat.')).toBeNull();
+    setWorld({ attendees: { [ID]: [placeAt(OPEN)] } });
+    const messages = await region('From your host');
+    expect(plain(messages)).toContain('Bring a coat.');
+    expect(plain(messages)).not.toContain('people.');
+    expect(plain(messages)).toContain('Report this event');
+  });
+});
+
 describe('a member', () => {
   test('joins an event and leaves one with free places without being asked', async () => {
     const site = await visit(PATH, MEMBER);
@@ -423,7 +536,7 @@ describe('the host', () => {
   test('cannot cancel an event that has started', async () => {
     setWorld({ events: [event(ID, { ...HOSTED, date: '2026-11-20', time: '08:00' })] });
     await visit(PATH, MEMBER);
-    expect(within(await host()).queryByRole('button')).toBeNull();
+    expect(within(await host()).queryByRole('button', { name: 'Cancel event' })).toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@hearthkin/domain/booking/member-rating';
 import type { Attendance } from '@hearthkin/domain/booking/room-signal';
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
+import type { HostMessage } from '@hearthkin/domain/community/host-message';
 import {
   type CalendarDay,
   dayExpiresAt,
@@ -114,6 +115,8 @@ export interface World {
   readonly stories: readonly Doc<Story>[];
   readonly storySubmissions: readonly Doc<StorySubmission>[];
   readonly events: readonly Doc<CommunityEvent>[];
+  /** By event. */
+  readonly hostMessages: Readonly<Record<string, readonly Doc<HostMessage>[]>>;
   /** By event, in order of joining. */
   readonly attendees: Readonly<Record<string, readonly EventPlace[]>>;
   readonly waiting: Readonly<Record<string, readonly EventPlace[]>>;
@@ -198,6 +201,7 @@ const EMPTY: World = {
   stories: [],
   storySubmissions: [],
   events: [],
+  hostMessages: {},
   attendees: {},
   waiting: {},
   conversations: [],
@@ -356,6 +360,9 @@ export function documentsIn(now: World, uid: string): ReadonlyMap<string, object
     ...listed('storySubmissions', now.storySubmissions),
     ...listed('events', now.events),
     ...nested(now.attendees, (id, data) => `events/${id}/attendees/${data.uid}`),
+    ...Object.entries(now.hostMessages).flatMap(([id, list]) =>
+      listed(`events/${id}/hostMessages`, list),
+    ),
     ...nested(now.waiting, (id, data) => `events/${id}/waiting/${data.uid}`),
     ...listed('conversations', now.conversations),
     ...Object.entries(now.messages).flatMap(([id, list]) =>

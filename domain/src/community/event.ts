@@ -128,6 +128,8 @@ export const eventPlaceSchema = z.object({
   /** Copied from the event, so that a person's events can be ordered by time. */
   startsAt: z.date(),
   joinedAt: z.date(),
+  /** Whether the host has marked that they came. Clients don't write it. */
+  came: z._default(z.boolean(), false),
 });
 export type EventPlace = z.infer<typeof eventPlaceSchema>;
 

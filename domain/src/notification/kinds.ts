@@ -80,6 +80,8 @@ export const NOTIFICATION_KINDS = [
   'event-cancelled',
   // A guest on the waiting list got a place.
   'event-place',
+  // The host wrote to everyone with a place.
+  'event-message',
   'activity-cancelled',
   'story-published',
   'story-returned',
@@ -139,6 +141,7 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'event-rejected': 'decisions',
   'event-cancelled': 'community',
   'event-place': 'community',
+  'event-message': 'community',
   'activity-cancelled': 'community',
   'story-published': 'decisions',
   'story-returned': 'decisions',

@@ -53,6 +53,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'event-rejected': 'Your event wasn’t published',
   'event-cancelled': 'An event was canceled',
   'event-place': 'You’re going',
+  'event-message': 'A message from your host',
   'activity-cancelled': 'A group activity was canceled',
   'story-published': 'Your story is published',
   'story-returned': 'Your story needs changes',

@@ -1,16 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { events } from '../core/community-collections';
+import { events, hostMessages } from '../core/community-collections';
 import { getAllOf } from '../core/get-all';
 import { allOf } from '../core/pages';
 import { eventsBy, placesOf } from './event-queries';
 
-/** The events a person hosts or hosted, for their download. */
+/** The events a person hosts or hosted, with what they wrote to everyone, for their download. */
 export async function ownEvents(db: Firestore, uid: string): Promise<unknown[]> {
   const hosted = await allOf(eventsBy(db, uid));
-  return hosted.map((doc) => {
+  const all: unknown[] = [];
+  for (const doc of hosted) {
     const { hostId: _, searchTokens: __, ...event } = doc.data();
-    return { eventId: doc.id, ...event };
-  });
+    const sent = await allOf(hostMessages(db, doc.id));
+    all.push({ eventId: doc.id, ...event, hostMessages: sent.map((message) => message.data()) });
+  }
+  return all;
 }
 
 /** A person's places at events and on waiting lists, for their download. */
@@ -21,9 +24,9 @@ export async function ownPlaces(db: Firestore, uid: string): Promise<unknown[]> 
     const refs = places.map((place) => events(db).doc(place.ref.parent.parent?.id ?? '-'));
     const found = await getAllOf(db, refs);
     places.forEach((place, index) => {
-      const { joinedAt, startsAt } = place.data();
+      const { joinedAt, startsAt, came } = place.data();
       const title = found[index]?.title ?? '';
-      all.push({ title, startsAt, joinedAt, isWaiting: kind === 'waiting' });
+      all.push({ title, startsAt, joinedAt, isWaiting: kind === 'waiting', came });
     });
   }
   return all;

@@ -13,6 +13,7 @@ import {
   eventPlaceSchema,
   eventSchema,
 } from '@hearthkin/domain/community/event';
+import { type HostMessage, hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import {
   type Story,
   type StorySubmission,
@@ -24,6 +25,7 @@ import { converterFor } from './converter';
 
 const asEvent = converterFor<CommunityEvent>(eventSchema);
 export const asEventPlace = converterFor<EventPlace>(eventPlaceSchema);
+const asHostMessage = converterFor<HostMessage>(hostMessageSchema);
 const asActivity = converterFor<Activity>(activitySchema);
 export const asParticipant = converterFor<Participant>(participantSchema);
 export const asActivityReview = converterFor<ActivityReview>(activityReviewSchema);
@@ -42,6 +44,11 @@ export function attendees(db: Firestore, eventId: string): CollectionReference<E
 /** The waiting list of an event, by uid. */
 export function waiting(db: Firestore, eventId: string): CollectionReference<EventPlace> {
   return events(db).doc(eventId).collection('waiting').withConverter(asEventPlace);
+}
+
+/** What the host of an event wrote to everyone with a place. */
+export function hostMessages(db: Firestore, eventId: string): CollectionReference<HostMessage> {
+  return events(db).doc(eventId).collection('hostMessages').withConverter(asHostMessage);
 }
 
 export function activities(db: Firestore): CollectionReference<Activity> {

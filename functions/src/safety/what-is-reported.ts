@@ -22,10 +22,19 @@ import {
   profiles,
   reviews,
 } from '../core/collections';
-import { activities, events, stories } from '../core/community-collections';
-import { dataOf } from '../core/converter';
+import {
+  activities,
+  attendees,
+  events,
+  hostMessages,
+  stories,
+} from '../core/community-collections';
+import { dataOf, isReadable } from '../core/converter';
 import { unparsed } from '../core/pages';
 import { reportedMessages } from './reported-messages';
+
+/** A report of an event has its host's latest messages. */
+const REPORTED_HOST_MESSAGES = 3;
 
 /** What a report keeps of what it is about. */
 interface WhatIsReported {
@@ -123,15 +132,22 @@ const READERS: Readers = {
       Answer: review.reply,
     });
   },
-  event: async ({ db, place }) => {
+  event: async ({ db, place, uid }) => {
     const event = await found(events(db).doc(place.eventId));
     if (event.status !== 'approved' && event.status !== 'cancelled') throw notFound();
+    const sent = await messagesToGuest(db, place.eventId, uid);
     return about(event.hostId, {
       Title: event.title,
       Host: event.hostName,
       When: `${event.date}, ${event.time}`,
       Where: `${event.location}, ${event.city}`,
       Description: event.description,
+      ...Object.fromEntries(
+        sent.map(({ text, sentAt }, index) => [
+          `Host’s message ${index + 1}, ${sentAt.toISOString().slice(0, 16)} UTC`,
+          text,
+        ]),
+      ),
     });
   },
   activity: async ({ db, place }) => {
@@ -189,6 +205,14 @@ async function listingFor(db: Firestore, companionId: string, uid: string) {
   const { exists } = await conversations(db).doc(conversationId(companionId, uid)).get();
   if (!exists) throw notFound();
   return listing;
+}
+
+/** What the host wrote last to everyone, if the reporter has a place: others can't see it. */
+async function messagesToGuest(db: Firestore, eventId: string, uid: string) {
+  const { exists } = await attendees(db, eventId).doc(uid).get();
+  if (!exists) return [];
+  const latest = hostMessages(db, eventId).orderBy('sentAt', 'desc').limit(REPORTED_HOST_MESSAGES);
+  return (await latest.get()).docs.filter(isReadable).map((doc) => doc.data());
 }
 
 async function conversationFor(db: Firestore, id: string, uid: string) {

@@ -1,10 +1,12 @@
 import {
   type CommunityEvent,
+  EVENT_LIMITS,
   type EventCategory,
   type EventCity,
   eventPlaceSchema,
   eventSchema,
 } from '@hearthkin/domain/community/event';
+import { HOST_MESSAGES_SHOWN, hostMessageSchema } from '@hearthkin/domain/community/host-message';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { call } from '../../firebase/call';
 import { called } from '../kit/called';
@@ -12,6 +14,7 @@ import { limit, orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
 import {
   all,
+  count,
   document,
   groupSource,
   list,
@@ -24,6 +27,7 @@ import {
 
 const events = source('events', documentsOf(eventSchema));
 const places = documentsOf(eventPlaceSchema);
+const messages = documentsOf(hostMessageSchema);
 
 /** The subcollections of an event: attendees and waiting list. */
 type PlaceKind = 'attendees' | 'waiting';
@@ -108,6 +112,27 @@ export const attendeePages = (eventId: string) =>
     placesAt(eventId, 'attendees'),
     ATTENDEES_PAGE,
     orderBy('joinedAt', 'asc'),
+  );
+
+/**
+ * How many of an event's attendees have come, counted by the server. Each number of marks on the page counts again.
+ * For its host and staff.
+ */
+export const cameCount = (eventId: string, marks: number) =>
+  count(
+    `event-came/${eventId}/${marks}`,
+    placesAt(eventId, 'attendees'),
+    where('came', '==', true),
+    limit(EVENT_LIMITS.attendees),
+  );
+
+/** What the host wrote to everyone with a place, latest first. For its host, its guests and staff. */
+export const hostMessages = (eventId: string) =>
+  list(
+    `host-messages/${eventId}`,
+    source(`events/${eventId}/hostMessages`, messages),
+    orderBy('sentAt', 'desc'),
+    limit(HOST_MESSAGES_SHOWN),
   );
 
 /** A user's places at events after an instant, soonest first. The ids are those of the events. */

@@ -17,6 +17,11 @@ export const CATEGORY_ICONS: Readonly<Record<EventCategory, ElementType>> = {
 
 type Counts = Pick<CommunityEvent, 'attendeeCount' | 'maxAttendees' | 'waitingCount'>;
 
+/** "1 person", "5 people" */
+export function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`;
+}
+
 /** "5 of 8 places taken", "Full – 3 waiting" */
 export function placesWords({ attendeeCount, maxAttendees, waitingCount }: Counts): string {
   const taken =

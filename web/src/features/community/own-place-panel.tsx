@@ -15,7 +15,9 @@ import type { Doc } from '../../data/kit/readers';
 import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { clocksDiffer, formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { WhenSeen } from '../../ui/layout/when-seen';
 import { beforeWaiting, placesWords, waitingWords } from './event-words';
+import { HostMessages } from './host-messages';
 import { PlaceButton } from './place-button';
 import type { SayNews } from './place-news';
 import { useEventPlace, useMovedUp } from './use-event-place';
@@ -38,31 +40,70 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
   const mayWrite = place === 'attending' && mayWriteToHost(event.data, now);
   if (isOver && place !== 'attending') return null;
   return (
-    <Card component="section" aria-labelledby="your-place" sx={{ p: { xs: 2.5, sm: 3 } }}>
-      <Typography variant="h2" id="your-place" sx={{ mb: 1.5 }}>
-        Your spot
-      </Typography>
-      {own.status === 'loading' && (
-        <div role="status" aria-busy aria-label="Loading your spot">
-          <Skeleton height={28} />
-          <Skeleton variant="rounded" width={140} height={44} sx={{ mt: 1.5 }} />
-        </div>
-      )}
-      {own.status === 'failed' && <LoadFailed retry={own.retry} />}
-      {own.status === 'ready' && (
-        <>
-          <Box aria-live="polite" sx={{ mb: isOver && !mayWrite ? 0 : 2 }}>
-            {own.place === 'attending' && (
-              <Line icon={<CheckCircleOutlined color="success" />}>
-                {isOver ? 'You had a spot' : 'You’re going'}
-              </Line>
-            )}
-            {own.place === 'waiting' && <WaitingLine event={event} />}
-            {own.place === null && (
-              <Typography>
-                {placeFor(event.data, now) === 'wait'
-                  ? beforeWaiting(event.data)
-                  : placesWords(event.data)}
+    <>
+      <Card component="section" aria-labelledby="your-place" sx={{ p: { xs: 2.5, sm: 3 } }}>
+        <Typography variant="h2" id="your-place" sx={{ mb: 1.5 }}>
+          Your spot
+        </Typography>
+        {own.status === 'loading' && (
+          <div role="status" aria-busy aria-label="Loading your spot">
+            <Skeleton height={28} />
+            <Skeleton variant="rounded" width={140} height={44} sx={{ mt: 1.5 }} />
+          </div>
+        )}
+        {own.status === 'failed' && <LoadFailed retry={own.retry} />}
+        {own.status === 'ready' && (
+          <>
+            <Box aria-live="polite" sx={{ mb: isOver && !mayWrite ? 0 : 2 }}>
+              {own.place === 'attending' && (
+                <Line icon={<CheckCircleOutlined color="success" />}>
+                  {own.came
+                    ? 'Your host checked you in'
+                    : isOver
+                      ? 'You had a spot'
+                      : 'You’re going'}
+                </Line>
+              )}
+              {own.place === 'waiting' && <WaitingLine event={event} />}
+              {own.place === null && (
+                <Typography>
+                  {placeFor(event.data, now) === 'wait'
+                    ? beforeWaiting(event.data)
+                    : placesWords(event.data)}
+                </Typography>
+              )}
+            </Box>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+              {mayWrite && (
+                <MessageButton
+                  otherUid={event.data.hostId}
+                  name={event.data.hostName}
+                  placeAt={`events/${event.id}`}
+                  label="Message host"
+                  variant="contained"
+                />
+              )}
+              {/* Who is checked in can't leave. */}
+              {!own.came && (
+                <MeetingOnly act="join" isNeeded={own.place === null}>
+                  <PlaceButton
+                    event={event}
+                    uid={uid}
+                    name={name}
+                    place={own.place}
+                    onMessage={(sentence, done, undo) => {
+                      if (done !== null) recordAction(done);
+                      onMessage(sentence, undo);
+                    }}
+                  />
+                </MeetingOnly>
+              )}
+            </Stack>
+            {own.place === 'waiting' && !isOver && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+                When a spot opens up, it goes to the 1st in line, with nothing to confirm. We’ll let
+                you know right away. Spots can open up until the event starts, {startOf(event.data)}
+                . Then the waitlist ends.
               </Typography>
             )}
           </Box>
@@ -97,8 +138,15 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
             </Typography>
           )}
         </>
+          </>
+        )}
+      </Card>
+      {place === 'attending' && (
+        <WhenSeen height={120}>
+          <HostMessages eventId={event.id} isGuest />
+        </WhenSeen>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -6,7 +6,12 @@ import type { OwnPlace } from './use-own-places';
 
 type EventPlaceState =
   | { readonly status: 'loading' | 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly place: OwnPlace };
+  | {
+      readonly status: 'ready';
+      readonly place: OwnPlace;
+      /** Whether the host has marked that they came. */
+      readonly came: boolean;
+    };
 
 /** The user's live place at one event. */
 export function useEventPlace(eventId: string, uid: string): EventPlaceState {
@@ -22,8 +27,10 @@ export function useEventPlace(eventId: string, uid: string): EventPlaceState {
       },
     };
   }
-  if (attending.data !== null) return { status: 'ready', place: 'attending' };
-  return { status: 'ready', place: waiting.data === null ? null : 'waiting' };
+  if (attending.data !== null) {
+    return { status: 'ready', place: 'attending', came: attending.data.data.came };
+  }
+  return { status: 'ready', place: waiting.data === null ? null : 'waiting', came: false };
 }
 
 /**

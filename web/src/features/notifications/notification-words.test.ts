@@ -196,6 +196,10 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     `“Board games” was canceled. ${EVENT_TIME} Reason: I am ill.`,
   ],
   'event-place': [EVENT, `A spot opened up at “Board games”. You’re in! ${EVENT_TIME}`],
+  'event-message': [
+    { ...EVENT, hostName: 'Ana M.', text: 'Bring a coat.' },
+    'Ana M. wrote to everyone going to “Board games”: Bring a coat.',
+  ],
   'activity-cancelled': [
     { ...EVENT, notes: 'I am ill.' },
     `“Board games” was canceled. ${EVENT_TIME} Reason: I am ill.`,

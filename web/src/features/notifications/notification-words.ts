@@ -38,6 +38,7 @@ import type { DocumentKind } from '@hearthkin/domain/verification/documents';
 import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined';
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
@@ -303,6 +304,13 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
   'event-place': {
     text: (data) => withTime(`A spot opened up at ${titleOf(data, 'an event')}. You’re in!`, data),
     icon: EventAvailableOutlined,
+  },
+  'event-message': {
+    text: (data) => {
+      const news = `${data.hostName || 'The host'} wrote to everyone going to ${titleOf(data, 'an event')}`;
+      return data.text ? `${news}: ${data.text}` : `${news}.`;
+    },
+    icon: CampaignOutlined,
   },
   'activity-cancelled': {
     text: (data) => {

@@ -1,0 +1,26 @@
+import { mayCheckIn } from '@hearthkin/domain/community/check-in';
+import { AppError } from '@hearthkin/domain/errors';
+import { defineCallable } from '../core/callable';
+import { attendees } from '../core/community-collections';
+import { eventOfHost } from './event-of-host';
+
+/**
+ * Marks that someone with a place came, or takes the mark back. While it stands, its guest can't leave.
+ * @throws AppError as `eventOfHost`; `not-found` without the place, `outside-window` too early, too late, and for an
+ * event that isn't published.
+ */
+export const checkInAttendee = defineCallable('checkInAttendee', {
+  access: 'signed-in',
+  handler: async ({ db, input: { eventId, uid, came }, caller, now }) =>
+    db.runTransaction(async (tx) => {
+      const place = attendees(db, eventId).doc(uid);
+      const [event, { exists }] = await Promise.all([
+        eventOfHost(tx, db, eventId, caller),
+        tx.get(place),
+      ]);
+      if (!mayCheckIn(event, now)) throw new AppError('outside-window', 'No check-in now');
+      if (!exists) throw new AppError('not-found', 'They have no place');
+      tx.update(place, { came });
+      return { came };
+    }),
+});

@@ -1,0 +1,76 @@
+import { HOST_MESSAGE_MAX } from '@hearthkin/domain/community/host-message';
+import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { call } from '../../firebase/call';
+import { CallError } from '../../lib/call-error';
+import { FormDialog } from '../../ui/dialogs/form-dialog';
+import { TextField } from '../../ui/forms/text-field';
+import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { peopleWords } from './event-words';
+
+interface MessageAttendeesDialogProps {
+  readonly eventId: string;
+  readonly attendeeCount: number;
+  readonly onMessage: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The host writes one message to everyone with a place. */
+export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
+  const { eventId, attendeeCount, onMessage, onClose } = props;
+  const [text, setText] = useState('');
+  // The same while it is sent again, so that it arrives once.
+  const [attempt, setAttempt] = useState({ text: '', requestId: '' });
+  const { run, isBusy, failure } = useAction(undefined, failureText);
+  const message = text.trim();
+
+  const send = () =>
+    run(async () => {
+      const requestId = attempt.text === message ? attempt.requestId : crypto.randomUUID();
+      setAttempt({ text: message, requestId });
+      const { sentTo } = await call('messageAttendees', { requestId, eventId, text: message });
+      onMessage(`Your message is on its way to ${peopleWords(sentTo)}.`);
+      onClose();
+    });
+
+  return (
+    <FormDialog
+      title="Message everyone going"
+      intro={`It goes to everyone with a spot (${peopleWords(attendeeCount)}), in the app and by email, unless they’ve muted community news. No one sees who else gets it. You can send ${RATE_LIMITS.hostMessages.max} in 24 hours, and you can’t take one back.`}
+      isDirty={message !== '' && !isBusy}
+      isBusy={isBusy}
+      failure={failure}
+      canSubmit={message !== ''}
+      submitLabel="Send message"
+      busyLabel="Sending..."
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Message"
+        multiline
+        minRows={4}
+        fullWidth
+        value={text}
+        disabled={isBusy}
+        onChange={(change) => setText(change.target.value)}
+        helperText={`Up to ${HOST_MESSAGE_MAX.toLocaleString('en-US')} characters. They can report it.`}
+        slotProps={{ htmlInput: { maxLength: HOST_MESSAGE_MAX } }}
+      />
+      {mentionsContact(message) && (
+        <Alert severity="warning" role="status">
+          Everyone going will read these contact details. They can message you here instead.
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}
+
+function failureText(error: unknown): string {
+  // The catalogue's sentence is about sessions.
+  return error instanceof CallError && error.code === 'outside-window'
+    ? 'You can message everyone while the event is on and someone has a spot, until a day after it starts.'
+    : failureSentence(error);
+}
