@@ -21,7 +21,7 @@ export interface SampleEvent {
 }
 
 /** A sample event without its date, with members and companions by index. */
-export interface EventText extends Omit<EventForm, 'date'> {
+export interface EventText extends Omit<EventForm, 'date' | 'repeats'> {
   readonly inDays: number;
   readonly host: Person;
   readonly attendees: readonly Person[];
@@ -70,6 +70,8 @@ function sampleEvent(
       date,
       startsAt,
       timeZone,
+      repeats: null,
+      seriesId: null,
       hostId: host.uid,
       hostName: displayNameOf(host.user),
       attendeeCount: attendees.length,

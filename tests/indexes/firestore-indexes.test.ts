@@ -365,7 +365,9 @@ const EVENTS: Builders<typeof eventQueries> = {
   cameCount: [['e1'], [3]],
   hostMessages: [['e1']],
   ownPlaces: [['attendees', 'waiting'], ['anna'], [NOW]],
-  hostedEvents: [['anna']],
+  hostedEventPages: [['anna']],
+  hostedEventsBetween: [['anna'], [NOW], [NOW]],
+  seriesEvents: [['e1']],
 };
 
 const INSIGHTS: Builders<typeof insightQueries> = {
@@ -492,6 +494,7 @@ const COMMUNITY_EVENTS: AdminBuilders<typeof communityEventQueries> = {
   waitingInTurn: [['e1']],
   placesOf: [['attendees', 'waiting'], ['anna']],
   eventsBy: [['anna']],
+  seriesAhead: [['e1'], [NOW]],
 };
 
 const COMPANION: AdminBuilders<typeof companionQueries> = {

@@ -6,6 +6,7 @@ import {
   EVENT_LIMITS,
   type EventCity,
 } from '@hearthkin/domain/community/event';
+import { REPEAT_EVERY, REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { wallClock } from '@hearthkin/domain/time';
 import {
@@ -281,6 +282,27 @@ describe('a proposal of an event', () => {
     ['submittedAt', [serverTimestamp()], [Timestamp.fromMillis(0)]],
     ['decidedAt', [null], [serverTimestamp()]],
     ['searchTokens', [[]], [['board']]],
+    [
+      'repeats',
+      [
+        null,
+        ...REPEAT_EVERY.map((every) => ({ every, times: REPEAT_TIMES.least })),
+        { every: 'week', times: REPEAT_TIMES.most },
+      ],
+      [
+        'week',
+        {},
+        { every: 'week' },
+        { times: 2 },
+        { every: UNKNOWN_NAME, times: 2 },
+        { every: 'week', times: REPEAT_TIMES.least - 1 },
+        { every: 'week', times: REPEAT_TIMES.most + 1 },
+        { every: 'week', times: 2.5 },
+        { every: 'week', times: '2' },
+        { every: 'week', times: 2, [UNKNOWN_NAME]: 1 },
+      ],
+    ],
+    ['seriesId', [null], ['', 'another-series', 7]],
   ] as const)('has a limited %s', async (field, good, bad) => {
     for (const value of good) await allowed(propose({ [field]: value }));
     for (const value of bad) await denied(propose({ [field]: value }));

@@ -333,6 +333,8 @@ export function eventDocument(overrides: Partial<CommunityEvent> = {}): Communit
     location: 'The corner café',
     maxAttendees: 8,
     description: 'We bring the games.',
+    repeats: null,
+    seriesId: null,
     hostId: 'a-host',
     hostName: 'Harriet B.',
     attendeeCount: 0,

@@ -30,6 +30,7 @@ const EVENT = {
   location: FORM.Location,
   maxAttendees: 8,
   description: FORM.Description,
+  repeats: null,
 };
 
 beforeEach(() => {
@@ -75,8 +76,9 @@ async function fill(site: Site, form: Partial<typeof FORM> = FORM) {
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('event-draft'));
 
 /** Opens the dialog with a complete draft, as after a reload. */
-async function openFilled(person = MEMBER) {
-  const form = { ...EVENT, maxAttendees: String(EVENT.maxAttendees) };
+async function openFilled(person = MEMBER, change: object = {}) {
+  const { repeats: _, ...plain } = EVENT;
+  const form = { ...plain, maxAttendees: String(EVENT.maxAttendees), ...change };
   const draft = JSON.stringify({ form, attempt: null });
   sessionStorage.setItem(`hearthkin.event-draft.${person.uid}`, draft);
   const site = await visit('/community', person);
@@ -126,6 +128,58 @@ test('a member closes the confirmation and starts another event with an empty fo
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await site.user.click(screen.getByRole('button', { name: 'Create new event' }));
   expect(Object.values(await typed())).toEqual(['', '', '', '', '', '']);
+});
+
+describe('a member who proposes an event that repeats', () => {
+  const times = async () =>
+    within(await dialog()).getByRole<HTMLInputElement>('textbox', { name: 'Number of dates' });
+
+  test('sees its dates, and submits them as one', async () => {
+    const site = await openFilled();
+    expect(within(await dialog()).queryByRole('textbox', { name: 'Number of dates' })).toBeNull();
+    await choose(site, 'Repeats', 'Every two weeks');
+    await site.user.type(await times(), '3');
+    expect((await dialog()).textContent).toContain('Sun, Nov 22 · Sun, Dec 6 · Sun, Dec 20. ');
+    await submit(site);
+    await screen.findByText(EVENT_MESSAGES.sent);
+    expect(submitEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, expect.any(String), {
+      ...EVENT,
+      repeats: { every: 'two-weeks', times: 3 },
+    });
+  });
+
+  test.each([
+    ['', '2 to 12, with the first'],
+    ['1', '2 to 12, with the first'],
+    ['13', '2 to 12, with the first'],
+    ['x', '2 to 12, with the first'],
+  ])('on %j dates is told what fits', async (typedTimes, problem) => {
+    const site = await openFilled(MEMBER, { every: 'Weekly', times: typedTimes });
+    await submit(site);
+    await waitFor(async () => expect((await times()).getAttribute('aria-invalid')).toBe('true'));
+    expect((await dialog()).textContent).toContain(problem);
+    expect(submitEvent).not.toHaveBeenCalled();
+  });
+
+  test('with a date too far, or one that clocks skip, is told which', async () => {
+    const far = { date: '2027-01-20', every: 'Monthly', times: '12' };
+    const site = await openFilled(MEMBER, far);
+    await submit(site);
+    expect(
+      await screen.findByText(
+        'Sat, Nov 20, 2027 is more than 12 months ahead. Choose fewer dates.',
+      ),
+    ).toBeTruthy();
+    cleanup();
+    sessionStorage.clear();
+    const skipped = { date: '2027-03-07', time: '02:30', every: 'Weekly', times: '2' };
+    const again = await openFilled(MEMBER, skipped);
+    await submit(again);
+    expect(
+      await screen.findByText(/^On Sun, Mar 14, 2027, the clocks of this city skip/),
+    ).toBeTruthy();
+    expect(submitEvent).not.toHaveBeenCalled();
+  });
 });
 
 describe('a member cannot submit an event', () => {

@@ -22,6 +22,8 @@ export function event(id: string, change: Change = {}): Doc<CommunityEvent> {
     location: 'Corner Café, 12 Oak Street',
     maxAttendees: 8,
     description: 'Bring a game you like.',
+    repeats: null,
+    seriesId: null,
     hostId: 'host-1',
     hostName: 'Ana M.',
     attendeeCount: 5,

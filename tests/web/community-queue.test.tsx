@@ -56,6 +56,18 @@ test('an admin confirms before approving an event', async () => {
   });
 });
 
+test('an admin decides about all dates of a series at once', async () => {
+  setWorld({
+    events: [event('e-1', { ...PENDING.data, repeats: { every: 'month', times: 3 } })],
+  });
+  const site = await visit('/admin/database?view=events', STAFF);
+  const card = await screen.findByRole('article', { name: 'Event Board games' });
+  expect(card.textContent).toContain('Repeats monthly, 3 times');
+  expect(card.textContent).toContain('Sun, Nov 22 · Tue, Dec 22 · Fri, Jan 22, 2027');
+  await site.user.click(within(card).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^All 3 dates go live right away/)).toBeTruthy();
+});
+
 test('an admin can reject an event only with a reason', async () => {
   call.mockResolvedValueOnce({ status: 'rejected' });
   const { site, dialog } = await openDialog('Reject', 'Reject “Board games”?');
@@ -76,7 +88,10 @@ test('an admin can reject an event only with a reason', async () => {
 
 test.each([
   ['bad-transition', 'Someone else already handled this event.'],
-  ['outside-window', 'This event’s start time has passed, so it can’t be approved.'],
+  [
+    'outside-window',
+    'This event’s start time has passed, or one of its dates can’t be, so it can’t be approved.',
+  ],
   ['not-found', 'Its host has withdrawn this event.'],
   ['unavailable', 'We can’t connect right now.'],
 ] as const)('an admin who decides too late (%s) sees why', async (code, sentence) => {

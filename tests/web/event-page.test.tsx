@@ -212,6 +212,57 @@ describe('checking people in', () => {
   });
 });
 
+describe('an event that repeats', () => {
+  const series = { repeats: { every: 'week', times: 3 }, seriesId: ID } as const;
+  const dates = (change: Parameters<typeof event>[1] = {}) => [
+    event(ID, { ...series, ...change }),
+    event('e-2', { ...series, ...change, date: '2026-11-29', attendeeCount: 8, waitingCount: 1 }),
+    event('e-3', { ...series, ...change, date: '2026-12-06', attendeeCount: 0 }),
+  ];
+
+  test('says so, with links to the other dates ahead', async () => {
+    setWorld({ events: [...dates(), event('e-0', { ...series, date: '2026-11-15' })] });
+    await visit(PATH, MEMBER);
+    const others = await region('Other dates');
+    expect(others.textContent).toContain('Repeats weekly, 3 times');
+    const links = await within(others).findAllByRole('link');
+    expect(links.map((link) => [plain(link), link.getAttribute('href')])).toEqual([
+      ['Board games: Sun, Nov 29', '/community/event/e-2'],
+      ['Board games: Sun, Dec 6', '/community/event/e-3'],
+    ]);
+    expect(plain(others)).toContain('Full – 1 waiting');
+  });
+
+  test('shows its host the dates before they exist', async () => {
+    const waits = { ...HOSTED, status: 'pending_approval', seriesId: null } as const;
+    setWorld({ events: [event(ID, { ...series, ...waits })] });
+    await visit(PATH, MEMBER);
+    const listed = await region('Dates');
+    expect(within(listed).getAllByRole('listitem').map(plain)).toEqual([
+      'Sun, Nov 22',
+      'Sun, Nov 29',
+      'Sun, Dec 6',
+    ]);
+  });
+
+  test('is canceled by its host for this date or all ahead, with how many are told', async () => {
+    setWorld({ events: dates(HOSTED) });
+    const site = await visit(PATH, MEMBER);
+    await site.user.click(await screen.findByRole('button', { name: 'Cancel event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this event?' });
+    expect(within(dialog).getByLabelText('Only this date: 5 people told')).toBeTruthy();
+    const all = await within(dialog).findByLabelText(
+      'All dates ahead (3): 14 people told, once for each date',
+    );
+    call.mockImplementation(async () => ({ status: 'cancelled' }) as never);
+    await site.user.click(all);
+    await site.user.click(within(dialog).getByRole('button', { name: 'Cancel all dates' }));
+    expect(await screen.findByText(/^All dates ahead are canceled/)).toBeTruthy();
+    const input = { eventId: ID, reason: '', allAhead: true };
+    expect(call).toHaveBeenCalledExactlyOnceWith('cancelEvent', input);
+  });
+});
+
 describe('a message to everyone going', () => {
   const hosted = event(ID, { ...HOSTED, attendeeCount: 2 });
   const sent = { id: 'm-1', data: { text: 'Bring a coat.', sentAt: NOW, sentTo: 2 } };
@@ -479,7 +530,7 @@ describe('the host', () => {
     const site = await visit(PATH, MEMBER);
     await site.user.click(within(await host()).getByRole('button', { name: 'Cancel event' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this event?' });
-    expect(dialog.textContent).toContain('We’ll let everyone who joined or is waiting know.');
+    expect(dialog.textContent).toContain('We’ll tell the 5 people who joined or are waiting.');
     await site.user.type(within(dialog).getByRole('textbox'), ' I am ill. ');
     await site.user.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('Event canceled. We’re letting everyone know.')).toBeTruthy();

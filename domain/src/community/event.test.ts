@@ -18,6 +18,7 @@ const FORM: EventForm = {
   location: 'The corner café',
   maxAttendees: 8,
   description: 'We bring the games.',
+  repeats: null,
 };
 
 const issuesOf = (change: object) =>

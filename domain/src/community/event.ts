@@ -5,6 +5,7 @@ import { formatCount } from '../formats';
 import { countSchema, filledText, idSchema, text, typedText } from '../schemas';
 import { instantAt } from '../time';
 import { timeZoneSchema } from '../time-zone';
+import { repeatsSchema } from './repeats';
 
 /** Cities of events (specification 2, section 9), with their time zones. */
 export const EVENT_CITIES = {
@@ -84,6 +85,8 @@ export const eventFormSchema = z.object({
       z.maximum(EVENT_LIMITS.attendees, `At most ${EVENT_LIMITS.attendees} people can come`),
     ),
   description: filled(EVENT_LIMITS.description, 'description'),
+  /** Null for a single date. */
+  repeats: z._default(z.nullable(repeatsSchema), null),
 });
 export type EventForm = z.infer<typeof eventFormSchema>;
 
@@ -105,6 +108,10 @@ export const eventSchema = z.object({
   location: text(EVENT_LIMITS.location),
   maxAttendees: z.int().check(z.minimum(1), z.maximum(EVENT_LIMITS.attendees)),
   description: text(EVENT_LIMITS.description),
+  /** As it was proposed; null for a single date. Each date of a series is an event of its own. */
+  repeats: z._default(z.nullable(repeatsSchema), null),
+  /** The id of the first date, set on approval; null for a single date. */
+  seriesId: z._default(z.nullable(z.string()), null),
   hostId: z.string(),
   /** From the host's public card. */
   hostName: text(LIMITS.name + 3),
@@ -171,4 +178,6 @@ export const cancelEventInput = z.object({
   eventId: idSchema,
   /** Sent to everyone on both lists. */
   reason: typedText(EVENT_LIMITS.notes),
+  /** Whether all dates ahead of its series are cancelled too. */
+  allAhead: z._default(z.boolean(), false),
 });

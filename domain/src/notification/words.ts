@@ -124,6 +124,13 @@ export function readPlanEnd(stored: string | undefined): PlanEnd {
   return stored === 'unpaid' || stored === 'free' ? stored : 'over';
 }
 
+/** That an event is published, on one date or on each of a series. */
+export function eventLive(title: string, dates: number): string {
+  return dates > 1
+    ? `${title} is live on all ${dates} dates. Anyone can join.`
+    : `${title} is live. Anyone can join.`;
+}
+
 export const DOCUMENTS_RECEIVED =
   'Our team reviews your documents. We aim for 24-48 hours, and we’ll let you know.';
 

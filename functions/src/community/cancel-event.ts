@@ -6,19 +6,21 @@ import { audit } from '../admin/audit';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
 import { events } from '../core/community-collections';
+import { unparsed } from '../core/pages';
 import { type EventFacts, eventFactsIn } from './event-facts';
+import { seriesAhead } from './event-queries';
 
 /**
  * Cancels an event before it starts; the trigger on events notifies everyone on both lists. An
  * unpublished event is deleted: only its host knows of it. A repeated call does nothing. An
- * event that can't be read as a whole is cancelled too.
+ * event that can't be read as a whole is cancelled too. With `allAhead`, so are all dates ahead of its series.
  * @throws AppError `not-found` for an event the caller can't see, as `requireStaff` for anyone but its
  * host, `outside-window` once it has started.
  */
 export const cancelEvent = defineCallable('cancelEvent', {
   access: 'signed-in',
   handler: async ({ db, input, caller, now }) => {
-    const { eventId, reason } = input;
+    const { eventId, reason, allAhead } = input;
     return db.runTransaction(async (tx): Promise<CallableResults['cancelEvent']> => {
       const ref = events(db).doc(eventId);
       const event = eventFactsIn(await tx.get(ref));
@@ -27,18 +29,33 @@ export const cancelEvent = defineCallable('cancelEvent', {
       const maySee = isHost || isPublic || caller.staffRefusal !== 'forbidden';
       if (event === null || !maySee) throw new AppError('not-found', 'There is no such event');
       if (!isHost) requireStaff(caller);
-      if (event.status === 'cancelled') return { status: 'cancelled' };
+      const others = allAhead && isPublic ? await readOthers(tx, db, eventId, event, now) : [];
       const isPublished = event.status === 'approved';
       if (isPublished) endPublished(tx, ref, event, now)(reason);
-      else tx.delete(ref);
-      if (!isHost) {
-        const what = { act: 'event-cancelled', target: ref.path, note: reason } as const;
+      else if (event.status !== 'cancelled') tx.delete(ref);
+      for (const other of others) end(tx, other.ref, reason, now);
+      const ended = event.status === 'cancelled' ? others : [{ ref }, ...others];
+      for (const each of isHost ? [] : ended) {
+        const what = { act: 'event-cancelled', target: each.ref.path, note: reason } as const;
         audit(tx, db, { at: now, by: caller.uid, ...what, concerns: [event.hostId] });
       }
-      return { status: isPublished ? 'cancelled' : 'withdrawn' };
+      return { status: isPublic ? 'cancelled' : 'withdrawn' };
     });
   },
 });
+
+/** The other published dates ahead of its series. */
+async function readOthers(
+  tx: Transaction,
+  db: Firestore,
+  eventId: string,
+  { seriesId }: EventFacts,
+  now: Date,
+) {
+  if (seriesId === null) return [];
+  const { docs } = await tx.get(unparsed(seriesAhead(db, seriesId, now)));
+  return docs.filter(({ id }) => id !== eventId);
+}
 
 /**
  * Reads what the cancellation of a published event needs, and gives what writes it; null if it isn't one.
@@ -61,7 +78,9 @@ function endPublished(
   now: Date,
 ): (notes: string) => void {
   if (startsAt <= now) throw new AppError('outside-window', 'The event has begun');
-  return (notes) => {
-    tx.update(ref, { status: 'cancelled', notes, decidedAt: now });
-  };
+  return (notes) => end(tx, ref, notes, now);
+}
+
+function end(tx: Transaction, ref: DocumentReference<unknown>, notes: string, now: Date): void {
+  tx.update(ref, { status: 'cancelled', notes, decidedAt: now });
 }

@@ -18,6 +18,7 @@ const eventFactsSchema = z.object({
   city: text,
   location: text,
   notes: text,
+  seriesId: z.catch(z.nullable(z.string()), null),
   decidedAt: z.catch(z.nullable(z.date()), null),
   status: z.catch(z.enum(EVENT_STATUSES), 'pending_approval'),
   startsAt: z.catch(z.date(), UNKNOWN_START),

@@ -1,5 +1,5 @@
 import type { User } from '@hearthkin/domain/account/user';
-import { withNotes, withReason } from '@hearthkin/domain/notification/words';
+import { eventLive, withNotes, withReason } from '@hearthkin/domain/notification/words';
 import { actionAt } from '../core/compose-mail';
 import type { MailContent } from '../core/mail-content';
 import { mailTime } from '../core/mail-time';
@@ -16,10 +16,14 @@ export interface EventNotice {
   >;
   /** The reason given by staff or the host; may be empty. */
   readonly notes: string;
+  /** On how many dates a published event takes place; undefined for one. */
+  readonly dates?: number;
 }
 
-const SENTENCES: Readonly<Record<EventNotice['kind'], (title: string, notes: string) => string>> = {
-  'event-approved': (title) => `“${title}” is live. Anyone can join.`,
+const SENTENCES: Readonly<
+  Record<EventNotice['kind'], (title: string, notes: string, dates: number) => string>
+> = {
+  'event-approved': (title, _, dates) => eventLive(`“${title}”`, dates),
   'event-rejected': (title, notes) => withNotes(`We couldn’t publish “${title}”.`, notes),
   'event-cancelled': (title, notes) =>
     withReason(`${title === '' ? 'An event' : `“${title}”`} was canceled.`, notes),
@@ -35,9 +39,22 @@ const SUBJECTS: Readonly<Record<EventNotice['kind'], (title: string) => string>>
 };
 
 /** Data of the notification. */
-export function eventData({ eventId, event, notes }: EventNotice): Record<string, string> {
+export function eventData({
+  eventId,
+  event,
+  notes,
+  dates = 1,
+}: EventNotice): Record<string, string> {
   const { title, date, time, timeZone } = event;
-  return { eventId, title, date, time, timeZone, notes };
+  return {
+    eventId,
+    title,
+    date,
+    time,
+    timeZone,
+    notes,
+    ...(dates > 1 && { dates: String(dates) }),
+  };
 }
 
 /** The event's page. */
@@ -47,7 +64,7 @@ export function eventLink(eventId: string): string {
 
 /** The email of the notification. */
 export function eventMail(
-  { kind, eventId, event, notes }: EventNotice,
+  { kind, eventId, event, notes, dates = 1 }: EventNotice,
   { clock }: Pick<User, 'clock'>,
   { now, siteUrl }: Pick<NotifyContext, 'now' | 'siteUrl'>,
 ): MailContent {
@@ -56,7 +73,7 @@ export function eventMail(
   return {
     subject: SUBJECTS[kind](title),
     parts: [
-      SENTENCES[kind](title, notes),
+      SENTENCES[kind](title, notes, dates),
       {
         facts: [
           ...(hasStart ? [`When: ${mailTime({ instant, timeZone, clock, now })}`] : []),

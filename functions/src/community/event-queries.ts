@@ -1,4 +1,5 @@
 import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
+import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { asEventPlace, events, waiting } from '../core/community-collections';
 
@@ -14,6 +15,16 @@ export function placesOf(
   uid: string,
 ): Query<EventPlace> {
   return db.collectionGroup(kind).withConverter(asEventPlace).where('uid', '==', uid);
+}
+
+/** The published dates of a series after an instant, soonest first. Index: (seriesId, status, startsAt). */
+export function seriesAhead(db: Firestore, seriesId: string, after: Date): Query<CommunityEvent> {
+  return events(db)
+    .where('seriesId', '==', seriesId)
+    .where('status', '==', 'approved')
+    .where('startsAt', '>', after)
+    .orderBy('startsAt')
+    .limit(REPEAT_TIMES.most);
 }
 
 /** Events hosted by a person, past ones included. */

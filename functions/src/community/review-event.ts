@@ -1,5 +1,10 @@
-import type { ReviewEventInput } from '@hearthkin/domain/community/event';
+import {
+  type CommunityEvent,
+  EVENT_AHEAD_MS,
+  type ReviewEventInput,
+} from '@hearthkin/domain/community/event';
 import { eventTokensOf } from '@hearthkin/domain/community/event-search';
+import { seriesStarts } from '@hearthkin/domain/community/event-start';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
@@ -22,7 +27,7 @@ import { type EventNotice, eventData, eventLink, eventMail } from './event-mail'
  * Publishes an event or rejects it with a reason, and notifies its host. A repeated decision does
  * nothing.
  * @throws AppError `not-found` without such an event, `bad-transition` if it isn't waiting,
- * `outside-window` to publish one whose start has passed, `forbidden` of a suspended host,
+ * `outside-window` to publish one whose start has passed, or of whose series a date can't be, `forbidden` of a suspended host,
  * `unreadable` of one that can only be rejected.
  */
 export const reviewEvent = defineCallable('reviewEvent', {
@@ -74,7 +79,12 @@ function commitDecision(
       throw new AppError('forbidden', 'The host is suspended');
     }
     const searchTokens = whole === undefined ? [] : eventTokensOf(whole);
-    tx.update(ref, { status: decision, notes, decidedAt: now, searchTokens });
+    const later = whole === undefined ? [] : laterDates(whole);
+    const published = { status: decision, notes, decidedAt: now, searchTokens };
+    const seriesId = later.length === 0 ? null : ref.id;
+    tx.update(ref, { ...published, seriesId });
+    // Each with places, a waiting list and a cancellation of its own.
+    for (const each of later) tx.create(events(db).doc(), { ...each, ...published, seriesId });
     const concerns = [event.hostId];
     audit(tx, db, {
       at: now,
@@ -85,7 +95,8 @@ function commitDecision(
       concerns,
     });
     if (host === null) return null;
-    const notice: EventNotice = { kind: `event-${decision}`, eventId, event, notes };
+    const dates = later.length + 1;
+    const notice: EventNotice = { kind: `event-${decision}`, eventId, event, notes, dates };
     const draft = {
       id: newNotificationId(db, host.uid),
       kind: notice.kind,
@@ -94,4 +105,20 @@ function commitDecision(
     notify(tx, db, host, { ...draft, link: eventLink(eventId) }, now);
     return { host, notice };
   });
+}
+
+/**
+ * The dates of a series behind its first.
+ * @throws AppError `outside-window` if the clocks skip one, or one was too far when the series was proposed.
+ */
+function laterDates(event: CommunityEvent): CommunityEvent[] {
+  return seriesStarts(event)
+    .slice(1)
+    .map(({ date, startsAt }) => {
+      const latest = event.submittedAt.getTime() + EVENT_AHEAD_MS;
+      if (startsAt === null || startsAt.getTime() > latest) {
+        throw new AppError('outside-window', `The series can't be on ${date}`);
+      }
+      return { ...event, date, startsAt };
+    });
 }

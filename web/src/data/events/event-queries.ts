@@ -7,6 +7,7 @@ import {
   eventSchema,
 } from '@hearthkin/domain/community/event';
 import { HOST_MESSAGES_SHOWN, hostMessageSchema } from '@hearthkin/domain/community/host-message';
+import { REPEAT_TIMES } from '@hearthkin/domain/community/repeats';
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { call } from '../../firebase/call';
 import { called } from '../kit/called';
@@ -40,7 +41,10 @@ const EVENTS_PAGE = 24;
 /** Attendees per page. */
 const ATTENDEES_PAGE = 30;
 
-/** Limits for the user's own places and hosted events. */
+/** Hosted events per page. */
+const HOSTED_PAGE = 12;
+
+/** Limits for the user's own places, and for hosted events of a week. */
 const MAX_OWN_PLACES = 50;
 const MAX_HOSTED = 12;
 
@@ -146,12 +150,35 @@ export const ownPlaces = (kind: PlaceKind, uid: string, after: Date) =>
     limit(MAX_OWN_PLACES),
   );
 
-/** Events a user hosts or hosted, in any state, latest first. */
-export const hostedEvents = (uid: string) =>
-  list(
+/** Events a user hosts or hosted, in any state, latest first, page by page. */
+export const hostedEventPages = (uid: string) =>
+  pages(
     `hosted-events/${uid}`,
     events,
+    HOSTED_PAGE,
     where('hostId', '==', uid),
     orderBy('startsAt', 'desc'),
+  );
+
+/** Events a user hosts between two instants, in any state, latest first. */
+export const hostedEventsBetween = (uid: string, from: Date, until: Date) =>
+  list(
+    `hosted-events/${uid}/${from.getTime()}/${until.getTime()}`,
+    events,
+    where('hostId', '==', uid),
+    where('startsAt', '>', from),
+    where('startsAt', '<', until),
+    orderBy('startsAt', 'desc'),
     limit(MAX_HOSTED),
+  );
+
+/** The published dates of a series, soonest first. */
+export const seriesEvents = (seriesId: string) =>
+  list(
+    `series/${seriesId}`,
+    events,
+    where('seriesId', '==', seriesId),
+    where('status', '==', 'approved'),
+    orderBy('startsAt', 'asc'),
+    limit(REPEAT_TIMES.most),
   );

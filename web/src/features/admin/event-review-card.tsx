@@ -1,4 +1,6 @@
 import { type CommunityEvent, EVENT_LIMITS } from '@hearthkin/domain/community/event';
+import { seriesStarts } from '@hearthkin/domain/community/event-start';
+import { repeatWords } from '@hearthkin/domain/community/repeats';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -64,7 +66,11 @@ export function EventReviewCard({ item: { id, data }, onDecided }: QueueCardProp
           {...dialog}
           cancelLabel="Back"
           title={`Approve “${title}”?`}
-          intro="It goes live right away, and we’ll let the host know."
+          intro={
+            data.repeats === null
+              ? 'It goes live right away, and we’ll let the host know.'
+              : `All ${data.repeats.times} dates go live right away, and we’ll let the host know.`
+          }
           isDirty={false}
           submitLabel="Approve"
           busyLabel="Approving..."
@@ -94,6 +100,7 @@ function factsOf(event: CommunityEvent): readonly (readonly [string, ReactNode])
   return [
     ['Host', <PersonLink key="host" uid={event.hostId} name={event.hostName} />],
     ['When', `${when}, ${zoneName(timeZone)}`],
+    ...(event.repeats === null ? [] : [[repeatWords(event.repeats), datesOf(event)] as const]),
     ['Where', `${event.location}, ${event.city}`],
     ['Category', event.category],
     ['Spots', String(event.maxAttendees)],
@@ -101,10 +108,20 @@ function factsOf(event: CommunityEvent): readonly (readonly [string, ReactNode])
   ];
 }
 
+/** All dates of a series, which are decided at once. */
+function datesOf(event: CommunityEvent): string {
+  return seriesStarts(event)
+    .map(({ date, startsAt }) =>
+      startsAt === null ? `${date} (skipped by its clocks)` : formatDate(startsAt, event.timeZone),
+    )
+    .join(' · ');
+}
+
 const REFUSALS: Readonly<Record<string, string>> = {
   // The catalogue's sentences are about sessions.
   'bad-transition': 'Someone else already handled this event.',
-  'outside-window': 'This event’s start time has passed, so it can’t be approved.',
+  'outside-window':
+    'This event’s start time has passed, or one of its dates can’t be, so it can’t be approved.',
   'not-found': 'Its host has withdrawn this event.',
 };
 

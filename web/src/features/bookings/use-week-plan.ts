@@ -10,7 +10,7 @@ import { publicPerson } from '../../data/accounts/public-person';
 import { type Activity, hostedActivities } from '../../data/activities/activity-queries';
 import { type Booking, bookingsBetween } from '../../data/bookings/booking-queries';
 import { liveCompanion } from '../../data/companions/companion-queries';
-import { eventsById, hostedEvents, ownPlaces } from '../../data/events/event-queries';
+import { eventsById, hostedEventsBetween, ownPlaces } from '../../data/events/event-queries';
 import { type Live, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { activityPath, bookingPath, eventPath } from '../../lib/paths';
@@ -35,7 +35,7 @@ export function useWeekPlan(uid: string, firstDate: string, timeZone: string, no
   );
   const bookings = useLive(bookingsBetween(uid, from, until));
   const listing = useLive(liveCompanion(uid));
-  const hosted = useLive(hostedEvents(uid));
+  const hosted = useLive(hostedEventsBetween(uid, from, until));
   const places = useLive(ownPlaces('attendees', uid, from));
   const joinedIds = dataOf(places, []).flatMap(({ id, data }) =>
     data.startsAt < until ? [id] : [],

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
 import type { CommunityState } from './community-page';
+import { type Scope, SeriesScope, toldWords } from './series-scope';
 
 interface CancelEventDialogProps {
   readonly event: Doc<CommunityEvent>;
@@ -22,17 +23,23 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
   const [isPublished] = useState(event.data.status === 'approved');
   const navigate = useNavigate();
   const [reason, setReason] = useState('');
+  const [scope, setScope] = useState<Scope>('one');
   const { run, isBusy, failure } = useAction(undefined, failureText);
 
   const confirm = () =>
     run(async () => {
-      const input = { eventId: event.id, reason: reason.trim() };
+      const allAhead = scope === 'all';
+      const input = { eventId: event.id, reason: reason.trim(), ...(allAhead && { allAhead }) };
       const { status } = await call('cancelEvent', input);
       if (status === 'withdrawn') {
         const state: CommunityState = { message: 'Your event is withdrawn.' };
         void navigate(PATHS.community, { state });
       } else {
-        onMessage('Event canceled. We’re letting everyone know.');
+        onMessage(
+          allAhead
+            ? 'All dates ahead are canceled. We’re letting everyone know.'
+            : 'Event canceled. We’re letting everyone know.',
+        );
         onClose();
       }
     });
@@ -42,20 +49,31 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
       title={isPublished ? 'Cancel this event?' : 'Withdraw this event?'}
       intro={
         isPublished
-          ? 'We’ll let everyone who joined or is waiting know. You can’t undo this.'
+          ? `${toldWords([event.data])} You can’t undo this.`
           : 'We’ll delete it and stop the review. You can’t undo this.'
       }
       // Not dirty while submitting, so that the redirect needs no confirmation.
       isDirty={reason.trim() !== '' && !isBusy}
       isBusy={isBusy}
       failure={failure}
-      submitLabel={isPublished ? 'Cancel event' : 'Withdraw event'}
+      submitLabel={
+        !isPublished ? 'Withdraw event' : scope === 'all' ? 'Cancel all dates' : 'Cancel event'
+      }
       busyLabel="One moment..."
       cancelLabel="Keep it"
       color="error"
       onSubmit={() => void confirm()}
       onClose={onClose}
     >
+      {isPublished && event.data.seriesId !== null && (
+        <SeriesScope
+          event={event}
+          seriesId={event.data.seriesId}
+          scope={scope}
+          onChange={setScope}
+          isBusy={isBusy}
+        />
+      )}
       {isPublished && (
         <TextField
           label="Reason (optional)"

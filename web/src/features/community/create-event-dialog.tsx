@@ -21,6 +21,7 @@ import { FormTextField } from '../../ui/forms/form-field';
 import { FormSelectField } from '../../ui/forms/form-select-field';
 import { useNow } from '../../ui/hooks/clock';
 import { eventDrafts } from './event-form';
+import { RepeatFields } from './repeat-fields';
 import { useEventForm } from './use-event-form';
 
 interface CreateEventDialogProps {
@@ -67,7 +68,7 @@ function EventFormDialog({
       intro={
         event.isEdit
           ? 'Make the changes we asked for. We’ll review it again.'
-          : 'We review every event before it goes live. People with a spot can message you. All fields are required.'
+          : 'We review every event before it goes live. People with a spot can message you. All fields are required, except repeating.'
       }
       isDirty={event.isDirty}
       isBusy={event.isBusy}
@@ -100,6 +101,7 @@ function EventFormDialog({
           hint={city === null ? 'Local time in that city' : `${city} time`}
         />
       </Box>
+      <RepeatFields control={control} typed={event.typed} isBusy={event.isBusy} city={city} />
       <FormTextField
         {...field}
         name="location"

@@ -1,4 +1,6 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { repeatWords } from '@hearthkin/domain/community/repeats';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -64,6 +66,9 @@ export function EventCard({ event: { id, data }, place, isHost, action }: EventC
         <Line icon={<ScheduleOutlined />}>
           <PlaceTime {...data} />
         </Line>
+        {data.repeats !== null && (
+          <Line icon={<EventRepeatOutlined />}>{repeatWords(data.repeats)}</Line>
+        )}
         <Line icon={<PlaceOutlined />}>
           {data.location}, {data.city}
         </Line>

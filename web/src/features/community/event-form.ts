@@ -4,18 +4,38 @@ import {
   type EventForm,
   eventFormSchema,
 } from '@hearthkin/domain/community/event';
-import { START_PROBLEMS, startProblem } from '@hearthkin/domain/community/event-start';
+import {
+  START_PROBLEMS,
+  seriesProblem,
+  startProblem,
+} from '@hearthkin/domain/community/event-start';
+import {
+  REPEAT_EVERY,
+  REPEAT_LABELS,
+  REPEAT_TIMES,
+  type Repeats,
+  repeatsSchema,
+} from '@hearthkin/domain/community/repeats';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import type { Doc } from '../../data/kit/readers';
+import { formatDate } from '../../lib/format';
 import { sessionDraft } from '../../lib/session-draft';
 
 /** The form's values, all as text and possibly missing. */
-const typedEvent = z.record(
-  z.enum(Object.keys(eventFormSchema.shape) as [keyof EventForm, ...(keyof EventForm)[]]),
-  z.string(),
-);
-export type TypedEvent = z.infer<typeof typedEvent>;
+const FIELDS = [
+  'title',
+  'category',
+  'date',
+  'time',
+  'city',
+  'location',
+  'maxAttendees',
+  'description',
+  'every',
+  'times',
+] as const satisfies readonly (keyof EventForm | keyof Repeats)[];
+export type TypedEvent = Record<(typeof FIELDS)[number], string>;
 
 export const BLANK_EVENT: TypedEvent = {
   title: '',
@@ -26,10 +46,13 @@ export const BLANK_EVENT: TypedEvent = {
   location: '',
   maxAttendees: '',
   description: '',
+  // A label of `REPEAT_LABELS`; empty for a single date.
+  every: '',
+  times: '',
 };
 
 const draftSchema = z.object({
-  form: typedEvent,
+  form: z.partialRecord(z.enum(FIELDS), z.string()),
   /**
    * The last attempt and its id. Resending the same event keeps the id, so that it is created once.
    */
@@ -43,10 +66,12 @@ export const eventDrafts = sessionDraft('event', draftSchema);
 
 /** Opens the form with a rejected event, to change it and submit it again. */
 export function editAgain(uid: string, { id, data }: Doc<CommunityEvent>): void {
-  const { title, category, date, time, city, location, maxAttendees, description } = data;
+  const { title, category, date, time, city, location, maxAttendees, description, repeats } = data;
   const form = { title, category, date, time, city, location, description };
+  const repeated =
+    repeats === null ? {} : { every: REPEAT_LABELS[repeats.every], times: String(repeats.times) };
   eventDrafts.save(uid, {
-    form: { ...form, maxAttendees: String(maxAttendees) },
+    form: { ...form, maxAttendees: String(maxAttendees), ...repeated },
     attempt: null,
     replaces: id,
   });
@@ -64,22 +89,56 @@ const wholeNumber = z
     z.regex(/^\d+$/, 'Please enter a whole number'),
   );
 
+const { repeats: _, ...plainFields } = eventFormSchema.shape;
+
 /** Parses the form. The event must start after `now`. */
 export function eventFormAt(now: Date): z.ZodMiniType<EventForm, TypedEvent> {
-  return z
+  const filled = z
     .object({
-      ...eventFormSchema.shape,
+      ...plainFields,
       maxAttendees: z.pipe(
         z.pipe(wholeNumber, z.transform(Number)),
         eventFormSchema.shape.maxAttendees,
       ),
+      every: z.string(),
+      times: z.string(),
     })
     .check(
       z.superRefine((form, context) => {
+        const add = (path: keyof TypedEvent, message: string) =>
+          context.addIssue({ code: 'custom', path: [path], message });
         const message = startProblem(form, now);
-        if (message === null) return;
-        const path = [message === START_PROBLEMS.far ? 'date' : 'time'];
-        context.addIssue({ code: 'custom', path, message });
+        if (message !== null) add(message === START_PROBLEMS.far ? 'date' : 'time', message);
+        if (form.every === '') return;
+        const repeats = repeatsOf(form);
+        if (repeats === null) add('times', TIMES_HINT);
+        const later = repeats && seriesProblem({ ...form, repeats }, now);
+        if (later) add('times', laterProblem(later));
       }),
-    ) as z.ZodMiniType<EventForm, TypedEvent>;
+    );
+  const typed = z.transform(({ every, times, ...form }: z.output<typeof filled>) => ({
+    ...form,
+    repeats: repeatsOf({ every, times }),
+  }));
+  return z.pipe(filled, typed) as z.ZodMiniType<EventForm, TypedEvent>;
+}
+
+export const TIMES_HINT = `${REPEAT_TIMES.least} to ${REPEAT_TIMES.most}, with the first`;
+
+/** What is typed of a series; null for a single date, and while it isn't complete. */
+export function repeatsOf({ every, times }: Pick<TypedEvent, 'every' | 'times'>): Repeats | null {
+  const chosen = REPEAT_EVERY.find((one) => REPEAT_LABELS[one] === every);
+  const parsed = repeatsSchema.safeParse({
+    every: chosen,
+    times: /^\s*\d+\s*$/.test(times) ? Number(times) : null,
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+function laterProblem({ problem, date }: NonNullable<ReturnType<typeof seriesProblem>>): string {
+  // A date without a time zone: noon in UTC is the same day in UTC.
+  const day = formatDate(new Date(`${date}T12:00:00Z`), 'UTC');
+  return problem === 'skipped'
+    ? `On ${day}, the clocks of this city skip this time. Choose another time, or fewer dates.`
+    : `${day} is more than 12 months ahead. Choose fewer dates.`;
 }

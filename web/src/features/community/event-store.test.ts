@@ -24,6 +24,7 @@ const FORM: EventForm = {
   location: 'The Corner',
   maxAttendees: 8,
   description: 'Bring one.',
+  repeats: null,
 };
 
 /** Submits an event whose write fails. */

@@ -43,6 +43,7 @@ export async function submitEvent(uid: string, id: string, form: EventForm): Pro
       ...form,
       startsAt,
       timeZone: EVENT_CITIES[form.city],
+      seriesId: null,
       hostId: uid,
       hostName,
       attendeeCount: 0,

@@ -17,6 +17,7 @@ import { HostMessages } from './host-messages';
 import { HostPanel } from './host-panel';
 import { OwnPlacePanel } from './own-place-panel';
 import { usePlaceNews } from './place-news';
+import { SeriesDates } from './series-dates';
 
 interface EventViewProps {
   readonly event: Doc<CommunityEvent>;
@@ -61,6 +62,11 @@ export function EventView({ event, uid, isStaff }: EventViewProps) {
               </Box>
             )}
           </Card>
+          {data.repeats !== null && (
+            <WhenSeen height={160}>
+              <SeriesDates event={event} now={now} />
+            </WhenSeen>
+          )}
           {!isHost && !isStaff && (
             <div>
               <ReportButton

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { hostedEvents } from '../../data/events/event-queries';
 import { EVENT_STATUS_WORDS } from '../../data/events/event-status-words';
+import { hostedEventPages } from '../../data/events/event-queries';
 import { useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { LoadMore } from '../../ui/feedback/load-more';
 import { DashboardCard } from '../../ui/layout/dashboard-card';
 import { EventRow, EventRows } from './own-events';
 
@@ -37,7 +38,7 @@ interface HostedEventsProps {
 
 /** The events the user hosts, with their status. */
 export function HostedEvents({ uid, onEdit }: HostedEventsProps) {
-  const read = useLive(hostedEvents(uid));
+  const read = useLive(hostedEventPages(uid));
   return (
     <DashboardCard title="Events you host">
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
@@ -46,14 +47,14 @@ export function HostedEvents({ uid, onEdit }: HostedEventsProps) {
           <Skeleton variant="rounded" height={56} />
         </div>
       )}
-      {read.status === 'ready' && read.data.length === 0 && (
+      {read.status === 'ready' && read.data.items.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           Events you create show up here, with their review status.
         </Typography>
       )}
-      {read.status === 'ready' && read.data.length > 0 && (
+      {read.status === 'ready' && read.data.items.length > 0 && (
         <EventRows label="Events you host">
-          {read.data.map((event) => (
+          {read.data.items.map((event) => (
             <EventRow
               key={event.id}
               event={event}
@@ -73,6 +74,15 @@ export function HostedEvents({ uid, onEdit }: HostedEventsProps) {
             />
           ))}
         </EventRows>
+      )}
+      {read.status === 'ready' && read.data.hasMore && (
+        <LoadMore
+          state={read.data.more}
+          onMore={read.more}
+          isAutomatic={false}
+          label="Show more of your events"
+          what="events"
+        />
       )}
     </DashboardCard>
   );

@@ -1,4 +1,5 @@
 import type { CommunityEvent } from '@hearthkin/domain/community/event';
+import { repeatWords } from '@hearthkin/domain/community/repeats';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
@@ -95,6 +96,7 @@ export function EventRow({ event: { id, data }, chip, note, action }: EventRowPr
         </MuiLink>
         <Typography component="div" variant="body2">
           <PlaceTime {...data} />
+          {data.repeats !== null && <div>{repeatWords(data.repeats)}</div>}
         </Typography>
         {note !== undefined && (
           <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

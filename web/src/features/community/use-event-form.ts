@@ -22,7 +22,7 @@ export function useEventForm(uid: string, onSent: () => void) {
     // Validated against the time of submission.
     resolver: (...values) =>
       zodResolver<TypedEvent, unknown, EventForm>(eventFormAt(new Date()))(...values),
-    defaultValues: savedDraft?.form ?? BLANK_EVENT,
+    defaultValues: { ...BLANK_EVENT, ...savedDraft?.form },
   });
   const { control, formState } = form;
   const typed = useWatch({ control });

@@ -240,6 +240,12 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
 };
 
+test('an event that repeats is live on all its dates', () => {
+  expect(textOf('event-approved', { ...EVENT, dates: '6' })).toBe(
+    `“Board games” is live on all 6 dates. Anyone can join. ${EVENT_TIME}`,
+  );
+});
+
 describe('notificationWords', () => {
   test.each(NOTIFICATION_KINDS)('has the full sentence for %s', (kind) => {
     const [data, sentence] = COMPLETE[kind];

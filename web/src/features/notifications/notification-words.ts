@@ -14,6 +14,7 @@ import {
   contentRemoved,
   DOCUMENTS_RECEIVED,
   documentsRejected,
+  eventLive,
   NOTIFICATION_TITLES,
   payoutNews,
   planEnded,
@@ -287,7 +288,8 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
     icon: SchoolOutlined,
   },
   'event-approved': {
-    text: (data) => withTime(`${titleOf(data, 'Your event')} is live. Anyone can join.`, data),
+    text: (data) =>
+      withTime(eventLive(titleOf(data, 'Your event'), Number(data.dates ?? '1')), data),
     icon: EventAvailableOutlined,
   },
   'event-rejected': {
