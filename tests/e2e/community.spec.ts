@@ -35,7 +35,7 @@ test('a member on the waiting list gets the last place when another member leave
   await place(other)
     .getByRole('button', { name: `Join the waitlist: ${title}` })
     .click();
-  await expect(place(other)).toContainText('You’re the only one on the waitlist');
+  await expect(place(other)).toContainText('You’re 1st on the waitlist');
   await expect(other.getByText('Ines P.')).toHaveCount(0);
 
   await page.goto('/community');
@@ -45,7 +45,7 @@ test('a member on the waiting list gets the last place when another member leave
     .getByRole('button', { name: `Leave: ${title}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).click();
-  await expect(place(page)).toContainText('Full');
+  await expect(place(page)).toContainText('This event is full');
 
   await expect(place(other)).toContainText('You’re going');
   await other.getByRole('button', { name: /notification/i }).click();
@@ -140,6 +140,83 @@ test('a companion proposes an event, staff publish it, a member finds it and it 
   await expect(reader.getByRole('list', { name: 'Your upcoming events' })).toContainText(
     'Canceled',
   );
+  await Promise.all([deskContext.close(), readerContext.close()]);
+});
+
+test('a member suggests a weekly event, staff publish all dates, another joins one and reads a message', async ({
+  page,
+  browser,
+}) => {
+  const [host, staff, guest] = await Promise.all([makeMember(), makeAdmin(), makeMember()]);
+  const title = `Painting ${newId('').slice(-6)}`;
+  await signIn(page, host);
+  await page.goto('/community');
+  await page.getByRole('button', { name: 'Create new event' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  for (const [label, option] of [
+    ['Category', 'Creative'],
+    ['City', 'Chicago'],
+    ['Repeats', 'Weekly'],
+  ] as const) {
+    await form.getByRole('combobox', { name: label }).selectOption(option);
+  }
+  const first = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  await form.getByLabel('Date', { exact: true }).fill(first);
+  await form.getByLabel('Time', { exact: true }).fill('18:30');
+  await form.getByRole('textbox', { name: 'Number of dates' }).fill('3');
+  await form.getByRole('textbox', { name: 'Location' }).fill('The studio');
+  await form.getByRole('textbox', { name: 'Spots' }).fill('1');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Brushes are there.');
+  await form.getByRole('button', { name: 'Submit event' }).click();
+  await expect(form).toContainText('Event submitted successfully!');
+  await expect(form).toHaveCount(0);
+
+  const { page: desk, context: deskContext } = await otherBrowser(browser, staff);
+  await desk.goto('/admin/database?view=events');
+  const card = desk.getByRole('article').filter({ hasText: title });
+  await expect(card).toContainText('Repeats weekly, 3 times');
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('All 3 dates go live right away');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(card).toHaveCount(0);
+
+  const { page: reader, context: readerContext } = await otherBrowser(browser, guest);
+  await reader.goto(`/community?q=${title.split(' ')[1]}&city=Chicago`);
+  const cards = reader.getByRole('article', { name: title });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('Repeats weekly, 3 times');
+  await cards
+    .first()
+    .getByRole('link', { name: `View: ${title}` })
+    .click();
+  const others = reader.getByRole('region', { name: 'Other dates' });
+  await expect(others.getByRole('link')).toHaveCount(2);
+  await others.getByRole('link').first().click();
+  await place(reader)
+    .getByRole('button', { name: `Join: ${title}` })
+    .click();
+  await expect(place(reader)).toContainText('You’re going');
+  const path = new URL(reader.url()).pathname;
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Message all' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Wear old clothes.');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages to everyone going' })).toContainText(
+    'to 1 person',
+  );
+  await expect(reader.getByRole('region', { name: 'From your host' })).toContainText(
+    'Wear old clothes.',
+  );
+
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByLabel('All dates ahead (3). We’ll tell 1 person, once for each date.').check();
+  await dialog.getByRole('button', { name: 'Cancel all dates' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reader.getByText('This event is canceled')).toBeVisible();
   await Promise.all([deskContext.close(), readerContext.close()]);
 });
 

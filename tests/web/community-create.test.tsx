@@ -139,7 +139,7 @@ describe('a member who proposes an event that repeats', () => {
     expect(within(await dialog()).queryByRole('textbox', { name: 'Number of dates' })).toBeNull();
     await choose(site, 'Repeats', 'Every two weeks');
     await site.user.type(await times(), '3');
-    expect((await dialog()).textContent).toContain('Sun, Nov 22 · Sun, Dec 6 · Sun, Dec 20. ');
+    expect((await dialog()).textContent).toContain('From Sun, Nov 22 to Sun, Dec 20. ');
     await submit(site);
     await screen.findByText(EVENT_MESSAGES.sent);
     expect(submitEvent).toHaveBeenCalledExactlyOnceWith(MEMBER.uid, expect.any(String), {

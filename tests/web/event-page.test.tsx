@@ -250,9 +250,9 @@ describe('an event that repeats', () => {
     const site = await visit(PATH, MEMBER);
     await site.user.click(await screen.findByRole('button', { name: 'Cancel event' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this event?' });
-    expect(within(dialog).getByLabelText('Only this date: 5 people told')).toBeTruthy();
+    expect(within(dialog).getByLabelText('Only this date. We’ll tell 5 people.')).toBeTruthy();
     const all = await within(dialog).findByLabelText(
-      'All dates ahead (3): 14 people told, once for each date',
+      'All dates ahead (3). We’ll tell 14 people, once for each date.',
     );
     call.mockImplementation(async () => ({ status: 'cancelled' }) as never);
     await site.user.click(all);

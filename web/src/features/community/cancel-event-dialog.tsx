@@ -49,7 +49,7 @@ export function CancelEventDialog({ event, onMessage, onClose }: CancelEventDial
       title={isPublished ? 'Cancel this event?' : 'Withdraw this event?'}
       intro={
         isPublished
-          ? `${toldWords([event.data])} You can’t undo this.`
+          ? `${event.data.seriesId === null ? toldWords(event.data) : 'We’ll tell everyone who joined or is waiting.'} You can’t undo this.`
           : 'We’ll delete it and stop the review. You can’t undo this.'
       }
       // Not dirty while submitting, so that the redirect needs no confirmation.

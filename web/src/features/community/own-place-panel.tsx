@@ -106,38 +106,6 @@ export function OwnPlacePanel({ event, uid, now, onMessage }: OwnPlacePanelProps
                 . Then the waitlist ends.
               </Typography>
             )}
-          </Box>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-            {mayWrite && (
-              <MessageButton
-                otherUid={event.data.hostId}
-                name={event.data.hostName}
-                placeAt={`events/${event.id}`}
-                label="Message host"
-                variant="contained"
-              />
-            )}
-            <MeetingOnly act="join" isNeeded={own.place === null}>
-              <PlaceButton
-                event={event}
-                uid={uid}
-                name={name}
-                place={own.place}
-                onMessage={(sentence, done, undo) => {
-                  if (done !== null) recordAction(done);
-                  onMessage(sentence, undo);
-                }}
-              />
-            </MeetingOnly>
-          </Stack>
-          {own.place === 'waiting' && !isOver && (
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-              When a spot opens up, it goes to the 1st in line, with nothing to confirm. We’ll let
-              you know right away. Spots can open up until the event starts, {startOf(event.data)}.
-              Then the waitlist ends.
-            </Typography>
-          )}
-        </>
           </>
         )}
       </Card>

@@ -20,12 +20,12 @@ interface RepeatFieldsProps {
 export function RepeatFields({ control, typed, isBusy, city }: RepeatFieldsProps) {
   const { every = '', times = '', date = '', time = '' } = typed;
   const repeats = repeatsOf({ every, times });
-  const dates =
+  const starts =
     repeats !== null && city !== null && date !== ''
-      ? seriesStarts({ city, date, time, repeats }).flatMap(({ startsAt }) =>
-          startsAt === null ? [] : [formatDate(startsAt, EVENT_CITIES[city])],
-        )
+      ? seriesStarts({ city, date, time, repeats }).flatMap(({ startsAt }) => startsAt ?? [])
       : [];
+  const [first, last] = [starts[0], starts.at(-1)];
+  const shown = (at: Date) => formatDate(at, city === null ? 'UTC' : EVENT_CITIES[city]);
   return (
     <div>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -51,7 +51,7 @@ export function RepeatFields({ control, typed, isBusy, city }: RepeatFieldsProps
       </Box>
       {every !== '' && (
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1 }}>
-          {dates.length > 0 && `${dates.join(' · ')}. `}
+          {first && last && `From ${shown(first)} to ${shown(last)}. `}
           We review all dates at once. Each has its own spots and waitlist.
         </Typography>
       )}

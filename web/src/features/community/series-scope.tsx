@@ -16,12 +16,13 @@ export type Scope = 'one' | 'all';
 
 type Told = Pick<CommunityEvent, 'attendeeCount' | 'waitingCount'>;
 
+/** Someone on two dates is told of each. */
 const toldAt = (dates: readonly Told[]) =>
   dates.reduce((sum, { attendeeCount, waitingCount }) => sum + attendeeCount + waitingCount, 0);
 
-/** How many learn of a cancellation. Someone on two dates is told of each. */
-export function toldWords(dates: readonly Told[]): string {
-  const told = toldAt(dates);
+/** How many learn of a cancellation. */
+export function toldWords(event: Told): string {
+  const told = toldAt([event]);
   return told === 0
     ? 'No one has joined or is waiting.'
     : `We’ll tell the ${peopleWords(told)} who joined or ${told === 1 ? 'is' : 'are'} waiting.`;
@@ -55,12 +56,12 @@ export function SeriesScope({ event, seriesId, scope, onChange, isBusy }: Series
         <FormControlLabel
           value="one"
           control={<Radio />}
-          label={`Only this date: ${peopleWords(toldAt([event.data]))} told`}
+          label={`Only this date. We’ll tell ${peopleWords(toldAt([event.data]))}.`}
         />
         <FormControlLabel
           value="all"
           control={<Radio />}
-          label={`All dates ahead${all}${told === null ? '' : `: ${peopleWords(told)} told, once for each date`}`}
+          label={`All dates ahead${all}.${told === null ? '' : ` We’ll tell ${peopleWords(told)}, once for each date.`}`}
         />
       </RadioGroup>
     </FormControl>
