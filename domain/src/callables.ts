@@ -14,6 +14,7 @@ import {
   suspendAccountInput,
   warnAccountInput,
 } from './admin/account-acts';
+import { type Assigned, assignItemInput } from './admin/assignment';
 import { holdPayoutInput, mendMoneyInput, refundSessionInput } from './admin/money-acts';
 import {
   answerContactMessageInput,
@@ -21,6 +22,7 @@ import {
   deleteContactMessageInput,
   recordExportInput,
   reviewIdentityInput,
+  undoDecisionInput,
 } from './admin/queue-acts';
 import { noteAccountInput, noteBookingInput } from './admin/staff-note';
 import { readAsStaffInput, type StaffAnswer } from './admin/staff-reads';
@@ -93,6 +95,7 @@ export const CALLABLE_INPUTS = {
   answerProposal: answerProposalInput,
   answerTrainingQuiz: answerTrainingQuizInput,
   answerTrustedContact: answerTrustedContactInput,
+  assignItem: assignItemInput,
   cancelActivity: cancelActivityInput,
   cancelEvent: cancelEventInput,
   changePassword: changePasswordInput,
@@ -165,6 +168,7 @@ export const CALLABLE_INPUTS = {
   suspendAccount: suspendAccountInput,
   transitionBooking: transitionBookingInput,
   restrictAccount: restrictAccountInput,
+  undoDecision: undoDecisionInput,
   warnAccount: warnAccountInput,
   withdrawBackgroundCheck: withdrawBackgroundCheckInput,
   withdrawStory: withdrawStoryInput,
@@ -192,6 +196,7 @@ export interface CallableResults {
     readonly of: string;
     readonly status: TrustedContact['status'];
   };
+  assignItem: Assigned;
   cancelActivity: { readonly status: 'cancelled' };
   /** `withdrawn`: the event was never published, so it was deleted. */
   cancelEvent: { readonly status: 'cancelled' | 'withdrawn' };
@@ -319,6 +324,7 @@ export interface CallableResults {
   suspendAccount: { readonly accountStatus: User['accountStatus'] };
   transitionBooking: { readonly status: BookingStatus };
   restrictAccount: { readonly restricted: boolean };
+  undoDecision: { readonly undone: true };
   warnAccount: { readonly warned: true };
   withdrawBackgroundCheck: { readonly withdrawn: true };
   withdrawStory: { readonly status: 'withdrawn' };

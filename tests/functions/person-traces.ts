@@ -68,6 +68,16 @@ export async function addTraces(
       decidedBy: 'a-reviewer',
       expireAt: soon,
     }),
+    // The person's documents, and what they had taken as one of the staff.
+    adminDb.doc('staffDesk/assignments').set(
+      {
+        entries: FieldValue.arrayUnion(
+          { queue: 'verifications', id: uid, by: 'a-reviewer', at: now },
+          { queue: 'messages', id: 'a-message', by: uid, at: now },
+        ),
+      },
+      { merge: true },
+    ),
     adminDb.doc(`ageDoubts/${uid}`).set({ at: now, expireAt: now }),
     adminDb.doc(`faceTemplates/${uid}`).set({
       uid,

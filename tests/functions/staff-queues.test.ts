@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminBucket, adminDb, putFile, read } from '../support/admin';
@@ -125,7 +126,9 @@ describe('handling a message to support', () => {
     const id = await makeMessage();
     expect(await drop(id)).toEqual({ status: 200, result: { deleted: true } });
     expect(await drop(id)).toMatchObject({ status: 200 });
-    expect(await read(`contactMessages/${id}`)).toBeUndefined();
+    const { status, expireAt } = (await read(`contactMessages/${id}`)) ?? {};
+    expect(status).toBe('deleted');
+    expect(expireAt.toMillis()).toBeLessThanOrEqual(Date.now() + UNDO_MS);
     expect(await answer(id)).toMatchObject({ code: 'not-found' });
     expect((await actsOf(staff)).map(({ act }) => act)).toEqual(['contact-deleted']);
   });

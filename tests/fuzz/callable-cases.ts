@@ -85,6 +85,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
       answer: 'confirmed',
     },
   }),
+  assignItem: ({ staff, report }) => ({
+    by: staff,
+    input: { queue: 'reports', id: report, take: true, over: null },
+  }),
   cancelActivity: ({ staff, activity }) => ({
     by: staff,
     input: { activityId: activity, notes: 'The kiln is broken' },
@@ -321,6 +325,8 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     by: staff,
     input: { uid: newcomer.uid, days: 7, reason: 'Threats', requestId: randomUUID() },
   }),
+  // Nothing of it is decided yet, so the accepted input changes nothing.
+  undoDecision: ({ staff, message }) => ({ by: staff, input: { queue: 'messages', id: message } }),
   warnAccount: ({ staff, newcomer }) => ({
     by: staff,
     input: { uid: newcomer.uid, reason: 'Threats', requestId: randomUUID() },

@@ -5,6 +5,7 @@ import {
   type AccountFilter,
   type BookingFilter,
 } from '@hearthkin/domain/admin/staff-reads';
+import { URGENCY } from '@hearthkin/domain/admin/urgency';
 import { BOOKING_STATUSES } from '@hearthkin/domain/booking/booking';
 import { calendarDaySchema } from '@hearthkin/domain/companion/calendar-day';
 import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
@@ -536,6 +537,8 @@ const STAFF: AdminBuilders<typeof staffQueries> = {
   accountsFor: [ACCOUNT_FILTERS],
   accountsOfCount: [ACCOUNT_COUNTS, [NOW]],
   countedItems: [QUEUE_IDS],
+  oldestItem: [QUEUE_IDS],
+  itemsOfStep: [URGENCY],
   waitingReviews: [['verifications', 'identities']],
   waitingApplications: [],
   waitingCheckIns: [],

@@ -36,6 +36,7 @@ export const STAFF_ACTS = {
   'contact-answered': 'Marked a message as answered',
   'contact-deleted': 'Deleted a message to support',
   'check-in-closed': 'Looked after a check-in',
+  'decision-undone': 'Undid a decision',
   'account-warned': 'Warned a person',
   'account-restricted': 'Restricted an account',
   'account-unrestricted': 'Lifted the restriction of an account',
@@ -61,10 +62,13 @@ export const STAFF_ACTS = {
   'bookings-read': 'Looked through bookings',
   'booking-read': 'Viewed a booking',
   'messages-read': 'Read the messages of a booking',
+  'item-taken': 'Took an item of the inbox',
+  'item-taken-over': 'Took over an item from a colleague',
+  'item-given-back': 'Gave an item back',
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
-/** Acts that only show people's data to staff. */
+/** Acts that only show people's data to staff, or say who of them looks after what. */
 export const READ_ACTS = [
   'account-read',
   'accounts-read',
@@ -73,6 +77,9 @@ export const READ_ACTS = [
   'bookings-read',
   'booking-read',
   'messages-read',
+  'item-taken',
+  'item-taken-over',
+  'item-given-back',
 ] as const;
 
 const READS: ReadonlySet<StaffAct> = new Set(READ_ACTS);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE_MS } from '../durations';
 import { filledText, idSchema, joinedIdSchema, typedText } from '../schemas';
 import { CONTACT_LIMITS } from '../support/contact';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
@@ -35,6 +36,19 @@ export const deleteContactMessageInput = z.strictObject({ messageId: idSchema })
 export const closeCheckInInput = z.strictObject({
   checkInId: joinedIdSchema,
   note: filledText(AUDIT_NOTE_MAX, 'Please say what was done'),
+});
+
+/** Queues with a decision that no one outside our team is told of, so that it can be undone. */
+export const UNDOABLE_QUEUES = ['check-ins', 'money', 'messages'] as const;
+export type UndoableQueue = (typeof UNDOABLE_QUEUES)[number];
+
+/** How long the person who decided can undo it. */
+export const UNDO_MS = 10 * MINUTE_MS;
+
+/** Input of `undoDecision`. */
+export const undoDecisionInput = z.strictObject({
+  queue: z.enum(UNDOABLE_QUEUES),
+  id: joinedIdSchema,
 });
 
 /** Input of `recordExport`: the exported list and its number of rows. */

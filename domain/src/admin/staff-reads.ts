@@ -24,6 +24,7 @@ import { sharedFaceSchema } from '../verification/shared-face';
 import { verificationSchema } from '../verification/verification';
 import { deletionRequestSchema, reasonSchema } from './account-acts';
 import { MAX_PREFIX_LENGTH } from './account-search';
+import { placeSchema } from './assignment';
 import { QUEUE_IDS, type QueueId } from './queues';
 import { readNotesSchema } from './staff-note';
 
@@ -50,6 +51,8 @@ export type PrivateQueue = Extract<QueueId, ReadList>;
 export function isPrivateQueue(queue: QueueId): queue is PrivateQueue {
   return READ_LISTS.some((list) => list === queue);
 }
+
+const PRIVATE_QUEUES = QUEUE_IDS.filter(isPrivateQueue) as [PrivateQueue, ...PrivateQueue[]];
 
 /** The totals of the staff page (specification 2, section 3). */
 export const ACCOUNT_COUNTS = ['all', 'spender', 'earner', 'verified', 'active'] as const;
@@ -107,8 +110,21 @@ export const readAsStaffInput = z.discriminatedUnion('what', [
     bookingId: idSchema,
     reason: reasonSchema,
   }),
+  z.strictObject({ what: z.literal('item'), queue: z.enum(PRIVATE_QUEUES), id: joinedIdSchema }),
+  z.strictObject({
+    what: z.literal('inbox'),
+    /** Only this queue; null for all. */
+    queue: z.nullable(placeSchema.shape.queue),
+    /** Only what the caller has taken: at most `MAX_TAKEN`, on one page. */
+    isMine: z.boolean(),
+    /** A page starts after this item; null for the first. */
+    after: z.nullable(placeSchema),
+    size: page.size,
+  }),
+  z.strictObject({ what: z.literal('taken'), queue: placeSchema.shape.queue }),
   z.strictObject({ what: z.literal('counts') }),
   z.strictObject({ what: z.literal('waiting') }),
+  z.strictObject({ what: z.literal('queues') }),
   z.strictObject({ what: z.literal('team-name'), uid: idSchema }),
 ]);
 export type ReadAsStaffInput = z.output<typeof readAsStaffInput>;
@@ -258,4 +274,11 @@ export const teamNameSchema = z.nullable(z.string());
 
 const count = z.int();
 export const accountCountsSchema = z.record(z.enum(ACCOUNT_COUNTS), count);
-export const waitingCountsSchema = z.record(z.enum(QUEUE_IDS as [QueueId, ...QueueId[]]), count);
+export const waitingCountsSchema = z.record(placeSchema.shape.queue, count);
+
+/** How much waits in each queue, and since when the oldest does; null for nothing. */
+export const queueStatesSchema = z.record(
+  placeSchema.shape.queue,
+  z.object({ count, since: z.nullable(z.date()) }),
+);
+export type QueueStates = z.infer<typeof queueStatesSchema>;

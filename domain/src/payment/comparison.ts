@@ -16,6 +16,13 @@ export const MONEY_PROBLEMS = [
 ] as const;
 export type MoneyProblem = (typeof MONEY_PROBLEMS)[number];
 
+/** As our team reads them. */
+export const MONEY_PROBLEM_WORDS: Readonly<Record<MoneyProblem, string>> = {
+  member: 'What the member paid differs',
+  companion: 'What the companion was sent differs',
+  chargeback: 'The member’s bank asks for the money back',
+};
+
 /** The money of one booking on both sides, in minor units. */
 export interface ComparedMoney {
   /** What the member paid, less what they got back. */

@@ -17,6 +17,12 @@ export const ALARM_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 /** `open`: our team has it. `answered`: they said that they are all right before. */
 export const CHECK_IN_STATUSES = ['asked', 'answered', 'open', 'closed'] as const;
 
+/** Why our team has it, as our team reads it. */
+export const CHECK_IN_REASONS = {
+  help: 'Asked for help',
+  silence: 'No answer to the check-in',
+} as const;
+
 /** Whether the trusted contact was told; `telling` while an email is on its way. */
 export const CONTACT_TOLD = ['none', 'telling', 'told', 'failed'] as const;
 export type ContactTold = (typeof CONTACT_TOLD)[number];

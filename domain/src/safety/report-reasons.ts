@@ -17,7 +17,7 @@ export const REPORT_KIND_NAMES: Readonly<Record<ReportKind, string>> = {
 
 /** How soon our team looks at a report: the lowest number first. */
 export const SEVERITIES = [0, 1, 2] as const;
-type Severity = (typeof SEVERITIES)[number];
+export type Severity = (typeof SEVERITIES)[number];
 
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   0: 'Danger',

@@ -73,7 +73,8 @@ export const submitContactMessageInput = z.extend(contactFormSchema, {
   requestId: z.uuid(),
 });
 
-export const CONTACT_STATUSES = ['open', 'answered'] as const;
+/** `deleted`: our team deleted it, and can undo that until it expires. */
+export const CONTACT_STATUSES = ['open', 'answered', 'deleted'] as const;
 
 /** `contactMessages/{id}`: a message to support. */
 export const contactMessageSchema = z.object({
@@ -88,7 +89,7 @@ export const contactMessageSchema = z.object({
   /** What our team emailed; null until then, and for one that was answered elsewhere. */
   answer: z._default(z.nullable(text(CONTACT_LIMITS.answer)), null),
   createdAt: z.date(),
-  /** When and by whom it was answered; null until then. */
+  /** When and by whom it was answered or deleted; null until then. */
   decidedAt: z.nullable(z.date()),
   decidedBy: z.nullable(z.string()),
   /** When it is deleted by TTL. */

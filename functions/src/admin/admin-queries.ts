@@ -1,6 +1,7 @@
 import type { User } from '@hearthkin/domain/account/user';
 import { type DeletionRequest, deletionsLapsedAt } from '@hearthkin/domain/admin/account-acts';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
+import type { QueueItem } from '@hearthkin/domain/admin/inbox';
 import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
 import {
   ACCOUNT_NOTES_SHOWN,
@@ -14,6 +15,7 @@ import {
   MAX_WAITING,
 } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
+import type { UrgencyStep } from '@hearthkin/domain/admin/urgency';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Application } from '@hearthkin/domain/companion/application';
@@ -36,6 +38,7 @@ import {
   users,
   verifications,
 } from '../core/collections';
+import { queueItems } from '../core/desk-collections';
 import { suspensions } from '../core/record-collections';
 import type { Suspension } from '../core/records';
 
@@ -111,6 +114,24 @@ export function accountsOfCount(db: Firestore, which: AccountCount, now: Date): 
 /** The items of a queue, oldest first, at most as many as are counted. */
 export function countedItems(db: Firestore, queue: QueueId): Query {
   return waitingItems(db.collection(STAFF_QUEUES[queue].path), queue).limit(MAX_WAITING);
+}
+
+/** The item of a queue that waits longest, however urgent it is. */
+export function oldestItem(db: Firestore, queue: QueueId): Query {
+  const { path, field, value, since } = STAFF_QUEUES[queue];
+  return db.collection(path).where(field, '==', value).orderBy(since, 'asc').limit(1);
+}
+
+/** What waits in a step of the inbox, oldest first. */
+export function itemsOfStep<Id extends QueueId>(
+  db: Firestore,
+  { queue, severity }: UrgencyStep & { readonly queue: Id },
+): Query<QueueItem<Id>> {
+  const { field, value, rank, since }: StaffQueue = STAFF_QUEUES[queue];
+  const waiting = queueItems(db, queue).where(field, '==', value);
+  return (
+    rank === undefined || severity === undefined ? waiting : waiting.where(rank, '==', severity)
+  ).orderBy(since, 'asc');
 }
 
 /** Submissions and identity checks that wait, oldest first. */

@@ -23,7 +23,9 @@ export const answerContactMessage = defineCallable('answerContactMessage', {
     const message = await db.runTransaction(async (tx) => {
       const ref = contactMessages(db).doc(messageId);
       const stored = (await tx.get(ref)).data();
-      if (stored === undefined) throw new AppError('not-found', 'There is no such message');
+      if (stored === undefined || stored.status === 'deleted') {
+        throw new AppError('not-found', 'There is no such message');
+      }
       if (stored.status === 'answered') {
         if (stored.decidedBy === by && stored.answer === answer) return stored;
         throw new AppError('bad-transition', 'The message is answered');

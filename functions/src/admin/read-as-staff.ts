@@ -10,13 +10,14 @@ import { callerOfAct } from '../core/recent-sign-in';
 import { filesIn } from '../core/storage';
 import { accountsOfCount, countedItems } from './admin-queries';
 import { auditRead } from './audit';
+import { queueStates, takenOf } from './read-inbox';
 import { staffRead } from './staff-read';
 
 /**
- * Shows staff what no rule lets them read: accounts, submissions, applications, bookings. An answer with
+ * Shows staff what no rule lets them read: accounts, submissions, applications, bookings, and the inbox. An answer with
  * people's data and its entry in the log are one transaction, so neither is without the other, and
  * an account that is being removed is either not in the answer or forgotten in the log afterwards.
- * Counts, names of staff and empty answers are not logged. Messages ask for a recent sign-in, like acts.
+ * Counts, names of staff, who has taken what and empty answers are not logged. Messages ask for a recent sign-in, like acts.
  * @throws AppError `not-found` if the document is gone that a page starts after, and without such a
  * booking, `unreadable` for an account or booking that can't be read, `forbidden` for a booking of
  * one's own, `sign-in-too-old` for messages.
@@ -27,6 +28,8 @@ export const readAsStaff = defineCallable('readAsStaff', {
   handler: async ({ db, input, caller, now: at }, deps) => {
     if (input.what === 'counts') return { answer: toJson(await accountCounts(db, at)) };
     if (input.what === 'waiting') return { answer: toJson(await waitingCounts(db)) };
+    if (input.what === 'queues') return { answer: toJson(await queueStates(db)) };
+    if (input.what === 'taken') return { answer: toJson(await takenOf(db, input.queue, at)) };
     if (input.what === 'team-name') return { answer: await teamName(deps.auth, input.uid) };
     if (input.what === 'booking-messages') {
       requireStaff(await callerOfAct(db, deps.auth, caller, at));

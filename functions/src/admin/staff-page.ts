@@ -1,6 +1,12 @@
 import type { StaffAct } from '@hearthkin/domain/admin/audit';
+import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { AppError } from '@hearthkin/domain/errors';
-import type { CollectionReference, Query, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { dataOf } from '../core/converter';
 
 /** What was read, and how the log says it. */
@@ -23,6 +29,8 @@ export interface ReadDeps {
 export interface PageInput {
   readonly after: string | null;
   readonly size: number;
+  /** Only this document, if it waits in this queue. */
+  readonly only?: { readonly queue: QueueId; readonly id: string };
 }
 
 /** Documents of a query, without those that can't be read. */
@@ -40,16 +48,26 @@ export async function pageOf<T>(
   query: Query<T>,
   all: CollectionReference<T>,
   order: string,
-  { after, size }: PageInput,
+  { after, size, only }: PageInput,
 ): Promise<Page<T>> {
-  const { docs } = await tx.get((await startedAfter(tx, query, all, order, after)).limit(size));
+  const docs =
+    only === undefined
+      ? (await tx.get((await startedAfter(tx, query, all, order, after)).limit(size))).docs
+      : [await tx.get(all.doc(only.id))].filter((doc) => isWaiting(only.queue, doc));
+  const isLast = only !== undefined || docs.length < size;
   return {
     items: docs.flatMap((doc) => {
       const data = dataOf(doc);
       return data === null ? [] : [{ id: doc.id, data }];
     }),
-    next: docs.length < size ? null : (docs.at(-1)?.id ?? null),
+    next: isLast ? null : (docs.at(-1)?.id ?? null),
   };
+}
+
+/** Whether a document is in a queue. */
+export function isWaiting<T>(queue: QueueId, doc: DocumentSnapshot<T>): boolean {
+  const { field, value } = STAFF_QUEUES[queue];
+  return doc.get(field) === value;
 }
 
 async function startedAfter<T>(

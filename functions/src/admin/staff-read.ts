@@ -8,6 +8,7 @@ import type {
   OpenClaim,
   PausedListing,
   ReadAsStaffInput,
+  ReadList,
   StaffAccount,
   StaffCheckIn,
   Submission,
@@ -53,11 +54,30 @@ import {
   warningsOf,
 } from './admin-queries';
 import { readHistory } from './person-history';
+import { readInbox } from './read-inbox';
 import { inTimeOrder, readBooking, readBookings, readMessages } from './staff-booking';
-import { asRead, byId, type Page, pageOf, type Read, type ReadDeps } from './staff-page';
+import {
+  asRead,
+  byId,
+  type Page,
+  type PageInput,
+  pageOf,
+  type Read,
+  type ReadDeps,
+} from './staff-page';
 
 type Input<What> = Extract<ReadAsStaffInput, { readonly what: What }>;
-type PeopleInput = Exclude<ReadAsStaffInput, { readonly what: 'counts' | 'waiting' | 'team-name' }>;
+type Logged =
+  | 'accounts'
+  | 'account'
+  | 'history'
+  | 'list'
+  | 'item'
+  | 'inbox'
+  | 'bookings'
+  | 'booking'
+  | 'booking-messages';
+type PeopleInput = Input<Logged>;
 type Item<T> = Page<T>['items'][number];
 
 /** Reads in a transaction, and writes nothing. */
@@ -75,7 +95,13 @@ export function staffRead(
     case 'history':
       return readHistory(tx, db, input);
     case 'list':
-      return readList(tx, db, input, now);
+      return readList(tx, db, input.list, input, now);
+    case 'item': {
+      const only = { after: null, size: 1, only: input };
+      return readList(tx, db, input.queue, only, now);
+    }
+    case 'inbox':
+      return readInbox(tx, db, input, { caller, now });
     case 'bookings':
       return readBookings(tx, db, input);
     case 'booking':
@@ -142,7 +168,8 @@ async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Dat
 async function readList(
   tx: Transaction,
   db: Firestore,
-  { list, ...page }: Input<'list'>,
+  list: ReadList,
+  page: PageInput,
   now: Date,
 ): Promise<Read> {
   const entry = { act: 'queue-read', target: list, note: '' } as const;

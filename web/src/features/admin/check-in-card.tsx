@@ -2,7 +2,7 @@ import type { User } from '@hearthkin/domain/account/user';
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
 import type { StaffCheckIn } from '@hearthkin/domain/admin/staff-reads';
 import { activityOf } from '@hearthkin/domain/booking/activities';
-import type { CheckIn } from '@hearthkin/domain/safety/check-in';
+import { CHECK_IN_REASONS, type CheckIn } from '@hearthkin/domain/safety/check-in';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -19,11 +19,6 @@ import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { staffBookingPath } from './staff-paths';
 import { useStaffAct } from './use-staff-act';
-
-const REASONS = {
-  help: 'Asked for help',
-  silence: 'No answer to the check-in',
-} as const;
 
 const CONTACT: Readonly<Record<CheckIn['contact'], string>> = {
   none: 'None who has confirmed',
@@ -44,7 +39,7 @@ export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<St
   return (
     <Card component="article" aria-label={`Check-in of ${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere', ...(reason === 'help' && ALARM) }}>
-        {reason === null ? 'Check-in' : REASONS[reason]}: {name}
+        {reason === null ? 'Check-in' : CHECK_IN_REASONS[reason]}: {name}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {raisedAt !== null && `Since ${formatDateTime(raisedAt)}`}

@@ -1,5 +1,5 @@
 import { AUDIT_NOTE_MAX } from '@hearthkin/domain/admin/audit';
-import type { MoneyCase, MoneyProblem } from '@hearthkin/domain/payment/comparison';
+import { MONEY_PROBLEM_WORDS, type MoneyCase } from '@hearthkin/domain/payment/comparison';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -14,12 +14,6 @@ import { formatDateTime } from './format-date-time';
 import type { QueueCardProps } from './queue';
 import { staffBookingPath } from './staff-paths';
 import { useStaffAct } from './use-staff-act';
-
-const PROBLEM_WORDS: Readonly<Record<MoneyProblem, string>> = {
-  member: 'What the member paid differs',
-  companion: 'What the companion was sent differs',
-  chargeback: 'The member’s bank asks for the money back',
-};
 
 const ACTS = {
   check: {
@@ -48,7 +42,7 @@ export function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<Mone
       if (isClosed) onDecided('The case is closed.');
       else setMessage('We asked the provider. The two still differ.');
     });
-  const title = problems.map((problem) => PROBLEM_WORDS[problem]).join('. ');
+  const title = problems.map((problem) => MONEY_PROBLEM_WORDS[problem]).join('. ');
   return (
     <Card component="article" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3">{title}</Typography>

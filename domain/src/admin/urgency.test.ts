@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../durations';
+import { APPLICATION_RECEIVED, DOCUMENTS_RECEIVED } from '../notification/words';
+import { SEVERITIES } from '../safety/report-reasons';
+import { CONTACT_SENT } from '../support/contact';
+import { QUEUE_IDS, STAFF_QUEUES, type StaffQueue } from './queues';
+import { AIMS, businessDaysLater, compareUrgency, isLate, URGENCY, urgencyOf } from './urgency';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+describe('the order of urgency', () => {
+  it('has every item of every queue once', () => {
+    const steps = QUEUE_IDS.flatMap((queue) => {
+      const { rank }: StaffQueue = STAFF_QUEUES[queue];
+      const severities = rank === undefined ? [null] : SEVERITIES;
+      return severities.map((severity) => urgencyOf(queue, severity));
+    });
+    expect(steps.toSorted((a, b) => a - b)).toEqual(URGENCY.map((_step, index) => index));
+  });
+
+  it('begins with check-ins and danger, and ends with what is decided already', () => {
+    expect(URGENCY.slice(0, 3)).toEqual([
+      { queue: 'check-ins' },
+      { queue: 'reports', severity: 0 },
+      { queue: 'reports', severity: 1 },
+    ]);
+    expect(URGENCY.at(-1)).toEqual({ queue: 'pauses' });
+  });
+
+  it('puts the more urgent queue before the older item, and the older of two alike first', () => {
+    const items = [
+      { queue: 'stories', severity: null, since: ago(9 * DAY_MS) },
+      { queue: 'reports', severity: 2, since: ago(DAY_MS) },
+      { queue: 'verifications', severity: null, since: ago(HOUR_MS) },
+      { queue: 'verifications', severity: null, since: ago(2 * HOUR_MS) },
+      { queue: 'reports', severity: 0, since: NOW },
+      { queue: 'check-ins', severity: null, since: NOW },
+    ] as const;
+    const sorted = items.toSorted(compareUrgency);
+    expect(sorted).toEqual([5, 4, 3, 2, 1, 0].map((index) => items[index]));
+  });
+
+  it('does not fail for an item without a time', () => {
+    const unknown = { queue: 'stories', severity: null, since: null } as const;
+    const known = { queue: 'stories', severity: null, since: NOW } as const;
+    expect([known, unknown].toSorted(compareUrgency)).toEqual([unknown, known]);
+  });
+});
+
+describe('what we aim for', () => {
+  it('is what people are told', () => {
+    expect(CONTACT_SENT).toContain(AIMS.messages?.words);
+    expect(DOCUMENTS_RECEIVED).toContain(AIMS.verifications?.words);
+    expect(APPLICATION_RECEIVED).toContain(AIMS.applications?.words);
+    expect(Object.keys(AIMS).sort()).toEqual(['applications', 'messages', 'verifications']);
+  });
+
+  it.each([
+    ['messages', DAY_MS],
+    ['verifications', 2 * DAY_MS],
+    // From a Tuesday.
+    ['applications', 3 * DAY_MS],
+  ] as const)('is over for %s a moment after it', (queue, aim) => {
+    expect(isLate(queue, ago(aim), NOW)).toBe(false);
+    expect(isLate(queue, ago(aim + 1), NOW)).toBe(true);
+  });
+
+  it('is nothing for a queue without a promise, however long it waits', () => {
+    expect(isLate('stories', ago(365 * DAY_MS), NOW)).toBe(false);
+    expect(isLate('check-ins', ago(365 * DAY_MS), NOW)).toBe(false);
+  });
+
+  it.each([
+    ['Tuesday', '2026-11-24T12:00:00Z', '2026-11-27T12:00:00Z'],
+    ['Wednesday', '2026-11-25T12:00:00Z', '2026-11-30T12:00:00Z'],
+    ['Friday', '2026-11-27T23:59:59Z', '2026-12-02T23:59:59Z'],
+    ['Saturday', '2026-11-28T00:00:00Z', '2026-12-02T00:00:00Z'],
+    ['Sunday', '2026-11-29T12:00:00Z', '2026-12-02T12:00:00Z'],
+  ])('counts business days from a %s', (_day, from, until) => {
+    expect(businessDaysLater(new Date(from), 3)).toEqual(new Date(until));
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  type Assigned,
+  type Assignment,
+  assignmentOf,
+  isTakenStill,
+  MAX_TAKEN,
+  withAssignment,
+} from '@hearthkin/domain/admin/assignment';
+import type { StaffAct } from '@hearthkin/domain/admin/audit';
+import { summaryOf } from '@hearthkin/domain/admin/inbox';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { defineCallable } from '../core/callable';
+import { dataOf } from '../core/converter';
+import { assignments, queueItems } from '../core/desk-collections';
+import { audit } from './audit';
+import { sinceOf } from './read-inbox';
+import { isWaiting } from './staff-page';
+
+/**
+ * Takes an item of the inbox, or gives back one's own. Nothing else asks who has an item: everyone may decide. An
+ * item that a colleague has is taken over only by a caller who knows that they have it. A repeated call does nothing.
+ * @throws AppError `bad-transition` to take what doesn't wait any more.
+ */
+export const assignItem = defineCallable('assignItem', {
+  access: 'admin-act',
+  handler: ({ db, input, caller: { uid: by }, now }) =>
+    db.runTransaction(async (tx): Promise<Assigned> => {
+      const { queue, id, take, over } = input;
+      const desk = assignments(db);
+      const ref = queueItems(db, queue).doc(id);
+      const [doc, stored] = await Promise.all([tx.get(ref), tx.get(desk)]);
+      const entries = dataOf(stored)?.entries ?? [];
+      if (take && !isWaiting(queue, doc)) throw new AppError('bad-transition', 'It does not wait');
+      const holder = assignmentOf(entries, input, sinceOf(queue, doc), now)?.by ?? null;
+      const data = dataOf(doc);
+      const uid = data === null ? null : summaryOf(queue, data, id).uid;
+      const log = (act: StaffAct) =>
+        audit(tx, db, { at: now, act, by, target: ref.path, note: '', concerns: uid ? [uid] : [] });
+      if (!take) {
+        if (holder !== by) return { outcome: 'given-back', by: holder };
+        tx.set(desk, { entries: withAssignment(entries, input, null, now) });
+        log('item-given-back');
+        return { outcome: 'given-back', by: null };
+      }
+      if (holder === by) return { outcome: 'taken', by };
+      if (holder !== null && holder !== over) return { outcome: 'held', by: holder };
+      const own = entries.filter((entry) => entry.by === by && isTakenStill(entry, now));
+      const waiting = own.length < MAX_TAKEN ? own : await stillWaiting(tx, db, own);
+      if (waiting.length >= MAX_TAKEN) return { outcome: 'full', by: holder };
+      const kept = entries.filter((entry) => entry.by !== by || waiting.includes(entry));
+      tx.set(desk, { entries: withAssignment(kept, input, by, now) });
+      log(holder === null ? 'item-taken' : 'item-taken-over');
+      return { outcome: 'taken', by };
+    }),
+});
+
+/** Of some entries, those whose items wait. */
+async function stillWaiting(
+  tx: Transaction,
+  db: Firestore,
+  entries: readonly Assignment[],
+): Promise<readonly Assignment[]> {
+  const waiting = entries.map(async (entry) => {
+    const doc = await tx.get(queueItems(db, entry.queue).doc(entry.id));
+    return isWaiting(entry.queue, doc) ? [entry] : [];
+  });
+  return (await Promise.all(waiting)).flat();
+}

@@ -1,0 +1,168 @@
+import {
+  type Assignment,
+  assignmentOf,
+  isTakenStill,
+  type Place,
+  type TakenItems,
+} from '@hearthkin/domain/admin/assignment';
+import {
+  INBOX_PAGE,
+  type InboxItem,
+  keyOf,
+  summaryOf,
+  WITHOUT_NAMES,
+} from '@hearthkin/domain/admin/inbox';
+import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import type { QueueStates, ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
+import { compareUrgency, URGENCY, urgencyOf } from '@hearthkin/domain/admin/urgency';
+import { AppError } from '@hearthkin/domain/errors';
+import { SEVERITIES } from '@hearthkin/domain/safety/report-reasons';
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type { Caller } from '../core/caller';
+import { dataOf } from '../core/converter';
+import { assignments, queueItems } from '../core/desk-collections';
+import { countedItems, itemsOfStep, oldestItem } from './admin-queries';
+import { isWaiting, type Page, type Read } from './staff-page';
+
+type InboxInput = Extract<ReadAsStaffInput, { readonly what: 'inbox' }>;
+
+/** Documents that a page may cost with the names in it. A step costs one even if nothing waits in it. */
+const PAGE_READS = 24;
+
+type Line = Omit<InboxItem, 'taken'>;
+
+/**
+ * What waits over all queues, the most urgent first, and who has taken it.
+ * @throws AppError `not-found` if the document is gone that the page starts after.
+ */
+export async function readInbox(
+  tx: Transaction,
+  db: Firestore,
+  input: InboxInput,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): Promise<Read> {
+  const entries = dataOf(await tx.get(assignments(db)))?.entries ?? [];
+  const own = entries.filter(({ by }) => by === caller.uid);
+  const { lines, next } = await (input.isMine
+    ? ownLines(tx, db, input, own)
+    : linesOfSteps(tx, db, input));
+  const items = lines.flatMap((line) => {
+    const entry = assignmentOf(entries, line, line.since, now);
+    if (input.isMine && entry?.by !== caller.uid) return [];
+    const taken = entry === null ? null : { by: entry.by, at: entry.at };
+    return [{ id: keyOf(line), data: { ...line, taken } }];
+  });
+  const answer: Page<InboxItem> = { items, next };
+  return {
+    answer: async () => answer,
+    people: [...new Set(items.flatMap(({ data }) => data.uid ?? []))],
+    act: 'queue-read',
+    target: 'inbox',
+    note: '',
+  };
+}
+
+interface Lines {
+  readonly lines: readonly Line[];
+  /** The key of the item that the next page starts after. */
+  readonly next: string | null;
+}
+
+/** Reads step by step until the page is full, or has cost what it may. */
+async function linesOfSteps(
+  tx: Transaction,
+  db: Firestore,
+  { queue, after, size }: InboxInput,
+): Promise<Lines> {
+  const start = after === null ? null : await startAfter(tx, db, after);
+  const steps = URGENCY.slice(start?.step ?? 0).filter(
+    (step) => queue === null || step.queue === queue,
+  );
+  const lines: Line[] = [];
+  let last: Place | null = null;
+  let left = Math.ceil(size / INBOX_PAGE) * PAGE_READS;
+  for (const step of steps) {
+    const cost = WITHOUT_NAMES.includes(step.queue) ? 2 : 1;
+    const room = Math.min(size - lines.length, Math.floor(left / cost));
+    if (room === 0) return { lines, next: last && keyOf(last) };
+    const isFirst = start !== null && URGENCY[start.step] === step;
+    const query = itemsOfStep(db, step);
+    const { docs } = await tx.get((isFirst ? query.startAfter(start.doc) : query).limit(room));
+    lines.push(...docs.flatMap((doc) => lineOf(step.queue, doc) ?? []));
+    left -= Math.max(1, docs.length * cost);
+    const end = docs.at(-1);
+    if (end !== undefined) last = { queue: step.queue, id: end.id };
+    if (docs.length === room) return { lines, next: last && keyOf(last) };
+  }
+  return { lines, next: null };
+}
+
+/** The step of an item, and where in it the page starts. */
+async function startAfter(tx: Transaction, db: Firestore, { queue, id }: Place) {
+  const doc = await tx.get(queueItems(db, queue).doc(id));
+  if (doc.get(STAFF_QUEUES[queue].since) === undefined) {
+    throw new AppError('not-found', 'The page before is gone');
+  }
+  return { doc, step: urgencyOf(queue, severityOf(doc)) };
+}
+
+function severityOf(doc: DocumentSnapshot) {
+  return SEVERITIES.find((severity) => severity === doc.get('severity')) ?? null;
+}
+
+/** What the caller has taken and still waits. */
+async function ownLines(
+  tx: Transaction,
+  db: Firestore,
+  { queue }: InboxInput,
+  own: readonly Assignment[],
+): Promise<Lines> {
+  const found = await Promise.all(
+    own.map(async (entry) => {
+      if (queue !== null && entry.queue !== queue) return [];
+      const doc = await tx.get(queueItems(db, entry.queue).doc(entry.id));
+      return isWaiting(entry.queue, doc) ? (lineOf(entry.queue, doc) ?? []) : [];
+    }),
+  );
+  return { lines: found.flat().toSorted(compareUrgency), next: null };
+}
+
+/** A line about a document; null if it can't be read. */
+function lineOf<Id extends QueueId>(
+  queue: Id,
+  doc: DocumentSnapshot<Parameters<typeof summaryOf<Id>>[1]>,
+): Line | null {
+  const data = dataOf(doc);
+  if (data === null) return null;
+  return { queue, id: doc.id, ...summaryOf(queue, data, doc.id), since: sinceOf(queue, doc) };
+}
+
+/** Since when a document waits; null if it doesn't say. */
+export function sinceOf(queue: QueueId, doc: DocumentSnapshot): Date | null {
+  const since: unknown = doc.get(STAFF_QUEUES[queue].since);
+  return since instanceof Timestamp ? since.toDate() : null;
+}
+
+/** What is taken of a queue. */
+export async function takenOf(db: Firestore, queue: QueueId, now: Date): Promise<TakenItems> {
+  const entries = dataOf(await assignments(db).get())?.entries ?? [];
+  return entries
+    .filter((entry) => entry.queue === queue && isTakenStill(entry, now))
+    .map(({ id, by, at }) => ({ id, by, at }));
+}
+
+/** How much waits in each queue, and since when. Only queues with items are counted. */
+export async function queueStates(db: Firestore): Promise<QueueStates> {
+  const states = QUEUE_IDS.map(async (queue) => {
+    const [oldest] = (await oldestItem(db, queue).get()).docs;
+    if (oldest === undefined) return [queue, { count: 0, since: null }];
+    const { count } = (await countedItems(db, queue).count().get()).data();
+    return [queue, { count, since: sinceOf(queue, oldest) }];
+  });
+  return Object.fromEntries(await Promise.all(states));
+}

@@ -1,0 +1,389 @@
+import { inboxItemSchema } from '@hearthkin/domain/admin/inbox';
+import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
+import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
+import { URGENCY } from '@hearthkin/domain/admin/urgency';
+import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
+import { fromJson } from '@hearthkin/domain/json-dates';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAsStaff } from '../../functions/src/admin/read-as-staff';
+import { readInbox } from '../../functions/src/admin/read-inbox';
+import { quietDatabase } from '../support/admin';
+import {
+  APPLICATION_FORM,
+  companionAccount,
+  companionDocument,
+  eventDocument,
+  identityCheck,
+  newId,
+  reportDocument,
+  uploadedDocuments,
+} from '../support/builders';
+import { submissionDocument } from './story-people';
+
+const NOW = new Date('2031-06-08T12:00:00Z');
+const ago = (minutes: number) => new Date(NOW.getTime() - minutes * MINUTE_MS);
+
+/** A database without the items of other tests. */
+let quiet: ReturnType<typeof quietDatabase>;
+beforeAll(() => {
+  quiet = quietDatabase(newId('demo-inbox'));
+});
+afterAll(() => quiet.close());
+beforeEach(() => quiet.clear());
+
+const caller = { uid: 'ada', userType: null, staffRefusal: null, signedInAt: NOW };
+
+type Inbox = Extract<ReadAsStaffInput, { what: 'inbox' }>;
+
+const asking = (change: Partial<Inbox> = {}): Inbox => ({
+  what: 'inbox',
+  queue: null,
+  isMine: false,
+  after: null,
+  size: 12,
+  ...change,
+});
+
+async function answerTo(input: ReadAsStaffInput): Promise<unknown> {
+  const call = { db: quiet.db, input, caller, network: '', now: NOW };
+  // None of these answers looks into Storage or Auth.
+  const { answer } = await readAsStaff.handler(
+    call,
+    {} as Parameters<typeof readAsStaff.handler>[1],
+  );
+  return fromJson(answer);
+}
+
+async function inbox(change: Partial<Inbox> = {}) {
+  const page = (await answerTo(asking(change))) as { items: unknown[]; next: string | null };
+  const items = page.items.map((item) => inboxItemSchema.parse((item as { data: unknown }).data));
+  return { items, next: page.next };
+}
+
+const idsOf = ({ items }: Awaited<ReturnType<typeof inbox>>) => items.map(({ id }) => id);
+
+const put = (path: string, data: object) => quiet.db.doc(path).set(data);
+
+const check = { ...identityCheck(), status: 'review' } as const;
+const review = { isVerified: false, verificationStatus: 'not_started' } as const;
+
+/** Makes an item of a queue. */
+const MAKE: Readonly<Record<QueueId, (id: string, since: Date) => Promise<unknown>>> = {
+  'check-ins': (id, raisedAt) =>
+    put(`checkIns/${id}`, {
+      uid: 'nora',
+      otherUid: 'eve',
+      bookingId: 'b',
+      status: 'open',
+      askedAt: null,
+      dueAt: null,
+      reason: 'help',
+      raisedAt,
+      contact: 'none',
+      contactAt: null,
+      clearedAt: null,
+      decidedAt: null,
+      decidedBy: null,
+    }),
+  verifications: (id, submittedAt) =>
+    put(`verifications/${id}`, {
+      ...review,
+      verificationStatus: 'pending',
+      submittedAt,
+      documentsUploaded: uploadedDocuments(id),
+    }),
+  identities: (id, checkedAt) =>
+    put(`verifications/${id}`, { ...review, identityCheck: { ...check, checkedAt } }),
+  applications: (id, submittedAt) =>
+    put(`applications/${id}`, {
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      updatedAt: submittedAt,
+      submittedAt,
+    }),
+  events: (id, submittedAt) =>
+    put(`events/${id}`, eventDocument({ status: 'pending_approval', submittedAt })),
+  stories: (id, submittedAt) =>
+    put(`storySubmissions/${id}`, submissionDocument('otto', { submittedAt })),
+  claims: (id, filedAt) =>
+    put(`claims/${id}`, {
+      spenderId: 'nora',
+      earnerId: 'eve',
+      caseNumber: '1F3A9-C02B7',
+      kind: 'no-show',
+      by: 'spender',
+      words: 'No one came.',
+      pictures: [],
+      status: 'open',
+      filedAt,
+      answerUntil: filedAt,
+      dueAt: null,
+      answer: null,
+      decision: null,
+    }),
+  money: (id, foundAt) =>
+    put(`moneyCases/${id}`, {
+      spenderId: 'nora',
+      earnerId: 'eve',
+      problems: ['chargeback'],
+      paidMinor: { ledger: 1, provider: 0 },
+      sentMinor: { ledger: 0, provider: 0 },
+      status: 'open',
+      foundAt,
+      checkedAt: foundAt,
+      times: 1,
+      closedAt: null,
+      closedBy: null,
+    }),
+  pauses: (id, at) =>
+    put(`companions/${id}`, {
+      ...companionDocument(companionAccount(id)),
+      pause: { status: 'paused', at },
+    }),
+  reports: (id, createdAt) => report(id, 2, createdAt),
+  messages: (id, createdAt) =>
+    put(`contactMessages/${id}`, {
+      name: 'Sam Porter',
+      email: 'sam@example.test',
+      subject: 'My receipt',
+      message: 'Where do I find it?',
+      uid: null,
+      status: 'open',
+      createdAt,
+      decidedAt: null,
+      decidedBy: null,
+      expireAt: NOW,
+    }),
+};
+
+const report = (id: string, severity: 0 | 1 | 2, createdAt = NOW, change: object = {}) =>
+  put(`reports/${id}`, reportDocument({ severity, createdAt, reportedId: 'eve', ...change }));
+
+const take = (...entries: { queue: QueueId; id: string; by: string; at: Date }[]) =>
+  put('staffDesk/assignments', { entries });
+
+/** The documents that a read costs: at least one for each query. */
+async function costOf(input: Inbox): Promise<number> {
+  return quiet.db.runTransaction(async (tx) => {
+    const asked = vi.spyOn(tx, 'get');
+    const { answer } = await readInbox(tx, quiet.db, input, { caller, now: NOW });
+    const found: readonly { readonly size?: number }[] = await Promise.all(
+      asked.mock.results.map(({ value }) => value),
+    );
+    const { items } = (await answer({ filesIn: async () => [] })) as { items: object[] };
+    const lines = items.map((item) => inboxItemSchema.parse(Reflect.get(item, 'data')));
+    const names = lines.filter(({ uid, name }) => uid !== null && name === null).length;
+    return found.reduce((sum, { size = 1 }) => sum + Math.max(1, size), names);
+  });
+}
+
+describe('the inbox', () => {
+  it('has the most urgent first over all queues, and of these the oldest', async () => {
+    // The less urgent, the longer it waits.
+    await Promise.all(
+      URGENCY.flatMap(({ queue, severity }, step) =>
+        [0, 1].map((nth) => {
+          const [id, since] = [`${step}`.padStart(2, '0') + nth, ago(100 * step - nth)];
+          return severity === undefined ? MAKE[queue](id, since) : report(id, severity, since);
+        }),
+      ),
+    );
+    const ids = URGENCY.flatMap((_step, step) =>
+      [0, 1].map((nth) => `${step}`.padStart(2, '0') + nth),
+    );
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const [queue, id] = (next ?? '/').split('/') as [QueueId, string];
+      const page: Awaited<ReturnType<typeof inbox>> = await inbox({
+        after: next === null ? null : { queue, id },
+      });
+      expect(page.items.length).toBeLessThanOrEqual(12);
+      seen.push(...idsOf(page));
+      next = page.next;
+    } while (next !== null);
+    expect(seen).toEqual(ids);
+    expect(idsOf(await inbox({ size: 100 }))).toEqual(ids);
+  });
+
+  it('says what each item is, whose, and since when', async () => {
+    await Promise.all([
+      ...QUEUE_IDS.map((queue, index) => MAKE[queue](`item-${queue}`, ago(index))),
+      report('danger', 0, NOW, { reason: 'danger' }),
+      put(
+        'storySubmissions/anonymous',
+        submissionDocument('otto', { isAnonymous: true, authorName: '', submittedAt: NOW }),
+      ),
+    ]);
+    const { items } = await inbox({ size: 100 });
+    const lines = items.map(({ id, words, uid, name }) => [id, words, uid, name]);
+    expect(lines).toEqual([
+      ['item-check-ins', 'Asked for help', 'nora', null],
+      ['danger', 'Someone is in danger: a conversation', 'eve', null],
+      ['item-messages', 'My receipt', null, 'Sam Porter'],
+      ['item-identities', 'ID photo and selfie', 'item-identities', null],
+      ['item-verifications', 'ID document and proof of address', 'item-verifications', null],
+      [
+        'item-applications',
+        `To be a companion in ${APPLICATION_FORM.location}`,
+        'item-applications',
+        `${APPLICATION_FORM.firstName} ${APPLICATION_FORM.lastName}`,
+      ],
+      ['item-money', 'The member’s bank asks for the money back', 'nora', null],
+      ['item-claims', 'The companion didn’t come: case 1F3A9-C02B7', 'nora', null],
+      ['item-reports', 'It’s an ad: a conversation', 'eve', null],
+      ['item-events', 'Board games', 'a-host', 'Harriet B.'],
+      ['item-stories', 'A walk a week', 'otto', 'Robin'],
+      ['anonymous', 'A walk a week', null, 'Anonymous'],
+      ['item-pauses', 'Missed too many sessions', 'item-pauses', expect.any(String)],
+    ]);
+    for (const { queue, id, since } of items) {
+      if (id === `item-${queue}`) expect(since).toEqual(ago(QUEUE_IDS.indexOf(queue)));
+    }
+  });
+
+  it('is logged with the people in it, without the author of an anonymous story', async () => {
+    await put(
+      'storySubmissions/s',
+      submissionDocument('otto', { isAnonymous: true, authorName: '', submittedAt: NOW }),
+    );
+    await inbox();
+    const entries = async () => (await quiet.db.collection('auditLog').get()).docs;
+    expect(await entries()).toEqual([]);
+    await MAKE.money('m', NOW);
+    await MAKE.verifications('wilma', NOW);
+    await inbox();
+    expect((await entries()).map((doc) => doc.data())).toMatchObject([
+      { act: 'queue-read', kind: 'read', by: 'ada', target: 'inbox', concerns: ['wilma', 'nora'] },
+    ]);
+  });
+
+  it('leaves out what can’t be read, and goes on after it', async () => {
+    await Promise.all([
+      MAKE.stories('good', NOW),
+      MAKE.stories('late', new Date(NOW.getTime() + 1)),
+    ]);
+    await put('storySubmissions/bad', { status: 'pending_review', submittedAt: ago(1) });
+    expect(idsOf(await inbox())).toEqual(['good', 'late']);
+    const first = await inbox({ size: 1 });
+    expect([idsOf(first), first.next]).toEqual([[], 'stories/bad']);
+    expect(idsOf(await inbox({ size: 1, after: { queue: 'stories', id: 'bad' } }))).toEqual([
+      'good',
+    ]);
+  });
+
+  it('shows one queue on request', async () => {
+    await Promise.all([MAKE.reports('other', NOW), report('danger', 0), MAKE.stories('s', NOW)]);
+    expect(idsOf(await inbox({ queue: 'reports' }))).toEqual(['danger', 'other']);
+  });
+
+  it.each([
+    ['12 of the most urgent', () => 12, 'check-ins'],
+    ['500 reports of the least severity', () => 500, 'reports'],
+    ['500 messages', () => 500, 'messages'],
+  ] as const)('costs less than 30 documents with %s', async (_name, count, queue) => {
+    await Promise.all(
+      Array.from({ length: count() }, (_unused, index) => MAKE[queue](`${index}`, ago(index))),
+    );
+    expect(await costOf(asking())).toBeLessThan(30);
+    const { items, next } = await inbox();
+    expect(items.length).toBeGreaterThanOrEqual(7);
+    expect(next).not.toBeNull();
+    const after = { queue, id: items.at(-1)?.id ?? '' };
+    expect(await costOf(asking({ after }))).toBeLessThan(30);
+  });
+
+  it('costs less than 30 documents with one in every queue', async () => {
+    await Promise.all(QUEUE_IDS.map((queue) => MAKE[queue](`item-${queue}`, NOW)));
+    expect(await costOf(asking())).toBeLessThan(30);
+  });
+
+  it('cannot go on after an item that is gone', async () => {
+    const after = { queue: 'stories', id: 'nothing' } as const;
+    await expect(inbox({ after })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('who has taken what', () => {
+  beforeEach(() => Promise.all([report('r', 0, ago(60)), MAKE.messages('m', ago(60))]));
+
+  it('is in the inbox, and one page of what the caller has', async () => {
+    await take(
+      { queue: 'messages', id: 'm', by: 'ada', at: ago(5) },
+      { queue: 'reports', id: 'r', by: 'bo', at: ago(5) },
+    );
+    const { items } = await inbox();
+    expect(items.map(({ taken }) => taken)).toEqual([
+      { by: 'bo', at: ago(5) },
+      { by: 'ada', at: ago(5) },
+    ]);
+    expect(idsOf(await inbox({ isMine: true }))).toEqual(['m']);
+    expect(idsOf(await inbox({ isMine: true, queue: 'reports' }))).toEqual([]);
+    expect(await answerTo({ what: 'taken', queue: 'reports' })).toEqual([
+      { id: 'r', by: 'bo', at: ago(5) },
+    ]);
+  });
+
+  it('is over after seven days, and from before the item waited again', async () => {
+    const week = 7 * DAY_MS;
+    await report('long', 0, new Date(NOW.getTime() - 2 * week));
+    const entry = { queue: 'reports', id: 'long', by: 'ada' } as const;
+    await take({ ...entry, at: new Date(NOW.getTime() - week + 1) });
+    expect(idsOf(await inbox({ isMine: true }))).toEqual(['long']);
+    await take({ ...entry, at: new Date(NOW.getTime() - week) });
+    expect(idsOf(await inbox({ isMine: true }))).toEqual([]);
+    expect(await answerTo({ what: 'taken', queue: 'reports' })).toEqual([]);
+    await take({ queue: 'messages', id: 'm', by: 'ada', at: ago(61) });
+    expect(idsOf(await inbox({ isMine: true }))).toEqual([]);
+    await take({ queue: 'messages', id: 'm', by: 'ada', at: ago(60) });
+    expect(idsOf(await inbox({ isMine: true }))).toEqual(['m']);
+  });
+
+  it('has nothing that is decided', async () => {
+    await take({ queue: 'messages', id: 'm', by: 'ada', at: ago(5) });
+    await quiet.db.doc('contactMessages/m').update({ status: 'answered' });
+    expect(idsOf(await inbox({ isMine: true }))).toEqual([]);
+  });
+
+  it('does not hide the inbox if it can’t be read', async () => {
+    await put('staffDesk/assignments', { entries: 'none' });
+    expect((await inbox()).items.map(({ taken }) => taken)).toEqual([null, null]);
+  });
+});
+
+describe('the queues', () => {
+  it('are counted, with the age of the oldest', async () => {
+    await Promise.all([
+      report('danger', 0, ago(1)),
+      report('old', 2, ago(90)),
+      MAKE.messages('m', ago(2)),
+    ]);
+    const states = await answerTo({ what: 'queues' });
+    expect(states).toMatchObject({
+      reports: { count: 2, since: ago(90) },
+      messages: { count: 1, since: ago(2) },
+      stories: { count: 0, since: null },
+    });
+    expect(Object.keys(states as object).sort()).toEqual([...QUEUE_IDS].sort());
+  });
+});
+
+describe('one item', () => {
+  it('is shown as in its queue while it waits, and logged', async () => {
+    await MAKE.applications('wilma', NOW);
+    await MAKE.applications('other', NOW);
+    const item = { what: 'item', queue: 'applications', id: 'wilma' } as const;
+    expect(await answerTo(item)).toMatchObject({
+      items: [{ id: 'wilma', data: { status: 'submitted' } }],
+      next: null,
+    });
+    const log = await quiet.db.collection('auditLog').get();
+    expect(log.docs.map((doc) => doc.data())).toMatchObject([
+      { act: 'queue-read', target: 'applications', concerns: ['wilma'] },
+    ]);
+    await quiet.db.doc('applications/wilma').update({ status: 'accepted' });
+    const nothing = { items: [], next: null };
+    expect(await answerTo(item)).toEqual(nothing);
+    expect(await answerTo({ ...item, id: 'nobody' })).toEqual(nothing);
+  });
+});

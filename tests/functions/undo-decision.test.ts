@@ -1,0 +1,202 @@
+import { UNDO_MS } from '@hearthkin/domain/admin/queue-acts';
+import { CONTACT_KEEP_MS } from '@hearthkin/domain/support/contact';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { undoDecision } from '../../functions/src/admin/undo-decision';
+import {
+  type Actor,
+  makeAdmin,
+  makeCompanion,
+  makeMember,
+  signedInEarlier,
+} from '../support/actors';
+import { adminDb, read } from '../support/admin';
+import { newId } from '../support/builders';
+import { callFunction } from '../support/call-function';
+import { actsOf } from './audit-entries';
+
+let ada: Actor;
+beforeEach(async () => {
+  ada = await makeAdmin();
+});
+
+const undo = (who: Actor | null, queue: string, id: string) =>
+  callFunction('undoDecision', { queue, id }, who);
+
+const UNDONE = { status: 200, result: { undone: true } };
+
+async function makeMessage(change: object = {}): Promise<string> {
+  const id = newId('message');
+  const createdAt = new Date('2026-11-01T12:00:00Z');
+  await adminDb.doc(`contactMessages/${id}`).set({
+    name: 'Sam Porter',
+    email: 'sam@example.test',
+    subject: 'My receipt',
+    message: 'Where do I find it?',
+    uid: null,
+    status: 'open',
+    createdAt,
+    decidedAt: null,
+    decidedBy: null,
+    expireAt: new Date(createdAt.getTime() + CONTACT_KEEP_MS),
+    ...change,
+  });
+  return id;
+}
+
+async function makeCheckIn(): Promise<string> {
+  const id = newId('check-in');
+  await adminDb.doc(`checkIns/${id}`).set({
+    uid: 'nora',
+    otherUid: 'eve',
+    bookingId: 'b',
+    status: 'open',
+    askedAt: null,
+    dueAt: null,
+    reason: 'help',
+    raisedAt: new Date(),
+    contact: 'none',
+    contactAt: null,
+    clearedAt: null,
+    decidedAt: null,
+    decidedBy: null,
+  });
+  return id;
+}
+
+describe('a message', () => {
+  const drop = (id: string) => callFunction('deleteContactMessage', { messageId: id }, ada);
+  const mark = (id: string, answer: string | null = null) =>
+    callFunction('answerContactMessage', { messageId: id, answer }, ada);
+
+  it('that was marked as answered is open again as it was', async () => {
+    const id = await makeMessage({ uid: 'nora' });
+    const before = await read(`contactMessages/${id}`);
+    await mark(id);
+    expect(await undo(ada, 'messages', id)).toEqual(UNDONE);
+    expect(await undo(ada, 'messages', id)).toEqual(UNDONE);
+    expect(await read(`contactMessages/${id}`)).toEqual({ ...before, answer: null });
+    const entry = { target: `contactMessages/${id}`, note: '', concerns: ['nora'] };
+    expect(await actsOf(ada)).toEqual([
+      { act: 'contact-answered', ...entry },
+      { act: 'decision-undone', ...entry },
+    ]);
+  });
+
+  it('that was deleted is open again as it was', async () => {
+    const id = await makeMessage();
+    const before = await read(`contactMessages/${id}`);
+    await drop(id);
+    expect(await undo(ada, 'messages', id)).toEqual(UNDONE);
+    expect(await read(`contactMessages/${id}`)).toEqual(before);
+    expect((await actsOf(ada)).map(({ act }) => act)).toEqual([
+      'contact-deleted',
+      'decision-undone',
+    ]);
+  });
+
+  it('that was answered by email stays so, and so does one that is gone', async () => {
+    const email = `${newId('visitor')}@example.test`.toLowerCase();
+    const id = await makeMessage({ email });
+    await mark(id, 'Open your bookings.');
+    expect(await undo(ada, 'messages', id)).toMatchObject({ code: 'bad-transition' });
+    expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'answered' });
+    expect(await drop(id)).toMatchObject({ status: 200 });
+    expect(await read(`contactMessages/${id}`)).toBeUndefined();
+    expect(await undo(ada, 'messages', id)).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a check-in', () => {
+  it('that was looked after is with our team again', async () => {
+    const id = await makeCheckIn();
+    const before = await read(`checkIns/${id}`);
+    await callFunction('closeCheckIn', { checkInId: id, note: 'At home.' }, ada);
+    expect(await undo(ada, 'check-ins', id)).toEqual(UNDONE);
+    expect(await read(`checkIns/${id}`)).toEqual(before);
+    expect((await actsOf(ada)).map(({ act, concerns }) => [act, concerns])).toEqual([
+      ['check-in-closed', ['nora', 'eve']],
+      ['decision-undone', ['nora', 'eve']],
+    ]);
+  });
+
+  it('stays answered by the person', async () => {
+    const id = await makeCheckIn();
+    await adminDb.doc(`checkIns/${id}`).update({ status: 'answered' });
+    expect(await undo(ada, 'check-ins', id)).toMatchObject({ code: 'bad-transition' });
+  });
+});
+
+describe('a case of money', () => {
+  const makeCase = async (closedBy: string | null) => {
+    const id = newId('booking');
+    await adminDb.doc(`moneyCases/${id}`).set({
+      spenderId: 'nora',
+      earnerId: 'eve',
+      problems: ['member'],
+      paidMinor: { ledger: 1, provider: 0 },
+      sentMinor: { ledger: 0, provider: 0 },
+      status: 'closed',
+      foundAt: new Date(),
+      checkedAt: new Date(),
+      times: 1,
+      closedAt: new Date(),
+      closedBy,
+    });
+    return id;
+  };
+
+  it('that was closed is open again', async () => {
+    const id = await makeCase(ada.uid);
+    expect(await undo(ada, 'money', id)).toEqual(UNDONE);
+    expect(await read(`moneyCases/${id}`)).toMatchObject({
+      status: 'open',
+      closedAt: null,
+      closedBy: null,
+    });
+    expect(await actsOf(ada)).toMatchObject([{ concerns: ['nora', 'eve'] }]);
+    await adminDb.doc(`moneyCases/${id}`).delete();
+  });
+
+  it('stays closed if a comparison found that all agrees', async () => {
+    const id = await makeCase(null);
+    expect(await undo(ada, 'money', id)).toMatchObject({ code: 'bad-transition' });
+    await adminDb.doc(`moneyCases/${id}`).delete();
+  });
+});
+
+describe('undoing', () => {
+  it('is over after ten minutes', async () => {
+    const id = await makeCheckIn();
+    const decidedAt = new Date();
+    await adminDb.doc(`checkIns/${id}`).update({ status: 'closed', decidedAt, decidedBy: ada.uid });
+    const caller = { uid: ada.uid, userType: null, staffRefusal: null, signedInAt: decidedAt };
+    const undoAfter = (ms: number) =>
+      undoDecision.handler(
+        {
+          db: adminDb,
+          input: { queue: 'check-ins', id },
+          caller,
+          network: '',
+          now: new Date(decidedAt.getTime() + ms),
+        },
+        undefined,
+      );
+    await expect(undoAfter(UNDO_MS + 1)).rejects.toMatchObject({ code: 'bad-transition' });
+    expect(await undoAfter(UNDO_MS)).toEqual({ undone: true });
+  });
+
+  it('is for who decided only, with a recent sign-in', async () => {
+    const id = await makeMessage();
+    await callFunction('deleteContactMessage', { messageId: id }, ada);
+    const [bo, member, companion] = await Promise.all([makeAdmin(), makeMember(), makeCompanion()]);
+    expect(await undo(null, 'messages', id)).toMatchObject({ code: 'unauthenticated' });
+    for (const other of [bo, member, companion]) {
+      expect(await undo(other, 'messages', id)).toMatchObject({ code: 'forbidden' });
+    }
+    const earlier = signedInEarlier(ada, 20 * 60_000);
+    expect(await undo(earlier, 'messages', id)).toMatchObject({ code: 'sign-in-too-old' });
+    expect(await read(`contactMessages/${id}`)).toMatchObject({ status: 'deleted' });
+    expect(await undo(ada, 'reports', id)).toMatchObject({ code: 'invalid-input' });
+    expect(await undo(ada, 'messages', newId('nothing'))).toMatchObject({ code: 'not-found' });
+  });
+});
