@@ -36,19 +36,19 @@ const entriesOf = async (id: string): Promise<Entry[]> =>
   ((await read('staffDesk/assignments'))?.entries ?? []).filter((one: Entry) => one.id === id);
 
 describe('an item of the inbox', () => {
-  it('is taken and given back, which the log keeps for a year', async () => {
+  it('is taken and put back, which the log keeps for a year', async () => {
     const id = await makeReport();
     expect(await assign(ada, id)).toEqual(taken(ada));
     expect(await assign(ada, id)).toEqual(taken(ada));
     expect(await entriesOf(id)).toMatchObject([{ queue: 'reports', by: ada.uid }]);
-    const nothing = { status: 200, result: { outcome: 'given-back', by: null } };
+    const nothing = { status: 200, result: { outcome: 'put-back', by: null } };
     expect(await assign(ada, id, false)).toEqual(nothing);
     expect(await assign(ada, id, false)).toEqual(nothing);
     expect(await entriesOf(id)).toEqual([]);
     const entry = { target: `reports/${id}`, note: '', concerns: ['eve'] };
     expect(await actsOf(ada)).toEqual([
       { act: 'item-taken', ...entry },
-      { act: 'item-given-back', ...entry },
+      { act: 'item-put-back', ...entry },
     ]);
     const { docs } = await adminDb.collection('auditLog').where('by', '==', ada.uid).get();
     expect(docs.map((doc) => doc.get('kind'))).toEqual(['read', 'read']);
@@ -65,10 +65,10 @@ describe('an item of the inbox', () => {
     expect(await assign(bo, id, true, ada.uid)).toEqual(taken(bo));
     expect(await entriesOf(id)).toMatchObject([{ by: bo.uid }]);
     expect((await actsOf(bo)).map(({ act }) => act)).toEqual(['item-taken-over']);
-    // Who had it gives nothing back.
+    // Who had it puts nothing back.
     expect(await assign(ada, id, false)).toEqual({
       status: 200,
-      result: { outcome: 'given-back', by: bo.uid },
+      result: { outcome: 'put-back', by: bo.uid },
     });
     expect(await entriesOf(id)).toMatchObject([{ by: bo.uid }]);
   });

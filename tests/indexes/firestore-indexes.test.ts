@@ -311,6 +311,13 @@ const WAITING: Builders<typeof waitingQueries> = {
   waiting: [QUEUE_IDS, [10]],
   waitingCounts: [['overview/0']],
   waitingPages: [QUEUE_IDS],
+  waitingItem: [QUEUE_IDS, ['an-item']],
+  queueStates: [['overview/0']],
+  inboxPages: [
+    [null, 'reports', ...QUEUE_IDS],
+    [true, false],
+  ],
+  takenItems: [QUEUE_IDS],
 };
 
 const APPLICATIONS: Builders<typeof applicationQueries> = {

@@ -105,11 +105,11 @@ async function tabsShown() {
     .map(({ textContent }) => textContent);
 }
 
-test('staff see what waits in each queue, and open it', async () => {
-  setWorld({ contactMessages: [{ id: 'm', data: MESSAGE }] });
+test('staff see how much waits in each queue and since when, and open it', async () => {
+  setWorld({ contactMessages: [{ id: 'm', data: { ...MESSAGE, createdAt: before(2) } }] });
   const site = await visit('/admin/database', STAFF);
-  const waiting = await screen.findByRole('region', { name: 'Waiting for a decision' });
-  await waitFor(() => expect(waiting.textContent).toContain('Messages1'));
+  const waiting = await screen.findByRole('region', { name: 'Queues' });
+  await waitFor(() => expect(waiting.textContent).toContain('Messages'));
   expect(
     within(waiting)
       .getAllByRole('link')
@@ -125,7 +125,7 @@ test('staff see what waits in each queue, and open it', async () => {
     'Claims0',
     'Money0',
     'Paused listings0',
-    'Messages1',
+    'MessagesOldest: 2 days · Late: we aim for 24 hours1',
   ]);
   expect(await tabsShown()).toEqual(['Team desk', 'Public numbers']);
   await site.user.click(within(waiting).getByRole('link', { name: /^Messages/ }));

@@ -1,8 +1,17 @@
 import { isOpenDeletion } from '@hearthkin/domain/admin/account-acts';
 import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
-import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
+import { assignmentOf } from '@hearthkin/domain/admin/assignment';
+import {
+  type InboxItem,
+  keyOf,
+  type QueueItem,
+  summaryOf,
+  valueAt,
+} from '@hearthkin/domain/admin/inbox';
+import { QUEUE_IDS, type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import { type ReadAsStaffInput, staffPageSchema } from '@hearthkin/domain/admin/staff-reads';
 import { activeSince } from '@hearthkin/domain/admin/statistics';
+import { compareUrgency } from '@hearthkin/domain/admin/urgency';
 import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
@@ -43,6 +52,7 @@ function describe(input: ReadAsStaffInput): string {
   if (input.what === 'history') return `history/${input.uid}/${input.before ?? ''}`;
   if (input.what === 'booking') return `booking/${input.bookingId}`;
   if (input.what === 'booking-messages') return `messages/${input.bookingId}: ${input.reason}`;
+  if (input.what === 'item') return `item/${input.queue}/${input.id}`;
   return input.what === 'list' ? `list/${input.list}` : input.what;
 }
 
@@ -63,6 +73,29 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
     }
     case 'waiting':
       return Object.fromEntries(QUEUE_IDS.map((queue) => [queue, waitingIn(world)[queue].length]));
+    case 'queues':
+      return Object.fromEntries(
+        QUEUE_IDS.map((queue) => {
+          const times = linesIn(world, queue).map(({ since }) => since?.getTime() ?? 0);
+          const oldest = times.length === 0 ? null : new Date(Math.min(...times));
+          return [queue, { count: times.length, since: oldest }];
+        }),
+      );
+    case 'taken':
+      return world.assignments.filter(({ queue }) => queue === input.queue);
+    case 'inbox': {
+      const queues = input.queue === null ? QUEUE_IDS : [input.queue];
+      const lines = queues
+        .flatMap((queue) => linesIn(world, queue))
+        .filter(({ taken }) => !input.isMine || taken?.by === currentUser()?.uid)
+        .toSorted(compareUrgency);
+      const items = lines.map((line): Item => [keyOf(line), line, undefined]);
+      return pageOf(items, { ...input, after: input.after && keyOf(input.after) });
+    }
+    case 'item': {
+      const [found] = waitingIn(world)[input.queue].filter(([id]) => id === input.id);
+      return { items: found === undefined ? [] : [{ id: found[0], data: found[1] }], next: null };
+    }
     case 'team-name':
       return world.teamNames[input.uid] ?? null;
     case 'account':
@@ -128,6 +161,17 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
     case 'list':
       return pageOf(listed(input.list, world), input);
   }
+}
+
+/** The lines of the inbox about a queue. */
+function linesIn(world: World, queue: QueueId): InboxItem[] {
+  return waitingIn(world)[queue].map((item) => {
+    const [id, data, known] = 'data' in item ? [item.id, item.data, undefined] : item;
+    const since = known ?? valueAt(data, STAFF_QUEUES[queue].since);
+    const place = { queue, id, since: since instanceof Date ? since : null };
+    const taken = assignmentOf(world.assignments, place, place.since, NOW);
+    return { ...place, ...summaryOf(queue, data as QueueItem<QueueId>, id), taken };
+  });
 }
 
 type Booked = World['bookings'][number];

@@ -1,5 +1,6 @@
 import type { SignInWays } from '@hearthkin/domain/account/sign-in-ways';
 import type { DeletionRequest } from '@hearthkin/domain/admin/account-acts';
+import type { Assignment } from '@hearthkin/domain/admin/assignment';
 import type { AuditEntry } from '@hearthkin/domain/admin/audit';
 import type { PersonHistory } from '@hearthkin/domain/admin/person-history';
 import type { StaffBooking } from '@hearthkin/domain/admin/staff-reads';
@@ -101,6 +102,8 @@ export interface World {
   readonly personHistory: Readonly<Record<string, PersonHistory>>;
   /** Deletions that staff have asked for, by uid. */
   readonly deletions: Readonly<Record<string, DeletionRequest>>;
+  /** Which of the staff has taken what. */
+  readonly assignments: readonly Assignment[];
   readonly reports: readonly Doc<Report>[];
   /** What the signed-in person sees of theirs, latest first. */
   readonly ownReports: readonly Doc<OwnReport>[];
@@ -191,6 +194,7 @@ const EMPTY: World = {
   staffNotes: {},
   personHistory: {},
   deletions: {},
+  assignments: [],
   reports: [],
   ownReports: [],
   contactMessages: [],

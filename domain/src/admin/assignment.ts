@@ -45,7 +45,7 @@ export type Taken = z.infer<typeof takenSchema>;
 export const takenItemsSchema = z.array(z.pick(assignmentSchema, { id: true, by: true, at: true }));
 export type TakenItems = z.infer<typeof takenItemsSchema>;
 
-/** Input of `assignItem`: take an item, or give it back. */
+/** Input of `assignItem`: take an item, or put it back. */
 export const assignItemInput = z.strictObject({
   ...placeSchema.shape,
   take: z.boolean(),
@@ -57,7 +57,7 @@ export type AssignItemInput = z.output<typeof assignItemInput>;
 /** Result of `assignItem`. */
 export interface Assigned {
   /** `held`: a colleague has it. `full`: the caller has taken `MAX_TAKEN`. Neither changes anything. */
-  readonly outcome: 'taken' | 'given-back' | 'held' | 'full';
+  readonly outcome: 'taken' | 'put-back' | 'held' | 'full';
   /** The uid of who has it now; null for no one. */
   readonly by: string | null;
 }
@@ -82,7 +82,7 @@ export function assignmentOf(
   return since !== null && entry.at < since ? null : entry;
 }
 
-/** The entries with an item taken, or with `by` null given back, without those that are over. */
+/** The entries with an item taken, or with `by` null put back, without those that are over. */
 export function withAssignment(
   entries: readonly Assignment[],
   { queue, id }: Place,

@@ -64,7 +64,7 @@ export const STAFF_ACTS = {
   'messages-read': 'Read the messages of a booking',
   'item-taken': 'Took an item of the inbox',
   'item-taken-over': 'Took over an item from a colleague',
-  'item-given-back': 'Gave an item back',
+  'item-put-back': 'Put an item back',
 } as const;
 export type StaffAct = keyof typeof STAFF_ACTS;
 
@@ -79,7 +79,7 @@ export const READ_ACTS = [
   'messages-read',
   'item-taken',
   'item-taken-over',
-  'item-given-back',
+  'item-put-back',
 ] as const;
 
 const READS: ReadonlySet<StaffAct> = new Set(READ_ACTS);

@@ -18,7 +18,7 @@ import { sinceOf } from './read-inbox';
 import { isWaiting } from './staff-page';
 
 /**
- * Takes an item of the inbox, or gives back one's own. Nothing else asks who has an item: everyone may decide. An
+ * Takes an item of the inbox, or puts back one's own. Nothing else asks who has an item: everyone may decide. An
  * item that a colleague has is taken over only by a caller who knows that they have it. A repeated call does nothing.
  * @throws AppError `bad-transition` to take what doesn't wait any more.
  */
@@ -38,10 +38,10 @@ export const assignItem = defineCallable('assignItem', {
       const log = (act: StaffAct) =>
         audit(tx, db, { at: now, act, by, target: ref.path, note: '', concerns: uid ? [uid] : [] });
       if (!take) {
-        if (holder !== by) return { outcome: 'given-back', by: holder };
+        if (holder !== by) return { outcome: 'put-back', by: holder };
         tx.set(desk, { entries: withAssignment(entries, input, null, now) });
-        log('item-given-back');
-        return { outcome: 'given-back', by: null };
+        log('item-put-back');
+        return { outcome: 'put-back', by: null };
       }
       if (holder === by) return { outcome: 'taken', by };
       if (holder !== null && holder !== over) return { outcome: 'held', by: holder };

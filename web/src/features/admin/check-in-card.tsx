@@ -33,7 +33,7 @@ export function CheckInCard({ item: { id, data }, onDecided }: QueueCardProps<St
   const [isClosing, setClosing] = useState(false);
   const saving = useStaffAct(() => {
     setClosing(false);
-    onDecided('The check-in is looked after.');
+    onDecided('The check-in is looked after.', true);
   });
   const name = nameOf(person);
   return (

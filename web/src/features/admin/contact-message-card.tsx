@@ -31,7 +31,7 @@ export function ContactMessageCard({
   const [asks, setAsks] = useState<Question | null>(null);
   const close = () => setAsks(null);
   const saving = useStaffAct(() => {
-    if (asks !== null) onDecided(QUESTIONS[asks].done);
+    if (asks !== null) onDecided(QUESTIONS[asks].done, true);
     setAsks(null);
   });
   const isLong = message.length > PREVIEW_LENGTH;
@@ -129,7 +129,7 @@ const QUESTIONS = {
   },
   delete: {
     title: 'Delete this message?',
-    intro: 'For advertisements and the like. No one answers it, and it can’t be brought back.',
+    intro: 'For advertisements and the like. No one answers it.',
     confirm: 'Delete',
     done: 'The message is deleted.',
   },

@@ -39,7 +39,7 @@ export function MoneyCard({ item: { id, data }, onDecided }: QueueCardProps<Mone
     run(async () => {
       const closes = act === 'close';
       const { isClosed } = await call('mendMoney', { bookingId: id, closes, note });
-      if (isClosed) onDecided('The case is closed.');
+      if (isClosed) onDecided('The case is closed.', closes);
       else setMessage('We asked the provider. The two still differ.');
     });
   const title = problems.map((problem) => MONEY_PROBLEM_WORDS[problem]).join('. ');

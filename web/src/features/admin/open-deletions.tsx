@@ -4,19 +4,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { openDeletions } from './admin-queries';
 import { formatDateTime } from './format-date-time';
 import { PersonLink, TeamName } from './person-name';
 import { staffAccountPath } from './staff-paths';
 
-interface OpenDeletionsProps {
-  readonly deletions: Live<readonly Doc<DeletionRequest>[]>;
-}
-
 /** Deletions that one of the staff has asked for, until another decides. */
-export function OpenDeletions({ deletions }: OpenDeletionsProps) {
+export function OpenDeletions() {
+  const deletions = useLatest(useLive(openDeletions()));
   if (deletions.status === 'loading') return null;
   if (deletions.status === 'ready' && deletions.data.length === 0) return null;
   return (

@@ -1,40 +1,39 @@
 import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
-import { MAX_WAITING } from '@hearthkin/domain/admin/staff-reads';
+import { MAX_WAITING, type QueueStates } from '@hearthkin/domain/admin/staff-reads';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { Live } from '../../data/kit/live-query';
+import { useLatest, useLive } from '../../data/kit/live-query';
 import { STAFF_VIEWS, staffViewPath } from '../../lib/staff-views';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { Waits } from './inbox-line';
 import { isQueue, VIEW_NAMES } from './view-names';
+import { queueStates } from './waiting-queries';
 
-interface WaitingOverviewProps {
-  readonly counts: Live<Readonly<Record<QueueId, number>>>;
-}
-
-/** How many items wait in each queue, with links to them. */
-export function WaitingOverview({ counts }: WaitingOverviewProps) {
+/** How many items wait in each queue and how long the oldest does, with links to them. A new `round` reads again. */
+export function QueueStatesPart({ round }: { readonly round: string }) {
+  const states = useLatest(useLive(queueStates(round)));
   return (
-    <Box component="section" aria-labelledby="waiting">
-      <Typography id="waiting" variant="h2" sx={{ mb: 2 }}>
-        Waiting for a decision
+    <Box component="section" aria-labelledby="queues">
+      <Typography id="queues" variant="h2" sx={{ mb: 2 }}>
+        Queues
       </Typography>
-      {counts.status === 'failed' && <LoadFailed retry={counts.retry} />}
-      {counts.status === 'loading' && (
+      {states.status === 'failed' && <LoadFailed retry={states.retry} />}
+      {states.status === 'loading' && (
         <Box role="status" aria-busy aria-label="Loading counts" sx={GRID}>
           {QUEUE_IDS.map((queue) => (
-            <Skeleton key={queue} variant="rounded" height={64} />
+            <Skeleton key={queue} variant="rounded" height={76} />
           ))}
         </Box>
       )}
-      {counts.status === 'ready' && (
+      {states.status === 'ready' && (
         <Box component="ul" sx={{ ...GRID, p: 0, m: 0, listStyle: 'none' }}>
           {STAFF_VIEWS.filter(isQueue).map((queue) => (
             <li key={queue}>
-              <QueueLink queue={queue} count={counts.data[queue]} />
+              <QueueLink queue={queue} state={states.data[queue]} />
             </li>
           ))}
         </Box>
@@ -49,9 +48,14 @@ const GRID = {
   gap: 2,
 } as const;
 
-function QueueLink({ queue, count }: { readonly queue: QueueId; readonly count: number }) {
+interface QueueLinkProps {
+  readonly queue: QueueId;
+  readonly state: QueueStates[QueueId];
+}
+
+function QueueLink({ queue, state: { count, since } }: QueueLinkProps) {
   return (
-    <Card>
+    <Card sx={{ height: '100%' }}>
       <CardActionArea
         component={Link}
         to={staffViewPath(queue)}
@@ -60,11 +64,20 @@ function QueueLink({ queue, count }: { readonly queue: QueueId; readonly count: 
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 2,
-          minHeight: 64,
+          height: '100%',
+          minHeight: 76,
           px: 2.5,
+          py: 1,
         }}
       >
-        <Typography>{VIEW_NAMES[queue]}</Typography>
+        <Box>
+          <Typography>{VIEW_NAMES[queue]}</Typography>
+          {since !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Oldest: <Waits queue={queue} since={since} />
+            </Typography>
+          )}
+        </Box>
         <Typography
           sx={{
             fontWeight: 650,

@@ -1,24 +1,33 @@
+import type { QueueId } from '@hearthkin/domain/admin/queues';
+import DoneAllRounded from '@mui/icons-material/DoneAllRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
 import type { Doc } from '../../data/kit/readers';
 import type { CsvRow } from '../../lib/csv';
+import { REPLACE } from '../../lib/query-change';
+import { staffViewPath } from '../../lib/staff-views';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { Snackbar } from '../../ui/feedback/snackbar';
+import { QueueItem } from './queue-item';
 import { RefreshButton } from './refresh-button';
+import { pressedBy, Shortcuts } from './shortcuts';
+import { useDecisionNews } from './use-decision-news';
+import { useNextFocus } from './use-next-focus';
+import { takenItems } from './waiting-queries';
 
 const QUEUE_PAGE = 10;
 
 /** One item and the buttons that decide about it. */
 export interface QueueCardProps<T> {
   readonly item: Doc<T>;
-  /** Gets a sentence about the decision. */
-  readonly onDecided: (sentence: string) => void;
+  /** Gets a sentence about the decision, and whether `undoDecision` can take it back. */
+  readonly onDecided: (sentence: string, canUndo?: boolean) => void;
 }
 
 /** What the page and the export show of a queue. */
@@ -35,9 +44,12 @@ export interface QueueView<T> {
 }
 
 interface QueueProps<T> {
+  readonly queue: QueueId;
   readonly view: QueueView<T>;
   /** Whether it changes by itself; otherwise it is read again after a decision and by a button. */
   readonly isLive: boolean;
+  /** Whether only the item is shown that the address names. */
+  readonly isAlone: boolean;
   /** Its items may be others now: count again. */
   readonly onChanged: () => void;
   /** The first `count` items, most urgent and then oldest first. */
@@ -45,26 +57,36 @@ interface QueueProps<T> {
 }
 
 /** Items awaiting a decision by staff. */
-export function Queue<T>({ view, isLive, onChanged, waiting }: QueueProps<T>) {
+export function Queue<T>({ queue, view, isLive, isAlone, onChanged, waiting }: QueueProps<T>) {
   const { title, things, empty, Card } = view;
   const id = useId();
+  const navigate = useNavigate();
   const [count, setCount] = useState(QUEUE_PAGE);
   const read = useLive(waiting(count));
-  const queue = useLatest(read);
-  const [message, setMessage] = useState<string | null>(null);
+  const items = useLatest(read);
+  const taken = useLive(takenItems(queue));
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = items.status === 'ready' ? items.data : null;
+  const focus = useNextFocus({ list, heading, shown });
+  const news = useDecisionNews(queue, (restored) => {
+    focus.on(restored);
+    refresh();
+  });
 
   function refresh(): void {
     read.retry();
+    taken.retry();
     onChanged();
   }
 
-  function takeDecision(sentence: string): void {
-    setMessage(sentence);
-    if (!isLive) read.retry();
+  function takeDecision(decided: string, sentence: string, canUndo: boolean): void {
+    news.say(sentence, canUndo ? decided : null);
+    focus.after(decided);
+    // What comes next is in the whole queue.
+    if (isAlone) navigate(staffViewPath(queue), REPLACE);
+    else if (!isLive) read.retry();
     onChanged();
-    // The card whose button has focus is about to disappear.
-    heading.current?.focus();
   }
 
   const loading = (
@@ -87,30 +109,60 @@ export function Queue<T>({ view, isLive, onChanged, waiting }: QueueProps<T>) {
         <Typography id={id} variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
           {title}
         </Typography>
-        {!isLive && <RefreshButton read={{ status: read.status, retry: refresh }} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Shortcuts list={list} />
+          <Button component={Link} to={staffViewPath('overview')} {...pressedBy('i')}>
+            Inbox
+          </Button>
+          {isAlone ? (
+            <Button component={Link} variant="outlined" to={staffViewPath(queue)}>
+              Show all {things}
+            </Button>
+          ) : (
+            !isLive && <RefreshButton read={{ status: read.status, retry: refresh }} />
+          )}
+        </Box>
       </Box>
-      {queue.status === 'failed' && <LoadFailed retry={queue.retry} />}
-      {queue.status === 'loading' && loading}
-      {queue.status === 'ready' && queue.data.length === 0 && <EmptyState {...empty} />}
-      {queue.status === 'ready' && (
+      {items.status === 'failed' && <LoadFailed retry={items.retry} />}
+      {items.status === 'loading' && loading}
+      {shown?.length === 0 && <EmptyState {...(isAlone ? NO_LONGER_WAITING : empty)} />}
+      {shown !== null && (
         <Suspense fallback={loading}>
-          <Stack component="ul" sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
-            {queue.data.map((item) => (
-              <li key={item.id}>
-                <Card item={item} onDecided={takeDecision} />
-              </li>
+          <Stack component="ul" ref={list} sx={{ gap: 2.5, p: 0, m: 0, listStyle: 'none' }}>
+            {shown.map((item, index) => (
+              <QueueItem
+                key={item.id}
+                queue={queue}
+                item={item}
+                position={{ index, length: shown.length }}
+                taken={taken.status === 'ready' ? taken.data : []}
+                isAlone={isAlone}
+              >
+                <Card
+                  item={item}
+                  onDecided={(sentence, canUndo = false) =>
+                    takeDecision(item.id, sentence, canUndo)
+                  }
+                />
+              </QueueItem>
             ))}
           </Stack>
         </Suspense>
       )}
-      {queue.status === 'ready' && queue.data.length === count && (
+      {!isAlone && shown?.length === count && (
         <Box sx={{ display: 'grid', placeItems: 'center', mt: 3 }}>
           <Button variant="outlined" onClick={() => setCount(count + QUEUE_PAGE)}>
             Show more {things}
           </Button>
         </Box>
       )}
-      <Snackbar message={message} onClose={() => setMessage(null)} />
+      {news.snackbar}
     </Box>
   );
 }
+
+const NO_LONGER_WAITING = {
+  icon: <DoneAllRounded />,
+  title: 'This is no longer waiting',
+  text: 'Someone on our team may have decided it.',
+};

@@ -1,3 +1,4 @@
+import type { QueueId } from '@hearthkin/domain/admin/queues';
 import { MAX_WAITING } from '@hearthkin/domain/admin/staff-reads';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -78,7 +79,7 @@ function ViewTabs({ id, tabs, view, round }: ViewTabsProps) {
           label={
             <span>
               {VIEW_NAMES[tab]}
-              <WaitingBadge view={tab} round={round} />
+              {isQueue(tab) && <WaitingBadge queue={tab} round={round} />}
             </span>
           }
           id={`${id}-${tab}-tab`}
@@ -91,15 +92,15 @@ function ViewTabs({ id, tabs, view, round }: ViewTabsProps) {
 }
 
 interface WaitingBadgeProps {
-  readonly view: StaffView;
+  readonly queue: QueueId;
   /** Counts again when it changes: with the open view, and with its items. */
   readonly round: string;
 }
 
 /** The number of waiting items, " (3)"; nothing for zero or unknown. */
-function WaitingBadge({ view, round }: WaitingBadgeProps) {
+function WaitingBadge({ queue, round }: WaitingBadgeProps) {
   const counts = useLatest(useLive(waitingCounts(round)));
-  const count = counts.status === 'ready' && isQueue(view) ? counts.data[view] : 0;
+  const count = counts.status === 'ready' ? counts.data[queue] : 0;
   if (count === 0) return null;
   return <> ({count < MAX_WAITING ? count : `${MAX_WAITING}+`})</>;
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@hearthkin/domain/admin/assignment';
 import { PATHS } from '../../lib/paths';
 import { STAFF_GROUPS, type StaffView } from '../../lib/staff-views';
 
@@ -14,6 +15,11 @@ function shownPath(view: StaffView, query: Readonly<Record<string, string>>): st
 
 export function staffAccountPath(uid: string): string {
   return shownPath('accounts', { account: uid });
+}
+
+/** One item of a queue. */
+export function staffItemPath({ queue, id }: Place): string {
+  return shownPath(queue, { item: id });
 }
 
 export function staffBookingPath(bookingId: string): string {

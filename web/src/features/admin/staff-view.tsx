@@ -3,12 +3,13 @@ import { isPrivateQueue } from '@hearthkin/domain/admin/staff-reads';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { StaffView } from '../../lib/staff-views';
 import { Queue, type QueueView } from './queue';
 import { QueueExport } from './queue-export';
 import { isQueue } from './view-names';
 import { type ListId, type QueueViews, VIEWS } from './views';
-import { type Waiting, waiting } from './waiting-queries';
+import { type Waiting, waiting, waitingItem } from './waiting-queries';
 
 const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
@@ -43,19 +44,22 @@ function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id
   const views: QueueViews = VIEWS;
   const view: QueueView<Waiting[Id]> = views[queue];
   const [round, setRound] = useState(0);
+  const only = useSearchParams()[0].get('item');
   return (
     <Stack sx={{ gap: 4 }}>
       <Queue
+        queue={queue}
         view={view}
         isLive={!isPrivateQueue(queue)}
+        isAlone={only !== null}
         onChanged={() => {
           setRound((count) => count + 1);
           onChanged();
         }}
-        waiting={(count) => waiting(queue, count)}
+        waiting={(count) => (only === null ? waiting(queue, count) : waitingItem(queue, only))}
       />
-      <QueueExport queue={queue} view={view} />
-      {queue === 'verifications' && <DecidedReviews round={round} />}
+      {only === null && <QueueExport queue={queue} view={view} />}
+      {only === null && queue === 'verifications' && <DecidedReviews round={round} />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ type Sentences = Readonly<Partial<Record<CallErrorCode, string>>>;
 const LATE: Sentences = { 'bad-transition': 'Someone else already handled this.' };
 
 /** A decision by staff. `sentences` are shown in place of the catalogue's, by code. */
-export function useStaffAct(onDone: () => void, sentences: Sentences = {}) {
+export function useStaffAct(onDone: () => void = () => {}, sentences: Sentences = {}) {
   return useAction(onDone, (error) => {
     const code = error instanceof CallError ? error.code : undefined;
     const own = code === undefined ? undefined : { ...LATE, ...sentences }[code];

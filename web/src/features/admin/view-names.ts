@@ -22,6 +22,21 @@ export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
   audit: 'Audit log',
 };
 
+/** One item of each queue. */
+export const ITEM_NAMES: Readonly<Record<QueueId, string>> = {
+  'check-ins': 'Check-in',
+  verifications: 'Documents',
+  identities: 'Identity check',
+  applications: 'Application',
+  events: 'Event',
+  stories: 'Story',
+  claims: 'Claim',
+  money: 'Money',
+  pauses: 'Paused listing',
+  reports: 'Report',
+  messages: 'Message',
+};
+
 export function isQueue(view: StaffView): view is QueueId {
   return QUEUE_IDS.some((id) => id === view);
 }

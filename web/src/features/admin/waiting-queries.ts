@@ -1,3 +1,5 @@
+import { takenItemsSchema } from '@hearthkin/domain/admin/assignment';
+import { INBOX_PAGE, inboxItemSchema, placeOf, valueAt } from '@hearthkin/domain/admin/inbox';
 import { type QueueId, STAFF_QUEUES, type StaffQueue } from '@hearthkin/domain/admin/queues';
 import {
   isPrivateQueue,
@@ -5,6 +7,7 @@ import {
   openClaimSchema,
   type PrivateQueue,
   pausedListingSchema,
+  queueStatesSchema,
   STAFF_READ_MAX,
   staffCheckInSchema,
   submissionSchema,
@@ -17,7 +20,7 @@ import { called, calledPages } from '../../data/kit/called';
 import { limit, orderBy, where } from '../../data/kit/constraints';
 import { documentsOf } from '../../data/kit/documents';
 import type { LiveQuery } from '../../data/kit/live-query';
-import { list, pages, source } from '../../data/kit/queries';
+import { document, list, mapped, pages, source } from '../../data/kit/queries';
 import type { Doc, Pages } from '../../data/kit/readers';
 import { readAsStaff, readPageAsStaff } from './read-as-staff';
 
@@ -51,11 +54,14 @@ function itemsOf<Id extends QueueId>(queue: Id) {
   };
 }
 
-function privatePage<Id extends PrivateQueue>(queue: Id, after: string | null, size: number) {
+function privateSchema<Id extends PrivateQueue>(queue: Id) {
   const schema: z.ZodMiniType = PRIVATE_SCHEMAS[queue];
   // As above.
-  const own = schema as z.ZodMiniType<Waiting[Id]>;
-  return readPageAsStaff({ what: 'list', list: queue, after, size }, own);
+  return schema as z.ZodMiniType<Waiting[Id]>;
+}
+
+function privatePage<Id extends PrivateQueue>(queue: Id, after: string | null, size: number) {
+  return readPageAsStaff({ what: 'list', list: queue, after, size }, privateSchema(queue));
 }
 
 /**
@@ -68,6 +74,45 @@ export const waitingCounts = (round: string) =>
     () => readAsStaff({ what: 'waiting' }, waitingCountsSchema),
     (counts) => Object.keys(counts).length,
   );
+
+/** How much waits in each queue, and since when. A new `round` reads again. */
+export const queueStates = (round: string) =>
+  called(
+    `queue-states/${round}`,
+    () => readAsStaff({ what: 'queues' }, queueStatesSchema),
+    // The oldest of each; and its number, if there is one.
+    (states) => Object.values(states).reduce((sum, { count }) => sum + (count === 0 ? 1 : 2), 0),
+  );
+
+/** What waits over all queues or in one, the most urgent first, `INBOX_PAGE` per page. */
+export const inboxPages = (queue: QueueId | null, isMine: boolean) =>
+  calledPages(`inbox/${queue ?? ''}/${isMine}`, INBOX_PAGE, STAFF_READ_MAX, (after, size) =>
+    readPageAsStaff(
+      { what: 'inbox', queue, isMine, after: after === null ? null : placeOf(after), size },
+      inboxItemSchema,
+    ),
+  );
+
+/** Who has taken what of a queue. */
+export const takenItems = (queue: QueueId) =>
+  called(`taken/${queue}`, () => readAsStaff({ what: 'taken', queue }, takenItemsSchema));
+
+/** One item of a queue; none if it doesn't wait. */
+export function waitingItem<Id extends QueueId>(
+  queue: Id,
+  id: string,
+): LiveQuery<readonly Doc<Waiting[Id]>[]> {
+  const key = `waiting-item/${queue}/${id}`;
+  if (isPrivateQueue(queue)) {
+    const item = { what: 'item', queue, id } as const;
+    const read = async () => (await readPageAsStaff(item, privateSchema(queue))).items;
+    return called(key, read, ({ length }) => 2 * length);
+  }
+  const { field, value } = STAFF_QUEUES[queue];
+  return mapped(document(key, itemsOf(queue).items, id), (found) =>
+    found !== null && valueAt(found.data, field) === value ? [found] : [],
+  );
+}
 
 /** The first `most` items in a queue, most urgent and then oldest first. */
 export function waiting<Id extends QueueId>(

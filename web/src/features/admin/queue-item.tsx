@@ -1,0 +1,83 @@
+import { assignmentOf, type TakenItems } from '@hearthkin/domain/admin/assignment';
+import { valueAt } from '@hearthkin/domain/admin/inbox';
+import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Doc } from '../../data/kit/readers';
+import { useNow } from '../../ui/hooks/clock';
+import { focusTarget, ITEM, pressedBy } from './shortcuts';
+import { staffItemPath } from './staff-paths';
+import { TakeControl } from './take-control';
+import { ITEM_NAMES } from './view-names';
+
+interface QueueItemProps {
+  readonly queue: QueueId;
+  readonly item: Doc<unknown>;
+  readonly position: { readonly index: number; readonly length: number };
+  /** What is taken of the queue. */
+  readonly taken: TakenItems;
+  /** Whether the address names it. */
+  readonly isAlone: boolean;
+  /** Its card. */
+  readonly children: ReactNode;
+}
+
+/** An item of a queue, with who looks after it. Keys move from one to the next. */
+export function QueueItem(props: QueueItemProps) {
+  const { queue, item, position, taken, isAlone, children } = props;
+  const now = useNow();
+  const since = valueAt(item.data, STAFF_QUEUES[queue].since);
+  const place = { queue, id: item.id };
+  const entries = taken.map((one) => ({ ...one, queue }));
+  const entry = assignmentOf(entries, place, since instanceof Date ? since : null, now);
+  const name = `${ITEM_NAMES[queue]} ${position.index + 1} of ${position.length}`;
+  return (
+    <Box component="li" {...ITEM} sx={{ minWidth: 0 }}>
+      <Box
+        {...focusTarget(item.id)}
+        role="group"
+        aria-label={name}
+        tabIndex={-1}
+        sx={{
+          // Below the header, which stays.
+          scrollMarginBlock: '96px',
+          borderRadius: 2,
+          outlineOffset: 4,
+          '&:focus:not(:focus-visible)': { outline: 'none' },
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1.5,
+            mb: 1,
+          }}
+        >
+          {!isAlone && (
+            <Button
+              component={Link}
+              size="small"
+              to={staffItemPath(place)}
+              aria-label={`Open: ${name}`}
+              {...pressedBy('Enter')}
+              sx={{ minHeight: 44 }}
+            >
+              Open
+            </Button>
+          )}
+          <TakeControl
+            place={place}
+            taken={taken.find(({ id }) => id === entry?.id) ?? null}
+            what={name}
+          />
+        </Box>
+        {children}
+      </Box>
+    </Box>
+  );
+}
