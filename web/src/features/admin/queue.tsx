@@ -82,7 +82,7 @@ export function Queue<T>({ queue, view, isLive, isAlone, onChanged, waiting }: Q
 
   function takeDecision(decided: string, sentence: string, canUndo: boolean): void {
     news.say(sentence, canUndo ? decided : null);
-    focus.after(decided);
+    focus.after(decided, isAlone);
     // What comes next is in the whole queue.
     if (isAlone) navigate(staffViewPath(queue), REPLACE);
     else if (!isLive) read.retry();

@@ -64,8 +64,10 @@ function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(FIELDS) !== null) return false;
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') === null;
+  return document.querySelector(OVER_THE_PAGE) === null;
 }
+
+const OVER_THE_PAGE = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** A checkbox takes no letters. */
 const FIELDS =

@@ -46,6 +46,7 @@ export function TakeControl({ place, taken, what }: TakeControlProps) {
     // Not disabled while busy, so that focus stays.
     if (isBusy) return;
     clear();
+    setFull(false);
     if (isHeld) setAsksAbout(by);
     else void assign(!isOwn, null);
   }

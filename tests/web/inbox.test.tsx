@@ -1,0 +1,407 @@
+import type { Assignment } from '@hearthkin/domain/admin/assignment';
+import { MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
+import type { ContactMessage } from '@hearthkin/domain/support/contact';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../web/src/session/auth-client';
+import { reportDocument } from '../support/builders';
+import { betweenTests } from './between-tests';
+import { review } from './documents';
+import { call, refuse } from './fake-call';
+import { staffReads } from './fake-read-as-staff';
+import { COMPANION, MEMBER, NOW, profileDocument, userDocument } from './people';
+import { type Site, visit } from './site';
+import { fakeObjectUrls } from './verification-steps';
+import { setWorld } from './world';
+
+const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+const DESK = '/admin/database';
+
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+function message(id: string, change: Partial<ContactMessage> = {}) {
+  const data: ContactMessage = {
+    name: 'Sam Porter',
+    email: 'sam@example.test',
+    subject: `Subject ${id}`,
+    message: 'Where do I find it?',
+    uid: null,
+    status: 'open',
+    answer: null,
+    createdAt: ago(HOUR_MS),
+    decidedAt: null,
+    decidedBy: null,
+    expireAt: new Date(NOW.getTime() + 1),
+    ...change,
+  };
+  return { id, data };
+}
+
+const report = (id: string, change: Parameters<typeof reportDocument>[0] = {}) => ({
+  id,
+  data: reportDocument({ reporterId: MEMBER.uid, createdAt: ago(HOUR_MS), ...change }),
+});
+
+const taken = (change: Partial<Assignment> = {}): Assignment => ({
+  queue: 'messages',
+  id: 'm-1',
+  by: STAFF.uid,
+  at: NOW,
+  ...change,
+});
+
+beforeEach(() => {
+  fakeObjectUrls();
+  setWorld({
+    users: {
+      [MEMBER.uid]: userDocument(MEMBER),
+      [COMPANION.uid]: userDocument(COMPANION, { firstName: 'Wilma', lastName: 'Quist' }),
+    },
+    profiles: {
+      'staff-2': profileDocument('Bo T.', 'spender'),
+      [COMPANION.uid]: profileDocument('Wilma Q.', 'earner'),
+      [MEMBER.uid]: profileDocument('Jonah R.', 'spender'),
+    },
+    contactMessages: [message('m-1')],
+  });
+});
+
+betweenTests(() => localStorage.clear());
+
+const region = () => screen.findByRole('region', { name: 'Inbox' });
+const lines = async () => within(await region()).findAllByRole('listitem');
+async function line(words: string): Promise<HTMLElement> {
+  const found = await within(await region()).findByRole('link', { name: words });
+  const item = found.closest('li');
+  if (item === null) throw new Error(`${words} is not in a list`);
+  return item;
+}
+
+describe('the inbox', () => {
+  test('lists what waits over all queues, the most urgent first, with whose and how long', async () => {
+    setWorld({
+      verifications: { [COMPANION.uid]: review(COMPANION.uid, { submittedAt: ago(3 * DAY_MS) }) },
+      reports: [
+        report('r-1'),
+        report('r-2', { reason: 'danger', severity: 0, reportedId: COMPANION.uid }),
+      ],
+    });
+    await visit(DESK, STAFF);
+    await waitFor(async () =>
+      expect((await lines()).map(({ textContent }) => textContent)).toEqual([
+        'Report, dangerSomeone is in danger: a conversationWilma Q. · 1 hourTake',
+        'MessageSubject m-1Sam Porter · 1 hourTake',
+        'DocumentsID document and proof of addressWilma Q. · 3 days · Late: we aim for 24-48 hoursTake',
+        'Report, otherIt’s an ad: a conversation1 hourTake',
+      ]),
+    );
+    const person = within(await line('ID document and proof of address')).getByRole('link', {
+      name: 'Wilma Q.',
+    });
+    expect(person.getAttribute('href')).toBe(`${DESK}?view=accounts&account=${COMPANION.uid}`);
+    expect(staffReads).toContain('inbox');
+    // The parts of the page count on their own; no tab of the desk has a number.
+    expect(staffReads).not.toContain('waiting');
+  });
+
+  test('opens an item alone in its queue, from where all are a press away', async () => {
+    setWorld({ contactMessages: [message('m-1'), message('m-2')] });
+    const site = await visit(DESK, STAFF);
+    await site.user.click(await screen.findByRole('link', { name: 'Subject m-2' }));
+    expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`);
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    screen.getByText('Subject m-2');
+    await site.user.click(screen.getByRole('link', { name: 'Show all messages' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
+
+  test.each([
+    ['messages', 'gone'],
+    ['verifications', MEMBER.uid],
+  ])('says of one of %s that it is no longer waiting', async (queue, id) => {
+    const decided = { verificationStatus: 'verified', isVerified: true } as const;
+    setWorld({
+      verifications: { [MEMBER.uid]: review(MEMBER.uid, decided) },
+      contactMessages: [message('gone', { status: 'answered' })],
+    });
+    await visit(`${DESK}?view=${queue}&item=${id}`, STAFF);
+    expect(await screen.findByText('This is no longer waiting')).toBeTruthy();
+  });
+
+  test('is filtered by queue and by who has taken it, which the address keeps', async () => {
+    setWorld({
+      reports: [report('r-1')],
+      contactMessages: [message('m-1'), message('m-2')],
+      assignments: [taken()],
+    });
+    const site = await visit(DESK, STAFF);
+    await waitFor(async () => expect(await lines()).toHaveLength(3));
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'messages');
+    await waitFor(async () => expect(await lines()).toHaveLength(2));
+    await site.user.click(screen.getByRole('switch', { name: 'Taken by me' }));
+    await waitFor(async () => expect(await lines()).toHaveLength(1));
+    expect(site.address()).toBe(`${DESK}?queue=messages&mine=yes`);
+    await site.user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'reports');
+    expect(await screen.findByText('You haven’t taken anything')).toBeTruthy();
+  });
+
+  test('shows a page of twelve, and more on request', async () => {
+    const many = Array.from({ length: 15 }, (_unused, index) =>
+      message(`m-${index}`, { createdAt: ago((20 - index) * HOUR_MS) }),
+    );
+    setWorld({ contactMessages: many });
+    const site = await visit(DESK, STAFF);
+    await waitFor(async () => expect(await lines()).toHaveLength(12));
+    await site.user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(async () => expect(await lines()).toHaveLength(15));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('says that nothing waits, and is read again after a failure', async () => {
+    setWorld({ contactMessages: [], failing: [/^staff\/inbox/] });
+    const site = await visit(DESK, STAFF);
+    const alert = await within(await region()).findByRole('alert');
+    setWorld({ failing: [] });
+    await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+  });
+});
+
+describe('an item', () => {
+  const take = async (site: Site, name = 'Take') =>
+    site.user.click(
+      within(await line('Subject m-1')).getByRole('button', { name: RegExp(`^${name}:`) }),
+    );
+
+  test('is taken and put back, without losing focus', async () => {
+    const site = await visit(DESK, STAFF);
+    call.mockResolvedValueOnce({ outcome: 'taken', by: STAFF.uid });
+    await take(site);
+    const item = await line('Subject m-1');
+    await within(item).findByText('Taken by you');
+    expect(call).toHaveBeenLastCalledWith('assignItem', {
+      queue: 'messages',
+      id: 'm-1',
+      take: true,
+      over: null,
+    });
+    const back = within(item).getByRole('button', { name: 'Put back: Message: Subject m-1' });
+    expect(document.activeElement).toBe(back);
+    call.mockResolvedValueOnce({ outcome: 'put-back', by: null });
+    await site.user.click(back);
+    await within(item).findByRole('button', { name: 'Take: Message: Subject m-1' });
+    expect(call).toHaveBeenLastCalledWith('assignItem', {
+      queue: 'messages',
+      id: 'm-1',
+      take: false,
+      over: null,
+    });
+  });
+
+  test('of a colleague says so, and is taken over once that is confirmed', async () => {
+    setWorld({ assignments: [taken({ by: 'staff-2' })] });
+    const site = await visit(DESK, STAFF);
+    const item = await line('Subject m-1');
+    await waitFor(() => expect(item.textContent).toContain('Taken by Bo T.'));
+    await take(site, 'Take over');
+    const dialog = await screen.findByRole('dialog', { name: 'Take it over?' });
+    expect(dialog.textContent).toContain('Bo T. is looking after this.');
+    expect(call).not.toHaveBeenCalled();
+    call.mockResolvedValueOnce({ outcome: 'taken', by: STAFF.uid });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(item.textContent).toContain('Taken by you'));
+    expect(call).toHaveBeenLastCalledWith('assignItem', {
+      queue: 'messages',
+      id: 'm-1',
+      take: true,
+      over: 'staff-2',
+    });
+  });
+
+  test('that a colleague was faster to take asks, too', async () => {
+    const site = await visit(DESK, STAFF);
+    call.mockResolvedValueOnce({ outcome: 'held', by: 'staff-2' });
+    await take(site);
+    const dialog = await screen.findByRole('dialog', { name: 'Take it over?' });
+    await waitFor(() => expect(dialog.textContent).toContain('Bo T. is looking after this.'));
+    await site.user.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await line('Subject m-1')).textContent).toContain('Taken by Bo T.');
+  });
+
+  test('is not one too many, and says why it can’t be taken', async () => {
+    const site = await visit(DESK, STAFF);
+    call.mockResolvedValueOnce({ outcome: 'full', by: null });
+    await take(site);
+    const item = await line('Subject m-1');
+    expect((await within(item).findByRole('alert')).textContent).toBe(
+      `You’ve taken ${MAX_TAKEN} items. Put one back first.`,
+    );
+    refuse('bad-transition');
+    await take(site);
+    await waitFor(() =>
+      expect(within(item).getByRole('alert').textContent).toContain('Someone else already handled'),
+    );
+  });
+
+  test('shows on its card who has it, unless it waits anew since then', async () => {
+    setWorld({
+      contactMessages: [message('m-1'), message('m-2')],
+      assignments: [taken({ by: 'staff-2' }), taken({ id: 'm-2', at: ago(2 * HOUR_MS) })],
+    });
+    await visit(`${DESK}?view=messages`, STAFF);
+    const first = await screen.findByRole('group', { name: 'Message 1 of 2' });
+    await within(first).findByText('Taken by', { exact: false });
+    const second = screen.getByRole('group', { name: 'Message 2 of 2' });
+    within(second).getByRole('button', { name: 'Take: Message 2 of 2' });
+  });
+});
+
+describe('the keyboard', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  test('moves through the inbox, opens and takes', async () => {
+    setWorld({ contactMessages: [message('m-1'), message('m-2'), message('m-3')] });
+    const site = await visit(DESK, STAFF);
+    await waitFor(async () => expect(await lines()).toHaveLength(3));
+    await site.user.keyboard('j');
+    expect(focused()).toBe('Subject m-1');
+    await site.user.keyboard('jjj');
+    expect(focused()).toBe('Subject m-3');
+    await site.user.keyboard('k{ArrowUp}');
+    expect(focused()).toBe('Subject m-1');
+    await site.user.keyboard('{ArrowDown}');
+    call.mockResolvedValueOnce({ outcome: 'taken', by: STAFF.uid });
+    await site.user.keyboard('t');
+    await within(await line('Subject m-2')).findByText('Taken by you');
+    await site.user.keyboard('{Enter}');
+    await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`));
+  });
+
+  test('goes through a queue, opens an item alone, and back to the inbox', async () => {
+    setWorld({ contactMessages: [message('m-1'), message('m-2')] });
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    await site.user.keyboard('jj');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Message 2 of 2');
+    await site.user.keyboard('{Enter}');
+    await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`));
+    await site.user.keyboard('i');
+    await waitFor(() => expect(site.address()).toBe(DESK));
+  });
+
+  test('shows what the keys are, and does nothing else meanwhile', async () => {
+    const site = await visit(DESK, STAFF);
+    await line('Subject m-1');
+    await site.user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog.textContent).toContain('jkNext and previous item');
+    await site.user.keyboard('j');
+    expect(focused()).not.toBe('Subject m-1');
+    await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await site.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  });
+
+  test('is left alone while typing, with a modifier, and where it is turned off', async () => {
+    const site = await visit(DESK, STAFF);
+    await line('Subject m-1');
+    const select = screen.getByRole('combobox', { name: 'Queue' });
+    select.focus();
+    await site.user.keyboard('j?');
+    expect(document.activeElement).toBe(select);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    select.blur();
+    await site.user.keyboard('{Control>}j{/Control}{Meta>}j{/Meta}{Alt>}j{/Alt}');
+    expect(document.activeElement).toBe(document.body);
+    await site.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    const off = await screen.findByRole('switch', { name: 'Shortcuts on this device: on' });
+    await site.user.click(off);
+    await site.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await site.user.keyboard('j?');
+    expect(focused()).not.toBe('Subject m-1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await site.user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await site.user.click(await screen.findByRole('switch', { name: /: off$/ }));
+  });
+});
+
+describe('after a decision', () => {
+  /** Marks a message as answered, and lets it leave the queue. */
+  async function answer(site: Site, id: string): Promise<void> {
+    const cards = await screen.findAllByRole('article');
+    const card = cards.find(({ textContent }) => textContent?.includes(`Subject ${id}`));
+    if (card === undefined) throw new Error(`No card of ${id}`);
+    await site.user.click(within(card).getByRole('button', { name: 'Mark as answered' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mark this message as answered?' });
+    call.mockImplementationOnce(async () => {
+      setWorld({
+        contactMessages: ['m-1', 'm-2', 'm-3']
+          .filter((one) => one !== id)
+          .map((one) => message(one)),
+      });
+      return { answered: true };
+    });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
+    await screen.findByText('The message is marked as answered.');
+  }
+
+  const THREE = [message('m-1'), message('m-2'), message('m-3')];
+
+  test('the next item has focus, and the one before at the end', async () => {
+    setWorld({ contactMessages: THREE });
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    await answer(site, 'm-2');
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Message 2 of 2'),
+    );
+    expect(focusedText()).toContain('Subject m-3');
+    await answer(site, 'm-3');
+    await waitFor(() => expect(focusedText()).toContain('Subject m-1'));
+  });
+
+  const focusedText = () => document.activeElement?.textContent ?? '';
+
+  test('of an item alone, the queue follows with its first', async () => {
+    setWorld({ contactMessages: THREE });
+    const site = await visit(`${DESK}?view=messages&item=m-2`, STAFF);
+    await answer(site, 'm-2');
+    await waitFor(() => expect(site.address()).toBe(`${DESK}?view=messages`));
+    await waitFor(() => expect(focusedText()).toContain('Subject m-1'));
+  });
+
+  test('it can be undone, by a press or a key, and the item has focus again', async () => {
+    setWorld({ contactMessages: THREE });
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    await answer(site, 'm-2');
+    call.mockImplementationOnce(async () => {
+      setWorld({ contactMessages: THREE });
+      return { undone: true };
+    });
+    await site.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('It’s back in the queue.');
+    expect(call).toHaveBeenLastCalledWith('undoDecision', { queue: 'messages', id: 'm-2' });
+    await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+
+    await answer(site, 'm-1');
+    refuse('bad-transition');
+    await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
+    await site.user.keyboard('u');
+    await screen.findByText('It’s too late to undo this.');
+  });
+
+  test('there is nothing to undo once someone was told', async () => {
+    const site = await visit(`${DESK}?view=messages`, STAFF);
+    await site.user.click(await screen.findByRole('button', { name: 'Answer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Answer Sam Porter' });
+    await site.user.type(within(dialog).getByRole('textbox', { name: /^Answer/ }), 'Hello');
+    call.mockResolvedValueOnce({ answered: true });
+    await site.user.click(within(dialog).getByRole('button', { name: 'Send answer' }));
+    await screen.findByText('Your answer is on its way.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
