@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '3de7a081291d07e5', stripe: '0b9d7d1b844cdd8b' },
+    fingerprints: { none: 'f588bd782a5ad77c', stripe: '7ea04042b6402d08' },
     sections: [
       'Information collected',
       'Use of information',
