@@ -121,6 +121,7 @@ export { answerTrainingQuiz } from './training/answer-training-quiz';
 export { drawTrainingQuiz } from './training/draw-training-quiz';
 export { endTraining } from './training/end-training';
 export { endBackgroundChecks } from './verification/end-background-checks';
+export { endIdentityChecks } from './verification/end-identity-checks';
 export { onVerificationWritten } from './verification/on-verification-written';
 export { openDocument } from './verification/open-document';
 export { recordBackgroundCheck } from './verification/record-background-check';

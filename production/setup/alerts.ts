@@ -75,6 +75,7 @@ export const ALERTS: readonly Alert[] = [
       'A sweep could not move a booking to ',
       'A training could not be brought up to date',
       'A trusted contact was not told that all is well',
+      'An identity check could not be ended',
       'An inactive account could not be closed',
       'An inactivity notice failed',
       'An old booking could not be removed',

@@ -5,7 +5,7 @@ import { conversationId, newConversation } from '@hearthkin/domain/messaging/con
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashesOf } from '../../functions/src/account/person-marks';
 import { AccountFunctions, emailTokenIn } from '../functions/account-functions';
-import { anotherPortrait, portrait } from '../functions/sample-people';
+import { checkLive } from '../functions/live-selfie';
 import {
   type Actor,
   makeActor,
@@ -14,7 +14,7 @@ import {
   makeMember,
   signedInAgain,
 } from '../support/actors';
-import { adminAuth, adminDb, putFile, read } from '../support/admin';
+import { adminAuth, adminDb, read } from '../support/admin';
 import { newId, newPhone, reportDocument } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
@@ -163,13 +163,7 @@ describe('a person whose account staff deleted', () => {
       await signUpWithProvider(next);
       expect(await checksOf(next)).toMatchObject({ heldAt: expect.anything(), isVerified: false });
       // Photos that match don't help either.
-      const paths = {
-        idPhoto: `verification/${next.uid}/idPhoto/${newId('photo')}.jpg`,
-        selfie: `verification/${next.uid}/selfie/${newId('photo')}.jpg`,
-      };
-      await putFile(paths.idPhoto, await portrait('anna'), 'image/jpeg');
-      await putFile(paths.selfie, await anotherPortrait('anna'), 'image/jpeg');
-      expect(await callFunction('checkIdentity', paths, next)).toMatchObject({
+      expect(await checkLive(next, 'anna')).toMatchObject({
         result: { status: 'review' },
       });
       expect(await levelOf(next)).toBe('account');
@@ -181,13 +175,7 @@ describe('a person whose account staff deleted', () => {
     await banByDeletion(person);
     const next = await makeNewcomer({ phone: person.phone });
     await signUp(next);
-    const paths = {
-      idPhoto: `verification/${next.uid}/idPhoto/${newId('photo')}.jpg`,
-      selfie: `verification/${next.uid}/selfie/${newId('photo')}.jpg`,
-    };
-    await putFile(paths.idPhoto, await portrait('anna'), 'image/jpeg');
-    await putFile(paths.selfie, await anotherPortrait('anna'), 'image/jpeg');
-    expect(await callFunction('checkIdentity', paths, next)).toMatchObject({
+    expect(await checkLive(next, 'anna')).toMatchObject({
       result: { status: 'review' },
     });
     expect(await checksOf(next)).toMatchObject(HELD);

@@ -50,7 +50,7 @@ export function textsIn(path: string, source: string): VisibleText[] {
 const UNSEEN_ATTRIBUTES =
   /^(sx|className|variant|href|to|id|name|role|type|autoComplete|component)$/;
 const UNSEEN_PROPERTIES = /^keywords$/;
-const UNSEEN_CALLS = /^(console|logger|processEach|processAll|askAbout)$/;
+const UNSEEN_CALLS = /^(console|logger|processEach|processAll|askAbout|defineTermSweep)$/;
 
 function stringsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(stringsOf);

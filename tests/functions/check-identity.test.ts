@@ -1,16 +1,7 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { AppError } from '@hearthkin/domain/errors';
 import { IDENTITY_PHOTO_MAX_BYTES } from '@hearthkin/domain/verification/identity-check';
-import {
-  IDENTITY_REASONS,
-  type IdentityPhoto,
-  TURN_PHOTOS,
-} from '@hearthkin/domain/verification/identity-reasons';
-import {
-  type SelfieChallenge,
-  type Side,
-  turnSides,
-} from '@hearthkin/domain/verification/selfie-challenge';
+import { IDENTITY_REASONS } from '@hearthkin/domain/verification/identity-reasons';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -21,62 +12,18 @@ import { type Actor, makeActor } from '../support/actors';
 import { adminBucket, adminDb, putFile } from '../support/admin';
 import { newId } from '../support/builders';
 import { type Answer, callFunction } from '../support/call-function';
+import { checkLive, liveSelfie, uploadPhoto } from './live-selfie';
 import { FACES } from './sample-faces';
-import {
-  anotherPortrait,
-  type Person,
-  portrait,
-  together,
-  turnedPortrait,
-  wall,
-} from './sample-people';
+import { anotherPortrait, portrait, together, wall } from './sample-people';
 
 /** A visitor during sign-up: signed in, without an account. */
 const makeNewcomer = () => makeActor({});
 
-/** Uploads a file to its owner's folder. The declared type follows from the name. */
-async function upload(
-  { uid }: Pick<Actor, 'uid'>,
-  photo: IdentityPhoto,
-  bytes: Buffer,
-): Promise<string> {
-  const path = `verification/${uid}/${photo}/${newId('photo')}.jpg`;
-  await putFile(path, bytes, 'image/jpeg');
-  return path;
-}
-
-/** Begins a live selfie of that person, with what has to be sent back for it. */
-async function liveSelfie(actor: Actor, person: Person, turnTo = (asked: Side): Side => asked) {
-  const { result } = await callFunction('startSelfie', {}, actor);
-  const { challenge, firstTurn } = result as SelfieChallenge;
-  const sides = turnSides(firstTurn);
-  const [first, second] = await Promise.all(
-    TURN_PHOTOS.map(async (photo) =>
-      upload(actor, photo, await turnedPortrait(person, turnTo(sides[photo]))),
-    ),
-  );
-  return { challenge, firstTurn: first ?? '', secondTurn: second ?? '' };
-}
-
-/** Takes a live selfie and compares it. */
-async function checkLive(
-  actor: Actor,
-  person: Person,
-  live?: Awaited<ReturnType<typeof liveSelfie>>,
-): Promise<Answer> {
-  const [idPhoto, selfie] = await Promise.all([
-    upload(actor, 'idPhoto', await portrait(person)),
-    upload(actor, 'selfie', await anotherPortrait(person)),
-  ]);
-  const input = { idPhoto, selfie, live: live ?? (await liveSelfie(actor, person)) };
-  return callFunction('checkIdentity', input, actor);
-}
-
 /** Uploads both photos and compares them. */
 async function check(actor: Actor, idPhoto: Buffer, selfie: Buffer): Promise<Answer> {
   const [id, own] = await Promise.all([
-    upload(actor, 'idPhoto', idPhoto),
-    upload(actor, 'selfie', selfie),
+    uploadPhoto(actor, 'idPhoto', idPhoto),
+    uploadPhoto(actor, 'selfie', selfie),
   ]);
   return callFunction('checkIdentity', { idPhoto: id, selfie: own }, actor);
 }
@@ -112,6 +59,11 @@ describe('checkIdentity', COMPARING, () => {
         provider: 'built-in',
         checkedAt: expect.anything(),
         firstTurn: expect.stringMatching(/^(left|right)$/),
+      },
+      identityTerm: {
+        checkedAt: expect.anything(),
+        endsAt: expect.anything(),
+        dueAt: expect.anything(),
       },
     });
   });
@@ -232,7 +184,7 @@ describe('checkIdentity, called with an unusable file,', COMPARING, () => {
 
   it('reports a photo that was never uploaded as missing', async () => {
     const actor = await makeNewcomer();
-    const selfie = await upload(actor, 'selfie', await wall());
+    const selfie = await uploadPhoto(actor, 'selfie', await wall());
     const idPhoto = `verification/${actor.uid}/idPhoto/nothing.jpg`;
     const answer = await callFunction('checkIdentity', { idPhoto, selfie }, actor);
     expect(answer.details).toMatchObject({ reason: 'missing-photo', photo: 'idPhoto' });
@@ -255,15 +207,15 @@ describe('checkIdentity is closed', () => {
 
   it("to a caller who names another person's photos, even one of the two", async () => {
     const [owner, stranger] = await Promise.all([makeNewcomer(), makeNewcomer()]);
-    const idPhoto = await upload(owner, 'idPhoto', await portrait('anna'));
-    const selfie = await upload(stranger, 'selfie', await portrait('anna'));
+    const idPhoto = await uploadPhoto(owner, 'idPhoto', await portrait('anna'));
+    const selfie = await uploadPhoto(stranger, 'selfie', await portrait('anna'));
     const steal = (input: object) => callFunction('checkIdentity', input, stranger);
     expect(await steal({ idPhoto, selfie })).toMatchObject({ code: 'forbidden' });
     const around = `verification/${stranger.uid}/idPhoto/../../${owner.uid}/idPhoto/a.jpg`;
     expect(await steal({ idPhoto: around, selfie })).toMatchObject({ code: 'invalid-input' });
     const { firstTurn } = await liveSelfie(owner, 'anna');
     const own = await liveSelfie(stranger, 'anna');
-    const idOfOwn = await upload(stranger, 'idPhoto', await portrait('anna'));
+    const idOfOwn = await uploadPhoto(stranger, 'idPhoto', await portrait('anna'));
     expect(await steal({ idPhoto: idOfOwn, selfie, live: { ...own, firstTurn } })).toMatchObject({
       code: 'forbidden',
     });
@@ -368,11 +320,11 @@ describe('the photos of an identity check', () => {
     const [uid, neighbour] = [newId('leaver'), newId('leaver')];
     const bytes = Buffer.from('picture');
     const gone = await Promise.all([
-      upload({ uid }, 'idPhoto', bytes),
-      upload({ uid }, 'idPhoto', bytes),
-      upload({ uid }, 'selfie', bytes),
+      uploadPhoto({ uid }, 'idPhoto', bytes),
+      uploadPhoto({ uid }, 'idPhoto', bytes),
+      uploadPhoto({ uid }, 'selfie', bytes),
     ]);
-    const kept = await upload({ uid: neighbour }, 'selfie', bytes);
+    const kept = await uploadPhoto({ uid: neighbour }, 'selfie', bytes);
     const document = `verification/${uid}/idDocument/passport.pdf`;
     await putFile(document, bytes, 'application/pdf');
 

@@ -142,7 +142,12 @@ describe('completeProviderSignup', () => {
     const young = { ...INPUT, dateOfBirth: '2015-01-01' };
     expect(await complete(young, newcomer)).toMatchObject({ code: 'underage' });
     expect(await complete(INPUT, newcomer)).toMatchObject({ status: 200 });
-    const match = { verdict: 'match', confidence: 0.9, provider: 'test' } as const;
+    const match = {
+      verdict: 'match',
+      confidence: 0.9,
+      provider: 'test',
+      firstTurn: 'left',
+    } as const;
     expect(await recordCheck(adminDb, FACES, newcomer.uid, match, new Date())).toMatchObject({
       status: 'review',
       reason: 'age',

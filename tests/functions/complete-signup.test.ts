@@ -166,7 +166,12 @@ describe('completeSignup', () => {
       expect(await read(`verifications/${who.uid}`)).toMatchObject({ identityCheck: check });
     }
     // Another comparison doesn't lift it, and staff do.
-    const match = { verdict: 'match', confidence: 0.9, provider: 'test' } as const;
+    const match = {
+      verdict: 'match',
+      confidence: 0.9,
+      provider: 'test',
+      firstTurn: 'left',
+    } as const;
     const compare = () => recordCheck(adminDb, FACES, second.uid, match, new Date());
     expect(await compare()).toMatchObject({ status: 'review', reason: 'age' });
     const decision = { uid: second.uid, decision: 'matched', notes: '' };

@@ -49,6 +49,7 @@ describe('a face that is already behind another account', () => {
       people: [first],
       accepted: [],
       isAnother: false,
+      isClosed: false,
     });
     expect(await read(`sharedFaces/${first}`)).toBeUndefined();
     const stranger = await newPerson();
@@ -156,14 +157,22 @@ describe('the face of an account that is removed', () => {
   const remembered = async (like: SampleMatch) => {
     const next = await newPerson();
     const check = await compare(next, like);
-    return { check, review: await read(`verifications/${next}`) };
+    const [review, shared] = await Promise.all([
+      read(`verifications/${next}`),
+      read(`sharedFaces/${next}`),
+    ]);
+    return { check, review, shared };
   };
 
   it('goes with it, and lets those pass who waited because of it', async () => {
     const { first, second, match } = await twoAlike();
     await remove(first);
-    expect(await read(`sharedFaces/${second}`)).toMatchObject({ people: [] });
+    expect(await read(`sharedFaces/${second}`)).toMatchObject({ people: [], isClosed: false });
     expect(await compare(second, match)).toMatchObject(PASSES);
+    // Of an account that its owner deleted, nothing of the face is kept.
+    expect((await quiet.db.collection('faceTemplates').where('uid', '==', null).get()).size).toBe(
+      0,
+    );
   });
 
   it.each([
@@ -186,11 +195,14 @@ describe('the face of an account that is removed', () => {
       const expireAt = new Date(NOW.getTime() + REMEMBER_MS);
       expect(kept.docs.map((doc) => doc.get('expireAt').toDate())).toContainEqual(expireAt);
       expect(JSON.stringify(kept.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(first);
-      const { check, review } = await remembered(matchAt(match, -0.3));
-      expect(check).toMatchObject({ status: 'review' });
+      const { check, review, shared } = await remembered(matchAt(match, -0.3));
+      // The same reason as for a face of another account: no one learns of a ban.
+      expect(check).toMatchObject(WAITS);
       expect(review).toMatchObject({ heldAt: expect.anything() });
+      expect(shared).toEqual({ people: [], accepted: [], isAnother: false, isClosed: true });
       // Who waited because of it is held as well.
       expect(await read(`verifications/${second}`)).toMatchObject({ heldAt: expect.anything() });
+      expect(await read(`sharedFaces/${second}`)).toMatchObject({ people: [], isClosed: true });
       expect(await compare(second, matchAt(match, 0.47))).toMatchObject({ status: 'review' });
     },
   );

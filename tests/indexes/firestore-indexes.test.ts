@@ -483,7 +483,10 @@ const DUE_PLANS: AdminBuilders<typeof duePlanQueries> = {
   membersOnPlans: [],
 };
 
-const CHECKS: AdminBuilders<typeof checkQueries> = { dueBackgroundChecks: [[NOW]] };
+const CHECKS: AdminBuilders<typeof checkQueries> = {
+  dueBackgroundChecks: [[NOW]],
+  dueIdentityChecks: [[NOW]],
+};
 
 const DUE_TRAININGS: AdminBuilders<typeof dueTrainingQueries> = {
   dueTrainings: [[NOW]],

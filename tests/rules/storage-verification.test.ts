@@ -194,6 +194,35 @@ describe.each(['pending', 'verified'])('a review that is %s', (frozen) => {
   });
 });
 
+describe('documents that stay accepted after the identity check has ended', () => {
+  const ended = (verificationStatus: string, isVerified = false) =>
+    adminDb.doc(`verifications/${owner.uid}`).set({ isVerified, verificationStatus });
+
+  beforeEach(() => openAccount(owner));
+
+  it.each(PHOTOS)('let the owner upload photos for the next one: %s', async (kind) => {
+    const path = `${folder}/${kind}/photo`;
+    await ended('verified', true);
+    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+    await ended('pending');
+    await denied(uploadBytes(at(path, owner), bytes(3), PNG));
+    await ended('verified');
+    await allowed(uploadBytes(at(path, owner), bytes(3), PNG));
+    await denied(uploadBytes(at(`${folder}/${kind}/other`, stranger), bytes(3), PNG));
+    await allowed(deleteObject(at(path, owner)));
+  });
+
+  it.each(PAPERS)('can’t be replaced themselves: %s', async (kind) => {
+    const path = `${folder}/${kind}/front.png`;
+    await put(path, 'image/png');
+    await ended('verified');
+    await denied(uploadBytes(at(`${folder}/${kind}/back.png`, owner), bytes(3), PNG));
+    await denied(deleteObject(at(path, owner)));
+    await ended('rejected');
+    await allowed(deleteObject(at(path, owner)));
+  });
+});
+
 describe('the pictures of an identity check', () => {
   const checkIs = (status: string) =>
     adminDb.doc(`verifications/${owner.uid}`).set({
@@ -226,7 +255,7 @@ describe('the pictures of an identity check', () => {
         await put(other, 'image/png');
         await allowed(deleteObject(at(other, owner)));
       }
-      for (const status of ['failed', UNKNOWN_NAME]) {
+      for (const status of ['failed', 'expired', UNKNOWN_NAME]) {
         await checkIs(status);
         await allowed(deleteObject(at(path, owner)));
         await allowed(uploadBytes(at(path, owner), bytes(4), PNG));

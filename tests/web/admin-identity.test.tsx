@@ -49,7 +49,12 @@ test('an admin is told of a person who first gave a date of birth under 18', asy
 });
 
 test('an admin reads whose face is alike, with a link, until it is accepted', async () => {
-  const shared = { people: ['twin', 'known', 'new'], accepted: ['known'], isAnother: false };
+  const shared = {
+    people: ['twin', 'known', 'new'],
+    accepted: ['known'],
+    isAnother: false,
+    isClosed: false,
+  };
   setWorld({
     profiles: { twin: profileDocument('Jonas R.', 'spender') },
     sharedFaces: { [MEMBER.uid]: shared },
@@ -66,7 +71,11 @@ test('an admin reads whose face is alike, with a link, until it is accepted', as
   };
   await refreshed({ ...shared, accepted: shared.people });
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-  await refreshed({ people: [], accepted: [], isAnother: true });
+  await refreshed({ people: [], accepted: [], isAnother: false, isClosed: true });
+  expect((await screen.findByRole('note')).textContent).toBe(
+    'This face is like that of a person whose account our team closed, or whose photos it declined, in the last two years. We don’t keep whose.',
+  );
+  await refreshed({ people: [], accepted: [], isAnother: true, isClosed: false });
   expect((await screen.findByRole('note')).textContent).toBe(
     'An earlier comparison of this person showed another face.',
   );

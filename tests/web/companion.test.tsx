@@ -68,7 +68,11 @@ test('a visitor reads a companion’s profile', async () => {
   expect(screen.getByRole('list', { name: 'Specialties' }).textContent).toBe('Listening');
   const badges = screen.getByRole('list', { name: 'Badges' }).textContent;
   expect(badges).toBe('Identity verifiedBackground checked');
-  expect(screen.getByText('We checked their ID and proof of address.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'We checked their ID and proof of address. Their identity is checked every 24 months.',
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText(/training/)).toBeNull();
   expect(document.title).toBe('Wilma Q., companion · Hearthkin');
 });

@@ -1,3 +1,4 @@
+import type { Verification } from '@hearthkin/domain/verification/verification';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile, pngFile, review } from './documents';
@@ -379,5 +380,94 @@ describe('a member who isn’t verified', () => {
     const status = screen.getByRole('region', { name: 'Current status' });
     expect(status.textContent).toContain('Identity photosUnder review');
     expect(await button('Next')).toBeTruthy();
+  });
+});
+
+describe('a member whose identity check has ended', () => {
+  const CHECK = {
+    status: 'expired',
+    confidence: 93,
+    reason: null,
+    attempts: 1,
+    unclearAttempts: 0,
+    provider: 'built-in',
+    checkedAt: NOW,
+    firstTurn: 'left',
+  } as const;
+  const identityTerm = { checkedAt: NOW, endsAt: NOW, dueAt: null };
+  const path = (photo: string) => `verification/${MEMBER.uid}/${photo}/photo`;
+  const photos = {
+    uid: MEMBER.uid,
+    idPhoto: path('idPhoto'),
+    selfie: path('selfie'),
+    live: {
+      challenge: 'a-challenge',
+      firstTurn: path('firstTurn'),
+      secondTurn: path('secondTurn'),
+    },
+  };
+  const ended = (change: Partial<Verification> = {}) =>
+    setWorld({
+      verifications: {
+        [MEMBER.uid]: {
+          isVerified: false,
+          verificationStatus: 'not_started',
+          identityCheck: CHECK,
+          identityTerm,
+          ...change,
+        },
+      },
+    });
+  const panel = () => screen.findByRole('region', { name: 'Check your identity again' });
+
+  test('checks again with what they uploaded before a reload', async () => {
+    ended();
+    sessionStorage.setItem(
+      `hearthkin.identity-draft.${MEMBER.uid}`,
+      JSON.stringify({ consents: true, photos }),
+    );
+    const site = await visit('/verification', MEMBER);
+    expect((await panel()).textContent).toContain('counts for 24 months, and yours has ended');
+    expect(within(await panel()).getAllByText('This photo is uploaded.')).toHaveLength(2);
+    call.mockResolvedValueOnce({
+      status: 'passed',
+      confidence: 91,
+      reason: null,
+      message: 'Identity verified with 91% confidence. Photos match!',
+    });
+    await site.user.click(await button('Verify identity'));
+    expect(await screen.findByText(/Photos match!$/)).toBeTruthy();
+    const { uid: _, ...input } = photos;
+    expect(call).toHaveBeenCalledWith('checkIdentity', input);
+    expect(sessionStorage.getItem(`hearthkin.identity-draft.${MEMBER.uid}`)).toBeNull();
+  });
+
+  test('agrees first, and keeps that and the photos over a reload', async () => {
+    ended();
+    const site = await visit('/verification', MEMBER);
+    expect(screen.queryByRole('button', { name: 'Use camera' })).toBeNull();
+    await site.user.click(
+      within(await panel()).getByRole('checkbox', { name: /my face compared/ }),
+    );
+    expect(await button('Use camera')).toBeTruthy();
+    expect(sessionStorage.getItem(`hearthkin.identity-draft.${MEMBER.uid}`)).toContain(
+      '"consents":true',
+    );
+  });
+
+  test('reads that our team compares new photos, and offers no others', async () => {
+    ended({ identityCheck: { ...CHECK, status: 'review', reason: 'uploaded-selfie' } });
+    await visit('/verification', MEMBER);
+    expect(await screen.findByText(/Our team is comparing your new photos/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Check your identity again' })).toBeNull();
+  });
+
+  test('isn’t asked for documents that stay approved, nor shown as verified', async () => {
+    ended({ verificationStatus: 'verified', identityCheck: undefined });
+    await visit('/verification', MEMBER);
+    await panel();
+    expect(screen.getByText(/Your documents stay approved/)).toBeTruthy();
+    const heading = screen.getByRole('heading', { level: 1 }).parentElement;
+    expect(heading?.textContent).toBe('Document verification');
   });
 });

@@ -49,7 +49,7 @@ const verification = (change: Partial<Verification> = {}): Verification => ({
   ...change,
 });
 
-const check = (status: 'passed' | 'review' | 'failed') => ({
+const check = (status: 'passed' | 'review' | 'failed' | 'expired') => ({
   status,
   confidence: 80,
   reason: null,
@@ -179,6 +179,12 @@ describe('the checklist of a companion', () => {
       state: 'waiting',
       since: THEN,
     });
+    const ended = {
+      identityCheck: check('expired'),
+      identityTerm: { checkedAt: LATER, endsAt: LATER, dueAt: null },
+    };
+    expect(identity(ended)).toEqual({ state: 'todo', link: '/verification' });
+    expect(identity({ ...ended, identityCheck: check('review') }).state).toBe('waiting');
     const refused = { identityCheck: check('failed'), notes: 'Blurred.' };
     expect(identity(refused)).toEqual({
       state: 'change',

@@ -1,5 +1,6 @@
 import type { User } from '../account/user';
 import { type DOCUMENT_KINDS, rejectedKinds } from '../verification/documents';
+import { hasEndedIdentity } from '../verification/identity-term';
 import type { Verification } from '../verification/verification';
 import { type Application, isReturned } from './application';
 import type { Companion } from './companion';
@@ -77,6 +78,9 @@ function identityState({ account, application, verification }: ChecklistFacts): 
   const link = placeOfDocument('idDocument', application);
   if (account.level === 'verified') return DONE;
   if (check?.status === 'review') return { state: 'waiting', since: check.checkedAt, link };
+  if (verification !== null && hasEndedIdentity(verification)) {
+    return { state: 'todo', link: documentPath(undefined) };
+  }
   if (check?.status === 'failed' && verification?.verificationStatus === 'pending') {
     return { state: 'waiting', since: verification.submittedAt ?? null, link };
   }

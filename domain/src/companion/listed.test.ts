@@ -37,6 +37,7 @@ describe('a companion', () => {
     ['no documents', unverified('not_started'), {}, 'documents'],
     ['documents under review', unverified('pending'), {}, 'documents'],
     ['rejected documents', unverified('rejected'), {}, 'documents'],
+    ['an identity check that has ended', unverified('verified'), {}, 'identity'],
     ['no approved application', {}, NO_CHECK, 'application'],
     ['a background check that has ended', {}, { badges: { background: false } }, 'background'],
     ['no photo', {}, { photo: null }, 'photo'],

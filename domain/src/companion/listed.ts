@@ -7,6 +7,7 @@ export const UNLISTED_REASONS = [
   'account',
   'restriction',
   'documents',
+  'identity',
   'application',
   'background',
   'photo',
@@ -29,7 +30,7 @@ export type ListedFacts = Pick<Companion, 'photo' | 'pause' | 'payoutAccount'> &
 
 /**
  * What a companion lacks to be listed: an active companion's account without a restriction, documents that staff
- * approved, an approved application, a background check that still counts, a photo, where payments are live an account that can be paid, and no
+ * approved, an identity check that hasn't ended, an approved application, a background check that still counts, a photo, where payments are live an account that can be paid, and no
  * pause after missed sessions. `listed` of the listing is true exactly when nothing
  * is missing, and only then can members find and book the companion.
  *
@@ -45,6 +46,8 @@ export function unlistedReasons(
     account: userType !== 'earner' || accountStatus !== 'active',
     restriction: restriction !== null,
     documents: verification.verificationStatus !== 'verified',
+    // Documents stay accepted when the identity check ends.
+    identity: verification.verificationStatus === 'verified' && !verification.isVerified,
     application: !badges.background && badgesGivenAt.background === null,
     background: !badges.background && badgesGivenAt.background !== null,
     photo: photo === null,
@@ -59,6 +62,7 @@ export const UNTIL_LISTED: Readonly<Record<UnlistedReason, string>> = {
   account: 'your account is active',
   restriction: 'the restriction on your account ends',
   documents: 'your documents are approved',
+  identity: 'you’ve checked your identity again',
   application: 'your application is approved',
   background: 'we’ve recorded a new background check',
   photo: 'your listing has a photo',

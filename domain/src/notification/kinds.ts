@@ -60,6 +60,9 @@ export const NOTIFICATION_KINDS = [
   'verification-reopened',
   'identity-matched',
   'identity-refused',
+  // What was checked of a person ends after 24 months: in a month; now.
+  'identity-ending',
+  'identity-expired',
   'application-received',
   'application-accepted',
   'application-returned',
@@ -126,6 +129,8 @@ const TOPIC_OF: Readonly<Record<Exclude<NotificationKind, BookingEventKind>, Not
   'verification-reopened': 'decisions',
   'identity-matched': 'decisions',
   'identity-refused': 'decisions',
+  'identity-ending': 'decisions',
+  'identity-expired': 'decisions',
   'application-received': 'decisions',
   'application-accepted': 'decisions',
   'application-returned': 'decisions',

@@ -3,6 +3,7 @@ import { formatList } from '../formats';
 import { OUTCOME_WORDS, type ReportKind, type ReportOutcome } from '../safety/report-outcomes';
 import { BACKGROUND_CHECK_MONTHS } from '../verification/background-check-months';
 import type { DocumentKind } from '../verification/documents';
+import { IDENTITY_MONTHS } from '../verification/identity-months';
 import type { NotificationKind } from './kinds';
 
 /** Title in the app, and the email's subject unless it has its own. */
@@ -38,6 +39,8 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'verification-reopened': 'We’re reviewing your verification again',
   'identity-matched': 'Identity check complete',
   'identity-refused': 'Your identity check needs attention',
+  'identity-ending': 'Your identity check ends soon',
+  'identity-expired': 'Please check your identity again',
   'application-received': 'We have your application',
   'application-accepted': 'Application approved',
   'application-returned': 'Your application needs changes',
@@ -176,6 +179,13 @@ export function accountRestricted(day: string): string {
 export const RESTRICTION_ENDED = 'You can book, write, join, share and review again.';
 
 export const CHECK_EXPIRED = `Your background check is more than ${BACKGROUND_CHECK_MONTHS} months old, so your badge has gone. Contact us for a new one.`;
+
+export const IDENTITY_EXPIRED = `We checked your identity ${IDENTITY_MONTHS} months ago, so your badge has gone. Take a photo of your ID and a new selfie to book, message and join again. Sessions you’ve booked stay.`;
+
+/** `day` is when it ends, as shown. */
+export function identityEnding(day: string): string {
+  return `An identity check counts for ${IDENTITY_MONTHS} months, yours until ${day}. Then you can check again with your ID and a new selfie. It takes a few minutes.`;
+}
 
 export const CHECK_WITHDRAWN =
   'Our team has withdrawn your background check, so your badge has gone.';

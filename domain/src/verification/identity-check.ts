@@ -15,7 +15,8 @@ export const IDENTITY_PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 /** After this many unclear attempts, staff decide. */
 export const UNCLEAR_ATTEMPTS_UNTIL_REVIEW = 2;
 
-export const IDENTITY_CHECK_STATUSES = ['passed', 'failed', 'review'] as const;
+/** `expired`: it had passed, and its term has ended. */
+export const IDENTITY_CHECK_STATUSES = ['passed', 'failed', 'review', 'expired'] as const;
 export type IdentityCheckStatus = (typeof IDENTITY_CHECK_STATUSES)[number];
 
 const reasonSchema = z.enum(Object.keys(IDENTITY_REASONS) as [IdentityReason]);
@@ -61,7 +62,7 @@ export type CheckIdentityInput = z.infer<typeof checkIdentityInput>;
 
 /** Sign-up may continue: the photos match, or staff will review them. */
 export interface CheckIdentityResult {
-  readonly status: Exclude<IdentityCheckStatus, 'failed'>;
+  readonly status: Exclude<IdentityCheckStatus, 'failed' | 'expired'>;
   /** Whole percent. */
   readonly confidence: number | null;
   readonly reason: IdentityReason | null;

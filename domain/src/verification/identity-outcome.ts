@@ -74,7 +74,7 @@ function wholePercent(confidence: number | null): number | null {
 /** The answer to a check that lets sign-up continue; null for others. */
 export function identityAnswer(check: IdentityCheck): CheckIdentityResult | null {
   const { status, confidence, reason } = check;
-  if (status === 'failed') return null;
+  if (status === 'failed' || status === 'expired') return null;
   return { status, confidence, reason: reason === 'age' ? null : reason, message: words(check) };
 }
 

@@ -12,7 +12,7 @@ const PASSED: IdentityCheck = {
   provider: 'test',
   checkedAt: new Date('2026-06-01T12:00:00Z'),
 };
-const TWINS = { people: ['twin', 'other'], accepted: ['twin'], isAnother: false };
+const TWINS = { people: ['twin', 'other'], accepted: ['twin'], isAnother: false, isClosed: false };
 
 it('leaves a face that another account has to staff, and does not name that account to the member', () => {
   expect(openFaces(TWINS)).toEqual(['other']);
@@ -28,6 +28,8 @@ it('leaves a face that another account has to staff, and does not name that acco
 });
 
 it('leaves to staff who showed another face before', () => {
+  const closed = withSharedFace(PASSED, { ...NO_SHARED_FACE, isClosed: true });
+  expect(closed).toEqual({ ...PASSED, status: 'review', reason: 'known-face' });
   const check = withSharedFace(PASSED, { ...NO_SHARED_FACE, isAnother: true });
   expect(check).toMatchObject({ status: 'review', reason: 'known-face' });
 });

@@ -17,10 +17,17 @@ export const sharedFaceSchema = z.object({
   accepted: accountsSchema,
   /** Whether a later comparison showed another face than the first. */
   isAnother: z.boolean(),
+  /** Whether staff have closed an account with a face like it, or declined its photos, within two years. */
+  isClosed: z._default(z.boolean(), false),
 });
 export type SharedFace = z.infer<typeof sharedFaceSchema>;
 
-export const NO_SHARED_FACE: SharedFace = { people: [], accepted: [], isAnother: false };
+export const NO_SHARED_FACE: SharedFace = {
+  people: [],
+  accepted: [],
+  isAnother: false,
+  isClosed: false,
+};
 
 /** The accounts that staff haven't accepted beside this one. */
 export function openFaces({ people, accepted }: SharedFace): string[] {
@@ -29,7 +36,7 @@ export function openFaces({ people, accepted }: SharedFace): string[] {
 
 /** The check of a person whose faces need a look by staff. A check that failed stays so. */
 export function withSharedFace(check: IdentityCheck, shared: SharedFace): IdentityCheck {
-  const isFine = !shared.isAnother && openFaces(shared).length === 0;
+  const isFine = !shared.isAnother && !shared.isClosed && openFaces(shared).length === 0;
   return isFine || check.status === 'failed'
     ? check
     : { ...check, status: 'review', reason: 'known-face' };

@@ -3,6 +3,7 @@ import { VERIFICATION_STATUSES } from '../account/user';
 import { text } from '../schemas';
 import { documentsUploadedSchema, REVIEW_NOTES_MAX } from './documents';
 import { identityCheckSchema } from './identity-check';
+import { identityTermSchema } from './identity-term';
 
 /** What a verified person can't change without staff looking again. */
 export const RECHECKED = ['name', 'photo'] as const;
@@ -19,6 +20,8 @@ export const verificationSchema = z.object({
   reviewedAt: z.optional(z.date()),
   reviewedBy: z.optional(z.string()),
   identityCheck: z.optional(identityCheckSchema),
+  /** Absent before anything was accepted. */
+  identityTerm: z.optional(identityTermSchema),
   /**
    * When sign-up, a new provider, a new address or the face led to an earlier account that staff had
    * suspended, deleted or refused. From then on no comparison passes by itself.

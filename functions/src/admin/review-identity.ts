@@ -7,6 +7,7 @@ import { listedWords, type UnlistedReason } from '@hearthkin/domain/companion/li
 import { documentPath } from '@hearthkin/domain/companion/onboarding';
 import { AppError } from '@hearthkin/domain/errors';
 import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import { acceptedIdentity } from '@hearthkin/domain/verification/identity-term';
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { missingData, setListed } from '../companion/listed-in';
@@ -102,7 +103,8 @@ function commitIdentity(
       status,
       ...(decision === 'refused' ? { refusedAt: now } : {}),
     };
-    const decided = { ...review, ...sentBack, identityCheck };
+    const passed = decision === 'matched' ? acceptedIdentity(review, now) : {};
+    const decided = { ...review, ...sentBack, ...passed, identityCheck };
     const { isVerified, verificationStatus } = decided;
     tx.set(ref, decided);
     // They have compared the birth date with the document, and the person with those who look alike.

@@ -99,6 +99,7 @@ export function withSeen(shared: SharedFace | undefined, seen: SeenFace | null):
     ...before,
     people: [...new Set([...before.people, ...seen.others])].slice(0, SHARED_FACES_MAX),
     isAnother: before.isAnother || seen.isAnother,
+    isClosed: before.isClosed || seen.isRemembered,
   };
 }
 
@@ -122,7 +123,7 @@ export async function acceptFacesLater(
     })),
   );
   return () => {
-    tx.set(refOf(uid), { ...own, accepted: own.people, isAnother: false });
+    tx.set(refOf(uid), { ...own, accepted: own.people, isAnother: false, isClosed: false });
     for (const { one, shared } of others) {
       if (shared.people.includes(uid) || shared.people.length >= SHARED_FACES_MAX) continue;
       const [people, accepted] = [
@@ -151,8 +152,9 @@ export async function rememberFace(db: Firestore, uid: string, now: Date): Promi
     if (!openFaces(waiting.data()).includes(uid)) continue;
     const ref = verifications(db).doc(waiting.id);
     await db.runTransaction(async (tx) => {
-      const review = await tx.get(ref);
+      const [review, shared] = await Promise.all([tx.get(ref), tx.get(waiting.ref)]);
       if (review.exists && review.get('heldAt') === undefined) tx.update(ref, { heldAt: now });
+      if (shared.exists) tx.update(waiting.ref, { isClosed: true });
     });
   }
 }

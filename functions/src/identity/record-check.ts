@@ -4,6 +4,7 @@ import {
   nextIdentityCheck,
   type StoredMatch,
 } from '@hearthkin/domain/verification/identity-outcome';
+import { passedIdentity } from '@hearthkin/domain/verification/identity-term';
 import { withSharedFace } from '@hearthkin/domain/verification/shared-face';
 import type { Firestore } from 'firebase-admin/firestore';
 import { sharedFaces, verifications } from '../core/collections';
@@ -43,12 +44,13 @@ export async function recordCheck(
     const shared = withSeen(dataOf(faces) ?? undefined, seen);
     const compared = withSharedFace(nextIdentityCheck({ ...known, ...held }, match, now), shared);
     const identityCheck = doubt.exists ? withAgeDoubt(compared) : compared;
-    if (known !== undefined) tx.update(ref, { identityCheck, ...held });
+    const passed = identityCheck.status === 'passed' ? passedIdentity(known, now) : {};
+    if (known !== undefined) tx.update(ref, { identityCheck, ...held, ...passed });
     else {
       const review = { verificationStatus: 'not_started', isVerified: false } as const;
-      tx.create(ref, { ...review, identityCheck, ...held });
+      tx.create(ref, { ...review, identityCheck, ...held, ...passed });
     }
-    if (shared.people.length > 0 || shared.isAnother) tx.set(faces.ref, shared);
+    if (shared.people.length > 0 || shared.isAnother || shared.isClosed) tx.set(faces.ref, shared);
     return identityCheck;
   });
 }

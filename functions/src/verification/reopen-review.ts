@@ -36,7 +36,8 @@ export async function reopenReview(
     ]);
     if (review === undefined || reader === null) return;
     const isOpen = review.verificationStatus === 'pending' && review.changed !== undefined;
-    if (!review.isVerified && !isOpen) return;
+    // Documents stay accepted when the identity check ends, and would give the badge again with the next one.
+    if (review.verificationStatus !== 'verified' && !isOpen) return;
     const all = RECHECKED.filter((one) => changed.includes(one) || review.changed?.includes(one));
     const { documentsUploaded } = review;
     const verificationStatus = documentsUploaded === undefined ? 'not_started' : 'pending';

@@ -14,6 +14,7 @@ import type {
   ReviewVerificationInput,
 } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
+import { newIdentityTerm } from '@hearthkin/domain/verification/identity-term';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
@@ -119,6 +120,7 @@ function commitDecision(
         ? {}
         : { documentsUploaded: await decidedDocuments(documentsUploaded, input) }),
       ...settledCheck(review.identityCheck, decision, now),
+      ...(isVerified ? { identityTerm: newIdentityTerm(now) } : {}),
       isVerified,
       verificationStatus,
       notes,

@@ -13,7 +13,8 @@ export function syncVerification(db: Firestore, uid: string): Promise<void> {
     const user = (await tx.get(users(db).doc(uid))).data();
     const listing = (await tx.get(companions(db).doc(uid))).data();
     const { isVerified = false, verificationStatus = 'not_started' as const } = review ?? {};
-    const givenAt = isVerified ? (review?.reviewedAt ?? null) : null;
+    const checkedAt = review?.identityTerm?.checkedAt ?? review?.reviewedAt ?? null;
+    const givenAt = isVerified ? checkedAt : null;
     const wanted = { verification: { isVerified, verificationStatus }, level: levelOf(review) };
     if (user !== undefined && !isDeepStrictEqual(user, { ...user, ...wanted })) {
       tx.update(users(db).doc(uid), wanted);

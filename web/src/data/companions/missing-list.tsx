@@ -12,6 +12,7 @@ const LINKS: Readonly<Record<UnlistedReason, Link>> = {
   account: { to: PATHS.contact, label: 'Contact us' },
   restriction: { to: PATHS.profile, label: 'See why' },
   documents: { to: PATHS.verification, label: 'See your verification' },
+  identity: { to: PATHS.verification, label: 'Check again' },
   application: { to: PATHS.earnHelping, label: 'See your application' },
   background: { to: PATHS.contact, label: 'Contact us' },
   photo: { to: PATHS.listing, label: 'Add a photo' },

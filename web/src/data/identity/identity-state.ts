@@ -1,13 +1,16 @@
+import { text } from '@hearthkin/domain/schemas';
 import type { CheckIdentityInput } from '@hearthkin/domain/verification/identity-check';
+import * as z from 'zod/mini';
 
 /** Where the uploaded photos of an identity check are, in the folders of `uid`; kept by the page. */
-export interface UploadedPhotos {
-  readonly uid: string;
-  readonly idPhoto: string | null;
-  readonly selfie: string | null;
+export const uploadedPhotosSchema = z.object({
+  uid: text(128),
+  idPhoto: z.nullable(text(400)),
+  selfie: z.nullable(text(400)),
   /** What makes it a live selfie; null for an uploaded one. */
-  readonly live: NonNullable<CheckIdentityInput['live']> | null;
-}
+  live: z.nullable(z.object({ challenge: text(400), firstTurn: text(400), secondTurn: text(400) })),
+});
+export type UploadedPhotos = Readonly<z.infer<typeof uploadedPhotosSchema>>;
 
 export const noPhotos = (uid: string): UploadedPhotos => ({
   uid,

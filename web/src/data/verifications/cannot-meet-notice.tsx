@@ -1,4 +1,5 @@
 import type { Restriction } from '@hearthkin/domain/account/restriction';
+import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -68,6 +69,12 @@ function unverifiedWords(review: Verification | null, act: MeetingAct): Words {
   }
   if (review?.identityCheck?.status === 'review') {
     return words(`Our team is comparing your photos. ${later}`, null);
+  }
+  if (review !== null && hasEndedIdentity(review)) {
+    return words(
+      `Your last identity check has ended. Check again before you ${wanted}. It takes a few minutes.`,
+      'Check your identity',
+    );
   }
   return words(
     `Before you ${wanted}, we check who you are. Submit your documents, and our team reviews them.`,

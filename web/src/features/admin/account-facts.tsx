@@ -9,6 +9,7 @@ const CHECK_WORDS: Readonly<Record<IdentityCheck['status'], string>> = {
   passed: 'Passed',
   failed: 'Failed',
   review: 'Unclear, needs review',
+  expired: 'Passed, ended since',
 };
 
 interface AccountFactsProps {

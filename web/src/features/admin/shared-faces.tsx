@@ -5,11 +5,11 @@ import { profilesOf } from '../../data/accounts/account-queries';
 import { useLive } from '../../data/kit/live-query';
 import { PersonLink } from './person-name';
 
-/** Which other accounts have a face like this person's, with links to them. */
+/** Which other accounts have a face like this person's, with links to them, or had one. */
 export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
   if (sharedFace === null) return null;
   const others = openFaces(sharedFace);
-  if (others.length === 0 && !sharedFace.isAnother) return null;
+  if (others.length === 0 && !sharedFace.isAnother && !sharedFace.isClosed) return null;
   return (
     <Alert severity="warning" role="note" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
       {others.length > 0 && (
@@ -24,6 +24,12 @@ export function SharedFaces({ sharedFace }: Pick<Submission, 'sharedFace'>) {
           <div>
             Accept only if they are different people, such as twins. Both then keep their accounts.
           </div>
+        </div>
+      )}
+      {sharedFace.isClosed && (
+        <div>
+          This face is like that of a person whose account our team closed, or whose photos it
+          declined, in the last two years. We don’t keep whose.
         </div>
       )}
       {sharedFace.isAnother && <div>An earlier comparison of this person showed another face.</div>}

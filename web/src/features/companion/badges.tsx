@@ -1,4 +1,5 @@
 import { BACKGROUND_CHECK_MONTHS } from '@hearthkin/domain/verification/background-check-months';
+import { IDENTITY_MONTHS } from '@hearthkin/domain/verification/identity-months';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
@@ -20,7 +21,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'identity',
     label: BADGE_LABELS.identity,
-    checked: 'We checked their ID and proof of address.',
+    checked: `We checked their ID and proof of address. Their identity is checked every ${IDENTITY_MONTHS} months.`,
     icon: <VerifiedOutlined />,
   },
   {

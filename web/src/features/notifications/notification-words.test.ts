@@ -154,6 +154,14 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
     { notes: 'Tell us more.', fields: 'bio hours' },
     'Please change your bio and hours, and submit again. Note from our team: Tell us more.',
   ],
+  'identity-ending': [
+    { until: '2026-12-27T12:00:00.000Z' },
+    'An identity check counts for 24 months, yours until Dec 27. Then you can check again with your ID and a new selfie. It takes a few minutes.',
+  ],
+  'identity-expired': [
+    { missing: 'identity' },
+    'We checked your identity 24 months ago, so your badge has gone. Take a photo of your ID and a new selfie to book, message and join again. Sessions you’ve booked stay. Members can’t find you until you’ve checked your identity again.',
+  ],
   'background-recorded': [
     { until: '2027-03-01T00:00:00.000Z' },
     'The badge is on your profile. It counts until Mar 1, 2027.',

@@ -15,6 +15,8 @@ import {
   DOCUMENTS_RECEIVED,
   documentsRejected,
   eventLive,
+  IDENTITY_EXPIRED,
+  identityEnding,
   NOTIFICATION_TITLES,
   payoutNews,
   planEnded,
@@ -254,6 +256,14 @@ const WORDING: Readonly<Record<NotificationKind, Wording>> = {
         data,
       ),
     icon: AssignmentReturnOutlined,
+  },
+  'identity-ending': {
+    text: ({ until }) => identityEnding(dayOf(until)),
+    icon: FactCheckOutlined,
+  },
+  'identity-expired': {
+    text: (data) => withListed(IDENTITY_EXPIRED, data),
+    icon: GppMaybeOutlined,
   },
   'background-recorded': {
     text: (data) => withListed(checkRecorded(utcDayOf(data.until)), data),

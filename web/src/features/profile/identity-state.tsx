@@ -1,3 +1,4 @@
+import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
@@ -36,6 +37,8 @@ function sentenceFor(review: Verification | null): string {
       return 'We couldn’t approve your documents. You can submit new ones.';
     default:
       if (check === 'review') return 'Our team is reviewing your photos. We’ll let you know.';
+      if (review !== null && hasEndedIdentity(review))
+        return 'Your last identity check has ended. Check again to book, message and join.';
       if (check === 'failed')
         return 'We couldn’t approve your photos. Please submit your documents.';
       return 'You’re not verified yet. Submit your documents to book, message and join.';

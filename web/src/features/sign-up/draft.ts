@@ -7,6 +7,7 @@ import {
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
+import { noPhotos, uploadedPhotosSchema } from '../../data/identity/identity-state';
 import { SIGN_UP_DRAFT } from '../../session/sign-up-storage';
 
 /** The wizard's draft as stored in the tab: without passwords, and with references to pictures. */
@@ -34,15 +35,7 @@ const draftSchema = z.object({
   /** The account signed in by verifying `phone`. */
   verifiedPhone: z.nullable(z.object({ uid: text(128), phone: text(16) })),
   consentsToKeptFace: z.boolean(),
-  /** Paths of the photos in Storage, in the folders of `uid`, and what a live selfie answers. */
-  identityPhotos: z.object({
-    uid: text(128),
-    idPhoto: z.nullable(text(400)),
-    selfie: z.nullable(text(400)),
-    live: z.nullable(
-      z.object({ challenge: text(400), firstTurn: text(400), secondTurn: text(400) }),
-    ),
-  }),
+  identityPhotos: uploadedPhotosSchema,
   /** The result of the identity check, if the user may continue. */
   identity: z.nullable(
     z.object({ uid: text(128), status: z.enum(['passed', 'review']), message: text(400) }),
@@ -68,7 +61,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   address: { street: '', city: '', state: '', zipCode: '', country: 'United States' },
   verifiedPhone: null,
   consentsToKeptFace: false,
-  identityPhotos: { uid: '', idPhoto: null, selfie: null, live: null },
+  identityPhotos: noPhotos(''),
   identity: null,
   bio: '',
   hourlyRate: '',

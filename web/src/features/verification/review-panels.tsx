@@ -52,7 +52,20 @@ export function PendingPanel({ startPage, changed }: PendingPanelProps) {
   );
 }
 
-export function VerifiedPanel({ startPage }: { readonly startPage: string }) {
+interface VerifiedPanelProps {
+  readonly startPage: string;
+  /** Whether the identity check has ended since; the documents stay approved. */
+  readonly hasEnded: boolean;
+}
+
+export function VerifiedPanel({ startPage, hasEnded }: VerifiedPanelProps) {
+  if (hasEnded) {
+    return (
+      <StatusPanel icon={<VerifiedOutlined />} title="Documents approved">
+        <Typography>Your documents stay approved. You don’t need to submit them again.</Typography>
+      </StatusPanel>
+    );
+  }
   return (
     <StatusPanel icon={<VerifiedOutlined />} title="Verification complete">
       <Typography>Your identity and your address are verified. Thank you.</Typography>

@@ -65,6 +65,7 @@ const PHOTO_STATES: Readonly<Record<IdentityCheckStatus, string>> = {
   passed: 'Match',
   review: 'Under review',
   failed: 'Not approved',
+  expired: 'Ended',
 };
 
 function DocumentRow({

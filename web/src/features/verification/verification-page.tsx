@@ -1,4 +1,5 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
+import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -35,12 +36,13 @@ function Loaded({ uid, userType }: LoadedProps) {
   const read = useVerification(uid);
   const review = read.status === 'ready' ? read.review : null;
   const status = review?.verificationStatus ?? 'not_started';
+  const hasEnded = review !== null && hasEndedIdentity(review);
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <PageHeading>Document verification</PageHeading>
-          {read.status === 'ready' && <StatusChip status={status} size="medium" />}
+          {read.status === 'ready' && !hasEnded && <StatusChip status={status} size="medium" />}
         </Box>
         <Typography variant="subtitle1" component="p" sx={{ color: 'text.secondary' }}>
           {introductionFor(userType, read.status === 'ready' ? read.account.level : 'verified')}

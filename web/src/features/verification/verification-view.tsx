@@ -1,6 +1,7 @@
 import type { UserType } from '@hearthkin/domain/account/fields';
 import { fieldPath } from '@hearthkin/domain/companion/onboarding';
 import { type DocumentKind, rejectedKinds } from '@hearthkin/domain/verification/documents';
+import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,6 +14,7 @@ import type { Verification } from '../../data/verifications/verification-queries
 import { PATHS, START_PAGE } from '../../lib/paths';
 import { TextLink } from '../../ui/layout/text-link';
 import { DocumentWizard } from './document-wizard';
+import { IdentityAgain } from './identity-again';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
 import { useSubmission } from './use-submission';
@@ -39,6 +41,7 @@ export function VerificationView(props: VerificationViewProps) {
   const { isBusy, problem, submit, restart } = useSubmission(uid, status);
   const [params] = useSearchParams();
   const rejected = rejectedKinds(review?.documentsUploaded);
+  const hasEnded = review !== null && hasEndedIdentity(review);
 
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
@@ -47,7 +50,8 @@ export function VerificationView(props: VerificationViewProps) {
         status === 'verified' || review?.documentsUploaded !== undefined;
   return (
     <>
-      {status === 'not_started' && <StartNotice {...props} />}
+      {review !== null && hasEnded && <IdentityAgain uid={uid} review={review} />}
+      {status === 'not_started' && !hasEnded && <StartNotice {...props} />}
       <Box
         sx={{
           display: 'grid',
@@ -73,7 +77,9 @@ export function VerificationView(props: VerificationViewProps) {
         {status === 'pending' && (
           <PendingPanel startPage={START_PAGE[userType]} changed={changedWords(review?.changed)} />
         )}
-        {status === 'verified' && <VerifiedPanel startPage={START_PAGE[userType]} />}
+        {status === 'verified' && (
+          <VerifiedPanel startPage={START_PAGE[userType]} hasEnded={hasEnded} />
+        )}
         {status === 'rejected' && (
           <RejectedPanel
             rejected={rejected}

@@ -1,0 +1,2 @@
+/** How many months an identity check counts. Apart, for pages that need no more. */
+export const IDENTITY_MONTHS = 24;

@@ -1,0 +1,126 @@
+import type { Companion } from '@hearthkin/domain/companion/companion';
+import { HOUR_MS } from '@hearthkin/domain/durations';
+import type { NotificationKind } from '@hearthkin/domain/notification/kinds';
+import { NOTIFICATION_TITLES } from '@hearthkin/domain/notification/words';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { companions } from '../core/collections';
+import { actionAt } from '../core/compose-mail';
+import { dataOf } from '../core/converter';
+import { mailSecrets, type NotifyDeps, repeatedMailDeps } from '../core/mail-params';
+import { processEach } from '../core/process-each';
+import { defineScheduled, type Run } from '../core/scheduled';
+import { mailNotification, type NotifyContext, notify, type Reader, readReader } from './notify';
+
+/** What becomes of something that counts for a while: its person is told ahead, or it ends. */
+export interface TermStep {
+  readonly outcome: 'told' | 'ended';
+  readonly endsAt: Date;
+  /** Writes it, and gives what a notification needs besides the end. */
+  readonly write: () => Readonly<Record<string, string>>;
+}
+
+/** What the step is decided by. */
+export interface TermFacts<T> {
+  readonly tx: Transaction;
+  readonly db: Firestore;
+  readonly uid: string;
+  /** As it is now; null if it is gone. */
+  readonly stored: T | null;
+  /** Of a companion; one that doesn't exist of others. */
+  readonly listing: DocumentSnapshot<Companion>;
+  /** Null if the account is gone. */
+  readonly reader: Reader | null;
+  readonly now: Date;
+}
+
+/** Something that counts for a while, in a document by uid. */
+interface Term<T> {
+  /** Those with something due, longest due first. */
+  readonly due: (db: Firestore, now: Date) => Query<T>;
+  readonly dueAtOf: (stored: T) => Date | null;
+  /** The log message for one that failed. */
+  readonly fault: string;
+  /** Null for nothing: it was renewed, withdrawn, or goes with its account. All reads come before it. */
+  readonly step: (facts: TermFacts<T>) => TermStep | null;
+  /** Runs before one ends; must be repeatable. */
+  readonly beforeEnd?: (uid: string) => Promise<void>;
+  readonly kinds: Readonly<Record<TermStep['outcome'], NotificationKind>>;
+  /** What the email says of the end on that day. */
+  readonly sentences: {
+    readonly told: (endsAt: Date, now: Date, reader: Reader) => string;
+    readonly ended: string;
+  };
+  /** Where both lead, with the label of the email's link. */
+  readonly link: readonly [path: string, label: string];
+}
+
+/**
+ * A schedule for something that counts for a while: tells its person ahead, and ends it, once each, in the app
+ * and by email.
+ */
+export function defineTermSweep<T>(name: string, term: Term<T>) {
+  return defineScheduled(name, {
+    schedule: 'every 1 hours',
+    behindAfterMs: 2 * HOUR_MS,
+    options: { secrets: mailSecrets },
+    deps: repeatedMailDeps,
+    handler: async (run: Run, deps: NotifyDeps) => {
+      const count = await processEach(
+        term.due(run.db, run.now),
+        term.fault,
+        (doc) => takeStep(doc, term, { ...run, ...deps }),
+        { ...run, dueOf: (doc) => term.dueAtOf(doc.data()) },
+      );
+      return { told: count('told'), ended: count('ended'), failed: count('failed') };
+    },
+  });
+}
+
+function takeStep<T>(
+  { ref, id: uid }: QueryDocumentSnapshot<T>,
+  term: Term<T>,
+  context: NotifyContext,
+): Promise<TermStep['outcome'] | 'passed-over'> {
+  const { db, now } = context;
+  return db.runTransaction(async (tx) => {
+    const [stored, listing, reader] = await Promise.all([
+      tx.get(ref).then(dataOf),
+      tx.get(companions(db).doc(uid)),
+      readReader(tx, db, uid),
+    ]);
+    const step = term.step({ tx, db, uid, stored, listing, reader, now });
+    if (step === null) return 'passed-over';
+    const { outcome, endsAt, write } = step;
+    if (outcome === 'ended') await term.beforeEnd?.(uid);
+    // Queued before the commit: an email that is queued twice is sent once.
+    if (reader !== null) await mailStep(context, reader, step, term);
+    const facts = write();
+    if (reader !== null) {
+      const kind = term.kinds[outcome];
+      const id = `${kind}_${endsAt.getTime()}`;
+      const data = { until: endsAt.toISOString(), ...facts };
+      notify(tx, db, reader, { id, kind, data, link: term.link[0] }, now);
+    }
+    return outcome;
+  });
+}
+
+function mailStep<T>(
+  context: NotifyContext,
+  reader: Reader,
+  { outcome, endsAt }: TermStep,
+  { kinds, sentences, link }: Term<T>,
+): Promise<void> {
+  const kind = kinds[outcome];
+  const sentence =
+    outcome === 'ended' ? sentences.ended : sentences.told(endsAt, context.now, reader);
+  const parts = [sentence, ...actionAt(context.siteUrl, ...link)];
+  const content = { subject: NOTIFICATION_TITLES[kind], parts };
+  return mailNotification(context, reader, { kind, about: String(endsAt.getTime()), content });
+}

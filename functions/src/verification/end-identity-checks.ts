@@ -1,0 +1,63 @@
+import { levelOf } from '@hearthkin/domain/account/level';
+import { documentPath } from '@hearthkin/domain/companion/onboarding';
+import { IDENTITY_EXPIRED, identityEnding } from '@hearthkin/domain/notification/words';
+import { endedIdentity } from '@hearthkin/domain/verification/identity-term';
+import { missingData, setListed } from '../companion/listed-in';
+import { users, verifications } from '../core/collections';
+import { mailDay } from '../core/mail-time';
+import { deleteIdentityPhotos } from '../identity/delete-identity-photos';
+import { defineTermSweep } from '../notification/term-sweep';
+import { dueIdentityChecks } from './verification-queries';
+
+/**
+ * Tells people 30 days before what was checked of them ends, and takes badge and level when it has, which unlists a
+ * companion. What is booked stays.
+ */
+export const endIdentityChecks = defineTermSweep('endIdentityChecks', {
+  due: dueIdentityChecks,
+  dueAtOf: ({ identityTerm }) => identityTerm?.dueAt ?? null,
+  fault: 'An identity check could not be ended',
+  // The next check takes new ones: those of the one that ends would pass again.
+  beforeEnd: deleteIdentityPhotos,
+  step: ({ tx, db, uid, stored, listing, reader, now }) => {
+    const term = stored?.identityTerm;
+    if (!stored || term === undefined || term.dueAt === null || term.dueAt > now) return null;
+    const ref = verifications(db).doc(uid);
+    if (reader === null || levelOf(stored) !== 'verified') {
+      // It was refused or taken back in the meantime, or it goes with its account.
+      const { identityTerm: _, ...review } = stored;
+      tx.set(ref, review);
+      return null;
+    }
+    const { endsAt } = term;
+    if (endsAt > now) {
+      return {
+        outcome: 'told',
+        endsAt,
+        write: () => {
+          tx.set(ref, { ...stored, identityTerm: { ...term, dueAt: endsAt } });
+          return {};
+        },
+      };
+    }
+    return {
+      outcome: 'ended',
+      endsAt,
+      write: () => {
+        const ended = endedIdentity(stored, term);
+        const { isVerified, verificationStatus } = ended;
+        const verification = { isVerified, verificationStatus };
+        tx.set(ref, ended);
+        tx.update(users(db).doc(uid), { verification, level: levelOf(ended) });
+        return missingData(setListed(tx, listing, { ...reader.account, verification }));
+      },
+    };
+  },
+  kinds: { told: 'identity-ending', ended: 'identity-expired' },
+  sentences: {
+    told: (instant, now, { account: { clock } }) =>
+      identityEnding(mailDay({ instant, timeZone: 'UTC', clock, now })),
+    ended: IDENTITY_EXPIRED,
+  },
+  link: [documentPath(undefined), 'Check your identity'],
+});

@@ -1,0 +1,85 @@
+import { IDENTITY_MONTHS } from '@hearthkin/domain/verification/identity-months';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { IdentityPanel } from '../../data/identity/identity-panel';
+import { noPhotos, uploadedPhotosSchema } from '../../data/identity/identity-state';
+import { useIdentity } from '../../data/identity/use-identity';
+import type { Verification } from '../../data/verifications/verification-queries';
+import { sessionDraft } from '../../lib/session-draft';
+
+const drafts = sessionDraft(
+  'identity',
+  z.object({ consents: z.boolean(), photos: uploadedPhotosSchema }),
+);
+
+interface IdentityAgainProps {
+  readonly uid: string;
+  readonly review: Verification;
+}
+
+/** For a person whose identity check has ended: a new one, or that our team has it. */
+export function IdentityAgain({ uid, review }: IdentityAgainProps) {
+  if (review.identityCheck?.status === 'review') {
+    return (
+      <Alert severity="info" role="status">
+        Our team is comparing your new photos. We’ll let you know.
+      </Alert>
+    );
+  }
+  return <NewCheck uid={uid} />;
+}
+
+function NewCheck({ uid }: Pick<IdentityAgainProps, 'uid'>) {
+  const [draft, setDraft] = useState(
+    () => drafts.load(uid) ?? { consents: false, photos: noPhotos(uid) },
+  );
+  const change = (part: Partial<typeof draft>) =>
+    setDraft((current) => {
+      const changed = { ...current, ...part };
+      drafts.save(uid, changed);
+      return changed;
+    });
+  const [message, setMessage] = useState<string | null>(null);
+  const identity = useIdentity({
+    uid,
+    saved: draft.photos,
+    save: (photos) => change({ photos }),
+    consents: draft.consents,
+    onAnswer: (result) => {
+      drafts.drop(uid);
+      setMessage(result.message);
+    },
+  });
+  return (
+    <Card component="section" aria-label="Check your identity again" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2">Check your identity again</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+        An identity check counts for {IDENTITY_MONTHS} months, and yours has ended. With a new one
+        you can book, message and join again. Sessions you’ve booked stay.
+      </Typography>
+      {message !== null ? (
+        <Alert severity="info" role="status" sx={{ mt: 2.5 }}>
+          {message}
+        </Alert>
+      ) : (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            identity.verify();
+          }}
+        >
+          <Stack sx={{ gap: 2.5, mt: 2.5 }}>
+            <IdentityPanel identity={identity} onConsent={(consents) => change({ consents })} />
+          </Stack>
+        </Box>
+      )}
+    </Card>
+  );
+}
