@@ -49,6 +49,7 @@ export const ALERTS: readonly Alert[] = [
       'A mail could not be queued',
       'A kept mail could not be queued',
       'A guest wasn’t notified of a canceled event',
+      'A guest wasn’t notified of a host’s message',
       'A participant wasn’t notified of a canceled activity',
     ],
   },

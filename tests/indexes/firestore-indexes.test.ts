@@ -531,6 +531,7 @@ const SAFETY: AdminBuilders<typeof safetyQueries> = {
   reportsAbout: [['anna']],
   openReportsAbout: [['anna']],
   openReportsOn: [['anna'], ['event/e1']],
+  latestHostMessages: [['e1']],
 };
 
 const FACES: AdminBuilders<typeof faceQueries> = {

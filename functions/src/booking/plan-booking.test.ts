@@ -90,6 +90,7 @@ function facts(
     stats: { sessionsCompleted: 0 },
     accountStatus: 'active',
     level: 'verified',
+    restriction: null,
     createdAt: new Date('2026-03-31T12:00:00Z'),
     languages: { native: 'Spanish', secondary: ['English'] },
     address: ADDRESS,

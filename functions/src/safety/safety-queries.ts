@@ -1,8 +1,10 @@
+import type { HostMessage } from '@hearthkin/domain/community/host-message';
 import type { CheckIn } from '@hearthkin/domain/safety/check-in';
 import type { Report } from '@hearthkin/domain/safety/report';
 import { SEVERITIES } from '@hearthkin/domain/safety/report-reasons';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { checkIns, reports } from '../core/collections';
+import { hostMessages } from '../core/community-collections';
 
 /** Questions whose hour is over, longest first. Index: (status, dueAt). */
 export function unansweredCheckIns(db: Firestore, now: Date): Query<CheckIn> {
@@ -43,4 +45,12 @@ export function openReportsOn(db: Firestore, uid: string, target: string): Query
     .where('target', '==', target)
     .where('status', '==', 'open')
     .limit(SEVERITIES.length);
+}
+
+/** How many messages of a host are kept with a report of the event. */
+const REPORTED_HOST_MESSAGES = 3;
+
+/** What the host wrote last to everyone going to an event. */
+export function latestHostMessages(db: Firestore, eventId: string): Query<HostMessage> {
+  return hostMessages(db, eventId).orderBy('sentAt', 'desc').limit(REPORTED_HOST_MESSAGES);
 }

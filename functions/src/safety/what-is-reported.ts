@@ -22,19 +22,11 @@ import {
   profiles,
   reviews,
 } from '../core/collections';
-import {
-  activities,
-  attendees,
-  events,
-  hostMessages,
-  stories,
-} from '../core/community-collections';
+import { activities, attendees, events, stories } from '../core/community-collections';
 import { dataOf, isReadable } from '../core/converter';
 import { unparsed } from '../core/pages';
 import { reportedMessages } from './reported-messages';
-
-/** A report of an event has its host's latest messages. */
-const REPORTED_HOST_MESSAGES = 3;
+import { latestHostMessages } from './safety-queries';
 
 /** What a report keeps of what it is about. */
 interface WhatIsReported {
@@ -211,8 +203,8 @@ async function listingFor(db: Firestore, companionId: string, uid: string) {
 async function messagesToGuest(db: Firestore, eventId: string, uid: string) {
   const { exists } = await attendees(db, eventId).doc(uid).get();
   if (!exists) return [];
-  const latest = hostMessages(db, eventId).orderBy('sentAt', 'desc').limit(REPORTED_HOST_MESSAGES);
-  return (await latest.get()).docs.filter(isReadable).map((doc) => doc.data());
+  const latest = await latestHostMessages(db, eventId).get();
+  return latest.docs.filter(isReadable).map((doc) => doc.data());
 }
 
 async function conversationFor(db: Firestore, id: string, uid: string) {
