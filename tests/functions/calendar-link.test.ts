@@ -250,6 +250,31 @@ describe('the calendar of a member and a companion', () => {
     expect(entries.size).toBe(3);
   });
 
+  it('has the next published events they host, soonest first, and those canceled as canceled', async () => {
+    const host = async (days: number, change: Parameters<typeof eventDocument>[0] = {}) => {
+      const id = newId('event');
+      const event = eventDocument({
+        hostId: member.uid,
+        startsAt: after(days * DAY_MS),
+        ...change,
+      });
+      await adminDb.doc(`events/${id}`).set(event);
+      return `event-${id}@hearthkin`;
+    };
+    const hosted: string[] = [];
+    for (let day = 1; day <= MOST.hosted; day++) hosted.push(await host(day));
+    const statuses = ['pending_approval', 'rejected'] as const;
+    await Promise.all(statuses.map((status) => host(1, { status })));
+    await Promise.all([host(MOST.hosted + 1), host(-2), host(366)]);
+    const entries = await entriesFor(member);
+    expect([...entries.keys()].sort()).toEqual(hosted.toSorted());
+    const canceled = await host(0.5, { status: 'cancelled' });
+    expect((await entriesFor(member)).get(canceled)).toMatchObject({
+      STATUS: 'CANCELLED',
+      SEQUENCE: '1',
+    });
+  });
+
   it('leaves out what can’t be read', async () => {
     const [broken, sound] = [await book(), await book()];
     await adminDb.doc(`bookings/${broken}`).update({ duration: 'long' });

@@ -454,6 +454,7 @@ const CALENDAR: AdminBuilders<typeof calendarQueries> = {
   sessionsWithin: [['anna'], [['pending', 'confirmed'], ['cancelled']], [SPAN], [3]],
   sessionsBefore: [['anna'], [SPAN], [3]],
   placesWithin: [['anna'], [SPAN], [3]],
+  hostedWithin: [['anna'], [SPAN], [3]],
   latestParticipations: [['anna'], [3]],
 };
 

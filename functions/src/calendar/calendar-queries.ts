@@ -1,9 +1,9 @@
 import type { Booking, BookingStatus } from '@hearthkin/domain/booking/booking';
 import type { Participant } from '@hearthkin/domain/community/activity';
-import type { EventPlace } from '@hearthkin/domain/community/event';
+import type { CommunityEvent, EventPlace } from '@hearthkin/domain/community/event';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { participationsOf } from '../community/activity-queries';
-import { placesOf } from '../community/event-queries';
+import { eventsBy, placesOf } from '../community/event-queries';
 import { bookings } from '../core/collections';
 import { calendarKeys } from '../core/record-collections';
 import type { CalendarKey } from '../core/records';
@@ -60,6 +60,23 @@ export function placesWithin(
   most: number,
 ): Query<EventPlace> {
   return placesOf(db, 'attendees', uid)
+    .where('startsAt', '>=', from)
+    .where('startsAt', '<', until)
+    .orderBy('startsAt', 'asc')
+    .limit(most);
+}
+
+/**
+ * The events a person hosts that are or were published, soonest first, `most` at most. Index: (hostId, status, startsAt).
+ */
+export function hostedWithin(
+  db: Firestore,
+  uid: string,
+  { from, until }: Span,
+  most: number,
+): Query<CommunityEvent> {
+  return eventsBy(db, uid)
+    .where('status', 'in', ['approved', 'cancelled'])
     .where('startsAt', '>=', from)
     .where('startsAt', '<', until)
     .orderBy('startsAt', 'asc')

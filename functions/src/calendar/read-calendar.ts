@@ -14,6 +14,7 @@ import { isReadable } from '../core/converter';
 import { getAllOf } from '../core/get-all';
 import { activityEntry, eventEntry, sessionEntry } from './calendar-entries';
 import {
+  hostedWithin,
   latestParticipations,
   placesWithin,
   type Span,
@@ -31,11 +32,19 @@ const EVENT_BEFORE_MS = DAY_MS;
  * The most that a calendar has of each. A session is read with the other person's card and a place with
  * its event or activity, so a calendar costs 96 documents at most.
  */
-export const MOST = { open: 24, cancelled: 3, before: 5, events: 8, activities: 8 } as const;
+export const MOST = {
+  open: 22,
+  cancelled: 3,
+  before: 5,
+  events: 8,
+  hosted: 8,
+  activities: 6,
+} as const;
 
 /**
- * What a person's calendar has: their sessions, and the events and group activities they have a place at,
- * from 30 days back (events: one) to a year ahead. What can't be read is left out.
+ * What a person's calendar has: their sessions, the events and group activities they have a place at, and the
+ * published events they host, from 30 days back (events: one) to a year ahead. Places on a waiting list aren't
+ * in it. What can't be read is left out.
  * @param site the site's URL, without a trailing slash.
  */
 export async function readCalendar(
@@ -49,11 +58,12 @@ export async function readCalendar(
   const span: Span = { from: ago(BEFORE_MS), until };
   const ahead = { from: now, until };
   const recent = { from: ago(EVENT_BEFORE_MS), until };
-  const [open, cancelled, before, attended, joined] = await Promise.all([
+  const [open, cancelled, before, attended, hosted, joined] = await Promise.all([
     found(sessionsWithin(db, uid, ['pending', 'confirmed'], ahead, MOST.open)),
     found(sessionsWithin(db, uid, ['cancelled'], ahead, MOST.cancelled)),
     found(sessionsBefore(db, uid, { ...span, until: now }, MOST.before)),
     above(db, placesWithin(db, uid, recent, MOST.events), events(db)),
+    found(hostedWithin(db, uid, recent, MOST.hosted)),
     above(db, latestParticipations(db, uid, MOST.activities), activities(db)),
   ]);
   const sessions = [...open, ...cancelled, ...before].map((doc) => ({ id: doc.id, ...doc.data() }));
@@ -68,6 +78,7 @@ export async function readCalendar(
       sessionEntry(session.id, session, nameOf(otherParty(session, uid).uid), site),
     ),
     ...attended.map(({ id, data }) => eventEntry(id, data, site)),
+    ...hosted.map((doc) => eventEntry(doc.id, doc.data(), site)),
     ...joined
       .filter(({ data: { startsAt } }) => startsAt >= span.from && startsAt < until)
       .map(({ id, data }) => activityEntry(id, data, site)),
