@@ -24,7 +24,7 @@ const TEXTS = [
     path: '/terms',
     title: 'Terms of Service',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '0cecfb1a79888bd8', stripe: 'e8093fef4655d44b' },
+    fingerprints: { none: 'cbaaec2632e4f118', stripe: '98d92370bbebe53a' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: 'f588bd782a5ad77c', stripe: '7ea04042b6402d08' },
+    fingerprints: { none: '81f500b66d2d6475', stripe: '6cd13672e8be6063' },
     sections: [
       'Information collected',
       'Use of information',
