@@ -334,6 +334,16 @@ describe('a message to everyone with a place', () => {
     });
   });
 
+  it('is sent by no host whom our team restricts', async () => {
+    const host = await makeGuest();
+    const eventId = await makeEvent({ hostId: host.uid, attendeeCount: 1 });
+    const restriction = { until: new Date(Date.now() + 60_000), reason: 'Insults.' };
+    await adminDb.doc(`users/${host.uid}`).update({ restriction });
+    expect(await sendAs(host, eventId)).toMatchObject({ code: 'account-restricted' });
+    await adminDb.doc(`users/${host.uid}`).update({ restriction: null });
+    expect(await sendAs(host, eventId)).toMatchObject({ status: 200 });
+  });
+
   it('is sent three times a day for an event', async () => {
     const host = await makeGuest();
     const [eventId, another] = await Promise.all([
