@@ -62,6 +62,11 @@ describe('reviewVerification', () => {
     const { reviewedAt } = (await read(`verifications/${noor.uid}`)) ?? {};
     const givenAt = async () => (await read(`companions/${noor.uid}`))?.badgesGivenAt.identity;
     expect(await givenAt()).toEqual(reviewedAt);
+    const { identityTerm } = (await read(`verifications/${noor.uid}`)) ?? {};
+    expect(identityTerm.checkedAt).toEqual(reviewedAt);
+    expect(identityTerm.endsAt.toDate().getUTCFullYear()).toBe(
+      reviewedAt.toDate().getUTCFullYear() + 2,
+    );
     // A revoked badge has no date.
     await adminDb
       .doc(`verifications/${noor.uid}`)

@@ -14,7 +14,8 @@ import type {
   ReviewVerificationInput,
 } from '@hearthkin/domain/verification/documents';
 import type { IdentityCheck } from '@hearthkin/domain/verification/identity-check';
-import { newIdentityTerm } from '@hearthkin/domain/verification/identity-term';
+import { type IdentityTerm, newIdentityTerm } from '@hearthkin/domain/verification/identity-term';
+import type { Verification } from '@hearthkin/domain/verification/verification';
 import type { Firestore } from 'firebase-admin/firestore';
 import { audit } from '../admin/audit';
 import { requireOther } from '../admin/require-other';
@@ -113,14 +114,14 @@ function commitDecision(
     }
     const isVerified = decision === 'verified';
     const ref = verifications(db).doc(uid);
-    const { changed: _, documentsUploaded, ...review } = stored;
+    const { changed: _, documentsUploaded, identityTerm, ...review } = stored;
     const decided = {
       ...review,
       ...(documentsUploaded === undefined
         ? {}
         : { documentsUploaded: await decidedDocuments(documentsUploaded, input) }),
       ...settledCheck(review.identityCheck, decision, now),
-      ...(isVerified ? { identityTerm: newIdentityTerm(now) } : {}),
+      ...termAfter(identityTerm, decision, now),
       isVerified,
       verificationStatus,
       notes,
@@ -189,6 +190,16 @@ function settledCheck(
   }
   if (check.status !== 'review' || decision !== 'verified') return {};
   return { identityCheck: { ...check, status: 'passed' as const } };
+}
+
+/** Until when the identity counts: accepted documents begin it anew, and there is none to take up after a revocation. */
+function termAfter(
+  identityTerm: IdentityTerm | undefined,
+  decision: ReviewVerificationInput['decision'],
+  now: Date,
+): Pick<Verification, 'identityTerm'> {
+  if (decision === 'verified') return { identityTerm: newIdentityTerm(now) };
+  return decision === 'revoked' || identityTerm === undefined ? {} : { identityTerm };
 }
 
 /** The email about a review's outcome. */

@@ -67,14 +67,15 @@ export function IdentityPhotos({ identity }: { readonly identity: Identity }) {
               disabled={isUploading}
               begin={beginSelfie}
               onFrames={(frames) => void takeSelfie(frames)}
-            />
-            <FileButton
-              label={isWithoutSelfie ? 'Upload selfie' : 'Change selfie'}
-              accept={ACCEPT}
-              variant="outlined"
-              startIcon={<UploadRounded />}
-              onFile={(file) => void choose('selfie', file)}
-            />
+            >
+              <FileButton
+                label={isWithoutSelfie ? 'Upload selfie' : 'Change selfie'}
+                accept={ACCEPT}
+                variant="outlined"
+                startIcon={<UploadRounded />}
+                onFile={(file) => void choose('selfie', file)}
+              />
+            </LiveSelfie>
           </Box>
         </PhotoSlotCard>
       </Box>

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../ui/hooks/use-action';
 import { CameraView, type Pose } from './camera-view';
 import { useCamera } from './use-camera';
@@ -35,13 +35,15 @@ interface LiveSelfieProps {
   readonly onFrames: (frames: SelfieFrames) => void;
   readonly label: string;
   readonly disabled: boolean;
+  /** The way without a camera, which stands beside the button while the camera is off. */
+  readonly children: ReactNode;
 }
 
 /**
  * Takes a selfie live with the front camera: straight, and with the head turned to both sides, one at a
  * time. Where there is no camera, it says to upload one.
  */
-export function LiveSelfie({ begin, onFrames, label, disabled }: LiveSelfieProps) {
+export function LiveSelfie({ begin, onFrames, label, disabled, children }: LiveSelfieProps) {
   const { status, start, show, capture, stop } = useCamera();
   const [firstTurn, setFirstTurn] = useState<Side | null>(null);
   const [taken, setTaken] = useState<readonly Blob[]>([]);
@@ -107,6 +109,7 @@ export function LiveSelfie({ begin, onFrames, label, disabled }: LiveSelfieProps
       >
         {isBusy ? 'Opening camera...' : label}
       </Button>
+      {children}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -42,6 +43,8 @@ export function VerificationView(props: VerificationViewProps) {
   const [params] = useSearchParams();
   const rejected = rejectedKinds(review?.documentsUploaded);
   const hasEnded = review !== null && hasEndedIdentity(review);
+  // After an identity check that has ended, new photos are enough.
+  const wantsDocuments = status === 'not_started' && (!hasEnded || rejected.length > 0);
 
   const isUploaded = (kind: DocumentKind) =>
     status === 'not_started'
@@ -50,7 +53,6 @@ export function VerificationView(props: VerificationViewProps) {
         status === 'verified' || review?.documentsUploaded !== undefined;
   return (
     <>
-      {review !== null && hasEnded && <IdentityAgain uid={uid} review={review} />}
       {status === 'not_started' && !hasEnded && <StartNotice {...props} />}
       <Box
         sx={{
@@ -60,36 +62,44 @@ export function VerificationView(props: VerificationViewProps) {
           alignItems: 'start',
         }}
       >
-        {status === 'not_started' && (
-          <DocumentWizard
-            uid={uid}
-            step={step}
-            onStep={setStep}
-            documents={documents}
-            note={
-              rejected.length > 0 && review?.notes ? { kinds: rejected, text: review.notes } : null
-            }
-            isBusy={isBusy}
-            problem={problem}
-            onSubmit={() => void submit(documents.drafts, rejected.length > 0, refuse)}
-          />
-        )}
-        {status === 'pending' && (
-          <PendingPanel startPage={START_PAGE[userType]} changed={changedWords(review?.changed)} />
-        )}
-        {status === 'verified' && (
-          <VerifiedPanel startPage={START_PAGE[userType]} hasEnded={hasEnded} />
-        )}
-        {status === 'rejected' && (
-          <RejectedPanel
-            rejected={rejected}
-            isCalledFor={params.has('document')}
-            notes={review?.notes ?? ''}
-            isBusy={isBusy}
-            problem={problem}
-            onResubmit={() => void restart()}
-          />
-        )}
+        <Stack sx={{ gap: 3 }}>
+          {review !== null && hasEnded && <IdentityAgain uid={uid} review={review} />}
+          {wantsDocuments && (
+            <DocumentWizard
+              uid={uid}
+              step={step}
+              onStep={setStep}
+              documents={documents}
+              note={
+                rejected.length > 0 && review?.notes
+                  ? { kinds: rejected, text: review.notes }
+                  : null
+              }
+              isBusy={isBusy}
+              problem={problem}
+              onSubmit={() => void submit(documents.drafts, rejected.length > 0, refuse)}
+            />
+          )}
+          {status === 'pending' && (
+            <PendingPanel
+              startPage={START_PAGE[userType]}
+              changed={changedWords(review?.changed)}
+            />
+          )}
+          {status === 'verified' && (
+            <VerifiedPanel startPage={START_PAGE[userType]} hasEnded={hasEnded} />
+          )}
+          {status === 'rejected' && (
+            <RejectedPanel
+              rejected={rejected}
+              isCalledFor={params.has('document')}
+              notes={review?.notes ?? ''}
+              isBusy={isBusy}
+              problem={problem}
+              onResubmit={() => void restart()}
+            />
+          )}
+        </Stack>
         <StatusCard
           account={account}
           userType={userType}
