@@ -22,7 +22,8 @@ test.use({ launchOptions: browserWith(...FAKE_DEVICES) });
 const newEmail = () => `${randomUUID()}@hearthkin.test`;
 
 test('a member signs up through all eight steps and lands on browse', async ({ page }) => {
-  test.setTimeout(180_000);
+  // Two comparisons, each of four pictures.
+  test.setTimeout(300_000);
   const phone = newPhone();
   const email = newEmail();
   await page.goto('/');
