@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, type Locator, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember, PASSWORD } from '../support/actors';
-import { newId } from '../support/builders';
+import { adminDb, read } from '../support/admin';
+import { APPLICATION_FORM, newId, reportDocument, uploadedDocuments } from '../support/builders';
 import { enterCode } from '../support/enter-code';
 import { otherBrowser, signIn, signInByForm } from './people';
 
@@ -135,4 +136,143 @@ test('a member cannot open the team desk', async ({ page }) => {
   await signIn(page, await makeMember());
   await page.goto('/admin/database');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/);
+});
+
+test('staff decide documents, a report and an application in few presses from the inbox', async ({
+  page,
+}) => {
+  test.slow();
+  const [staff, companion, member] = await Promise.all([
+    makeAdmin(),
+    makeCompanion({ listed: false }, { firstName: 'Ida', lastName: 'Falk' }),
+    makeMember(),
+  ]);
+  const { uid } = companion;
+  const reportId = newId('report');
+  // Before what other tests leave.
+  const longAgo = new Date('2001-01-01T00:00:00Z');
+  const report = { reason: 'danger', severity: 0, createdAt: longAgo } as const;
+  const people = { reporterId: member.uid, reportedId: uid };
+  await Promise.all([
+    adminDb.doc(`verifications/${uid}`).set({
+      isVerified: false,
+      verificationStatus: 'pending',
+      submittedAt: longAgo,
+      documentsUploaded: uploadedDocuments(uid),
+    }),
+    adminDb.doc(`reports/${reportId}`).set(reportDocument({ ...report, ...people })),
+    adminDb.doc(`applications/${uid}`).set({
+      form: APPLICATION_FORM,
+      status: 'submitted',
+      updatedAt: longAgo,
+      submittedAt: longAgo,
+    }),
+  ]);
+  await signIn(page, staff);
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  const open = async (queue: string, words: string | RegExp) => {
+    await page.goto(`/admin/database?queue=${queue}`);
+    presses = 0;
+    const inbox = page.getByRole('region', { name: 'Inbox' });
+    await press(inbox.getByRole('link', { name: words }).first());
+  };
+
+  await open('verifications', 'ID document and proof of address');
+  const documents = page.getByRole('article', { name: 'Documents of Ida Falk' });
+  await press(documents.getByRole('checkbox'));
+  await press(documents.getByRole('button', { name: 'Approve' }));
+  await expect(page.getByText('Ida Falk is verified.')).toBeVisible();
+  expect(presses).toBe(3);
+
+  await open('reports', /^Someone is in danger/);
+  await press(page.getByRole('button', { name: 'Close without action' }));
+  const question = page.getByRole('dialog');
+  await press(question.getByRole('button', { name: 'Close without action' }));
+  await expect(page.getByText('The report is closed.')).toBeVisible();
+  expect(presses).toBe(3);
+  await expect.poll(async () => (await read(`reports/${reportId}`))?.status).toBe('decided');
+
+  await open('applications', /^To be a companion/);
+  await press(page.getByRole('button', { name: 'Approve' }));
+  const approval = page.getByRole('dialog', { name: /^Approve/ });
+  await approval.getByRole('textbox', { name: 'Issued by' }).fill('City police');
+  await approval.getByRole('textbox', { name: 'Report number' }).fill('4711');
+  await approval.getByLabel('Date on the report').fill(new Date().toISOString().slice(0, 10));
+  await press(approval.getByRole('button', { name: 'Approve' }));
+  await expect(page.getByText(/application is approved/)).toBeVisible();
+  expect(presses).toBe(3);
+});
+
+test('staff work through messages by keys alone, and undo what went wrong', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
+  const messages = [1, 2].map((nth) => ({
+    id: newId('message'),
+    subject: `A question ${newId('')}`,
+    createdAt: new Date(Date.UTC(2001, 0, nth)),
+  }));
+  const [first, second] = messages;
+  if (first === undefined || second === undefined) throw new Error('There are two messages');
+  await Promise.all(
+    messages.map(({ id, ...rest }) =>
+      adminDb.doc(`contactMessages/${id}`).set({
+        ...rest,
+        name: 'Sam Porter',
+        email: 'sam@example.test',
+        message: 'Where do I find it?',
+        uid: null,
+        status: 'open',
+        answer: null,
+        decidedAt: null,
+        decidedBy: null,
+        expireAt: new Date('2036-01-01T00:00:00Z'),
+      }),
+    ),
+  );
+  await signIn(page, staff);
+  await page.goto('/admin/database?queue=messages');
+  const link = page.getByRole('link', { name: first.subject });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(page.getByText('Taken by you')).toBeVisible();
+
+  const { page: theirs, context } = await otherBrowser(browser, colleague);
+  await theirs.goto('/admin/database?queue=messages');
+  const line = theirs.getByRole('listitem').filter({ hasText: first.subject });
+  await expect(line).toContainText('Taken by');
+  await line.getByRole('button', { name: /^Take over/ }).click();
+  const over = theirs.getByRole('dialog', { name: 'Take it over?' });
+  await over.getByRole('button', { name: 'Take over' }).click();
+  await expect(line).toContainText('Taken by you');
+  await context.close();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`item=${first.id}$`));
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('The message is deleted.')).toBeVisible();
+  // The queue follows, and its first item has focus.
+  await expect(page).toHaveURL(/view=messages$/);
+  const next = page.getByRole('group', { name: /^Message 1 of/ });
+  await expect(next).toContainText(second.subject);
+  await expect(next).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(page.getByText('It’s back in the queue.')).toBeVisible();
+  await expect(next).toContainText(first.subject);
+  await page.keyboard.press('i');
+  await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible();
+  await Promise.all(messages.map(({ id }) => adminDb.doc(`contactMessages/${id}`).delete()));
 });

@@ -3,7 +3,8 @@ import { valueAt } from '@hearthkin/domain/admin/inbox';
 import { type QueueId, STAFF_QUEUES } from '@hearthkin/domain/admin/queues';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Doc } from '../../data/kit/readers';
 import { useNow } from '../../ui/hooks/clock';
@@ -27,6 +28,7 @@ interface QueueItemProps {
 /** An item of a queue, with who looks after it. Keys move from one to the next. */
 export function QueueItem(props: QueueItemProps) {
   const { queue, item, position, taken, isAlone, children } = props;
+  const id = useId();
   const now = useNow();
   const since = valueAt(item.data, STAFF_QUEUES[queue].since);
   const place = { queue, id: item.id };
@@ -38,13 +40,13 @@ export function QueueItem(props: QueueItemProps) {
       <Box
         {...focusTarget(item.id)}
         role="group"
-        aria-label={name}
+        aria-labelledby={id}
         tabIndex={-1}
         sx={{
           // Below the header, which stays.
           scrollMarginBlock: '96px',
-          borderRadius: 2,
-          outlineOffset: 4,
+          borderRadius: 1,
+          outlineOffset: 6,
           '&:focus:not(:focus-visible)': { outline: 'none' },
         }}
       >
@@ -53,11 +55,18 @@ export function QueueItem(props: QueueItemProps) {
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
-            justifyContent: 'flex-end',
-            gap: 1.5,
-            mb: 1,
+            columnGap: 1.5,
+            rowGap: 0.5,
+            mb: 0.75,
           }}
         >
+          <Typography
+            id={id}
+            variant="body2"
+            sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}
+          >
+            {name}
+          </Typography>
           {!isAlone && (
             <Button
               component={Link}
@@ -72,7 +81,7 @@ export function QueueItem(props: QueueItemProps) {
           )}
           <TakeControl
             place={place}
-            taken={taken.find(({ id }) => id === entry?.id) ?? null}
+            taken={taken.find((one) => one.id === entry?.id) ?? null}
             what={name}
           />
         </Box>

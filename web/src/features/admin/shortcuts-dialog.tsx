@@ -74,7 +74,7 @@ const KEY = {
   py: 0.25,
   border: 1,
   borderColor: 'divider',
-  borderRadius: 1,
+  borderRadius: '6px',
   bgcolor: 'action.hover',
   font: 'inherit',
   fontSize: '0.875rem',

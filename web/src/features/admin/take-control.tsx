@@ -54,8 +54,16 @@ export function TakeControl({ place, taken, what }: TakeControlProps) {
   const label = isOwn ? 'Put back' : isHeld ? 'Take over' : 'Take';
   const problem = isFull ? FULL : asksAbout === null ? failure : null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, columnGap: 1.5 }}>
-      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{
+          color: 'text.secondary',
+          overflowWrap: 'anywhere',
+          '&:not(:empty)': { marginInlineEnd: 1.5 },
+        }}
+      >
         {isOwn && 'Taken by you'}
         {isHeld && (
           <>
