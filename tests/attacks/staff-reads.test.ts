@@ -4,13 +4,22 @@ import { READS_KEPT_MS } from '@hearthkin/domain/admin/audit';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { DAY_MS } from '@hearthkin/domain/durations';
 import { fromJson, type Json } from '@hearthkin/domain/json-dates';
+import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetInAudit, pseudonymOf } from '../../functions/src/admin/forget-in-audit';
 import { type Actor, makeAdmin, makeCompanion, makeMember, newTokens } from '../support/actors';
 import { adminAuth, adminDb, putFile, read } from '../support/admin';
 import { APPLICATION_FORM, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { countAs, getAs, listFilesAs, queryAs } from '../support/rest-client';
+import {
+  commitAs,
+  countAs,
+  deleteOf,
+  getAs,
+  listFilesAs,
+  queryAs,
+  updateOf,
+} from '../support/rest-client';
 import { askDeletion, confirmDeletion } from '../support/staff-deletion';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -104,6 +113,19 @@ describe('staff past the product', () => {
       expect((await getAs(who, path)).status).toBe(403);
       expect((await queryAs(who, query, `users/${member.uid}`)).status).toBe(403);
     }
+  });
+
+  it('read and write nothing of who has taken what', async () => {
+    const [path, id] = ['staffDesk/assignments', newId('report')];
+    const entry = { queue: 'reports', id, by: colleague.uid, at: new Date() };
+    await adminDb.doc(path).set({ entries: FieldValue.arrayUnion(entry) }, { merge: true });
+    const query = { from: [{ collectionId: 'staffDesk' }], limit: 1 };
+    expect((await getAs(staff, path)).status).toBe(403);
+    expect((await queryAs(staff, query)).status).toBe(403);
+    for (const write of [updateOf(path, { entries: [] }), deleteOf(path)]) {
+      expect(await commitAs(staff, [write])).toBe(false);
+    }
+    expect(JSON.stringify(await read(path))).toContain(id);
   });
 
   it('list nobody’s folder of documents or pictures', async () => {

@@ -1,4 +1,4 @@
-import { inboxItemSchema } from '@hearthkin/domain/admin/inbox';
+import { inboxItemSchema, WITHOUT_NAMES } from '@hearthkin/domain/admin/inbox';
 import { QUEUE_IDS, type QueueId } from '@hearthkin/domain/admin/queues';
 import type { ReadAsStaffInput } from '@hearthkin/domain/admin/staff-reads';
 import { URGENCY } from '@hearthkin/domain/admin/urgency';
@@ -237,6 +237,8 @@ describe('the inbox', () => {
       ['anonymous', 'A walk a week', null, 'Anonymous'],
       ['item-pauses', 'Missed too many sessions', 'item-pauses', expect.any(String)],
     ]);
+    const nameless = items.filter(({ uid, name }) => uid !== null && name === null);
+    expect(new Set(nameless.map(({ queue }) => queue))).toEqual(new Set(WITHOUT_NAMES));
     for (const { queue, id, since } of items) {
       if (id === `item-${queue}`) expect(since).toEqual(ago(QUEUE_IDS.indexOf(queue)));
     }

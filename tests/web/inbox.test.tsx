@@ -387,7 +387,7 @@ describe('after a decision', () => {
     refuse('bad-transition');
     await waitFor(() => expect(focusedText()).toContain('Subject m-2'));
     await site.user.keyboard('u');
-    await screen.findByText('It’s too late to undo this.');
+    await screen.findByText('This can’t be undone anymore.');
   });
 
   test('there is nothing to undo once someone was told', async () => {

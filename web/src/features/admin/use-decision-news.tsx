@@ -13,7 +13,7 @@ interface News {
   readonly undoable: string | null;
 }
 
-const LATE = { 'bad-transition': 'It’s too late to undo this.' };
+const LATE = { 'bad-transition': 'This can’t be undone anymore.' };
 
 /**
  * What was just decided, with Undo where no one outside our team was told.
