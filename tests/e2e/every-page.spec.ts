@@ -1,7 +1,9 @@
+import { DAY_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { bookingDocument, eventDocument, newId } from '../support/builders';
+import { bookingDocument, eventDocument, newId, reportDocument } from '../support/builders';
+import { callFunction } from '../support/call-function';
 import { unpaidRequest } from './paid-booking';
 import { signIn, signInByForm } from './people';
 import { expectReadableOnPaper, seriousViolations } from './usable';
@@ -231,9 +233,36 @@ test('a companion finds no problem on their pages', async ({ page }) => {
 
 test('staff find no problem in any part of the team desk', async ({ page }) => {
   test.slow();
-  await signIn(page, await makeAdmin());
+  const [staff, colleague, reported] = await Promise.all([
+    makeAdmin(),
+    makeAdmin(),
+    makeCompanion(),
+  ]);
+  const [report, message] = [newId('report'), newId('message')];
+  const danger = { reason: 'danger', severity: 0, reportedId: reported.uid } as const;
+  await Promise.all([
+    adminDb.doc(`reports/${report}`).set(reportDocument(danger)),
+    adminDb.doc(`contactMessages/${message}`).set({
+      name: 'Sam Porter',
+      email: 'sam@example.test',
+      subject: 'My receipt',
+      message: 'Where do I find it?',
+      uid: null,
+      status: 'open',
+      answer: null,
+      // Longer ago than we aim for.
+      createdAt: new Date(Date.now() - 2 * DAY_MS),
+      decidedAt: null,
+      decidedBy: null,
+      expireAt: new Date('2036-01-01T00:00:00Z'),
+    }),
+  ]);
+  await callFunction('assignItem', { queue: 'messages', id: message, take: true }, colleague);
+  await signIn(page, staff);
+  await inspect(page, `/admin/database?view=messages&item=${message}`);
   for (const view of [
     'overview',
+    'messages',
     'numbers',
     'accounts',
     'bookings',
