@@ -45,6 +45,7 @@ function reviewOf(
     rating,
     comment: sample.pick(REVIEW_TEXTS[rating]),
     tags: tagsOf(id, rating),
+    again: null,
     authorName: authors.get(booking.spenderId) ?? UNKNOWN_USER,
     createdAt,
     editedAt: null,

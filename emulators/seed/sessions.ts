@@ -158,6 +158,7 @@ export class SampleLedger {
       notes: plan.notes,
       mode: null,
       mood: plan.mood ?? null,
+      fromMatching: false,
       memberCard: this.#cardOf(member, companion),
       price,
       discountKeys,

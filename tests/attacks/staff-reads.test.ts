@@ -302,6 +302,10 @@ describe('what staff read of a person', () => {
       all: expect.any(Number),
       earner: expect.any(Number),
     });
+    expect(await answerTo(reader, { what: 'matching' })).toEqual({
+      answers: expect.any(Number),
+      again: expect.any(Number),
+    });
     expect(await answerTo(reader, { what: 'waiting' })).toMatchObject({
       verifications: expect.any(Number),
     });
@@ -339,6 +343,7 @@ describe('what staff read of a person', () => {
         code: 'forbidden',
       });
       expect(await readAs(other, { what: 'counts' })).toMatchObject({ code: 'forbidden' });
+      expect(await readAs(other, { what: 'matching' })).toMatchObject({ code: 'forbidden' });
     }
     expect(await readAs(null, { what: 'waiting' })).toMatchObject({ code: 'unauthenticated' });
     expect(await readAs(staff, { ...EVERYBODY, after: null, size: 101 })).toMatchObject({

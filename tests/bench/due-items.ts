@@ -102,6 +102,7 @@ const reviewOf = (companionId: string): SessionReview => ({
   rating: 5,
   comment: 'We had a lovely walk.',
   tags: [],
+  again: null,
   authorName: 'Sam P.',
   companionId,
   createdAt: plus(END, HOUR_MS),

@@ -95,6 +95,7 @@ export async function liveThrough(
     rating: 5,
     comment: 'We had a lovely walk.',
     tags: [],
+    again: null,
     authorName: 'Sam P.',
     companionId: companion.uid,
     createdAt: written,

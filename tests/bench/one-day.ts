@@ -184,6 +184,7 @@ async function passTime(
       rating: 5,
       comment: 'We had a lovely walk.',
       tags: [],
+      again: null,
       authorName: 'Sam P.',
       companionId: companion.uid,
       createdAt: new Date(time),

@@ -291,6 +291,7 @@ async function addReviewsAndReports(
     rating: 4,
     comment: WORDS.member,
     tags: [],
+    again: null,
     authorName: 'Sam P.',
     companionId: uid,
     createdAt: NOW,

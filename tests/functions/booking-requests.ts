@@ -73,6 +73,7 @@ export function bookingRequest(wish: Wish): CreateBookingInput {
     notes: '',
     mode: null,
     mood: null,
+    fromMatching: false,
     useCredits: [...(wish.useCredits ?? [])],
     agreedTotalMinor: totalMinor,
   };

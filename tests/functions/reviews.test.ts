@@ -6,6 +6,7 @@ import {
   type Stars,
   summaryOf,
 } from '@hearthkin/domain/companion/review';
+import { sumOf } from '@hearthkin/domain/insights/matching-accuracy';
 import { REGION } from '@hearthkin/domain/region';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { removeReviews } from '../../functions/src/companion/remove-reviews';
 import { syncRatings } from '../../functions/src/companion/sync-ratings';
 import type { Mail } from '../../functions/src/core/mail';
 import type { NotifyDeps } from '../../functions/src/core/mail-params';
+import { matchingAnswers } from '../../functions/src/core/record-collections';
 import { type Actor, makeCompanion } from '../support/actors';
 import { adminDb, quietDatabase } from '../support/admin';
 import { bookingDocument, companionAccount, companionDocument, newId } from '../support/builders';
@@ -150,6 +152,7 @@ const original = (change: Partial<SessionReview> = {}): SessionReview => ({
   rating: 4,
   comment: 'Kind.',
   tags: [],
+  again: null,
   authorName: 'Sam P.',
   companionId: 'eve',
   createdAt: WRITTEN,
@@ -214,6 +217,38 @@ describe('publishReviews', () => {
       repliedAt: null,
     });
     expect(copy?.id).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+
+  it('counts who would meet again after a session found by matching, once, and shows no one', async () => {
+    const sides = { spenderId: 'sam', earnerId: 'eve' };
+    const cases = [
+      { id: 'b1', fromMatching: true, again: true },
+      { id: 'b2', fromMatching: true, again: true },
+      { id: 'b3', fromMatching: true, again: false },
+      { id: 'b4', fromMatching: true, again: null },
+      { id: 'b5', fromMatching: false, again: true },
+    ];
+    for (const { id, fromMatching, again } of cases) {
+      const booking = bookingDocument(sides, { status: 'completed', fromMatching });
+      await db.doc(`bookings/${id}`).set(booking);
+      await at('sam', id).set(original({ again }));
+    }
+    const counted = async () =>
+      sumOf((await matchingAnswers(db).get()).docs.map((doc) => doc.data()));
+    expect(await run(after(REVIEW_EDIT_MS))).toEqual(NOTHING);
+    expect(await counted()).toEqual({ answers: 0, again: 0 });
+    expect(await run()).toEqual({ ...NOTHING, published: 5 });
+    expect(await counted()).toEqual({ answers: 3, again: 2 });
+    await run();
+    expect(await counted()).toEqual({ answers: 3, again: 2 });
+    for (const copy of await published()) expect(copy.data()).not.toHaveProperty('again');
+    // Older sessions and reviews say neither.
+    const { fromMatching: __, ...former } = bookingDocument(sides, { status: 'completed' });
+    await db.doc('bookings/b6').set(former);
+    const { again: _, ...older } = original();
+    await at('sam', 'b6').set(older);
+    expect(await run()).toEqual({ ...NOTHING, published: 1 });
+    expect(await counted()).toEqual({ answers: 3, again: 2 });
   });
 
   it('publishes in an order that has nothing to do with when members wrote', async () => {

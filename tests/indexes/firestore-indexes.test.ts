@@ -289,6 +289,7 @@ const ACCOUNT_FILTERS: readonly AccountFilter[] = [
 
 const ADMIN: Builders<typeof adminQueries> = {
   accountCounts: [],
+  matchingAnswers: [],
   accountPages: [ACCOUNT_FILTERS, [25]],
   staffAccount: [['anna']],
   personHistory: [['anna'], [null, 1]],

@@ -71,6 +71,7 @@ export function ask(
     notes: '',
     mode: null,
     mood: null,
+    fromMatching: false,
     useCredits: [],
     agreedTotalMinor: 0,
   };

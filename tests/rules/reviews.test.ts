@@ -77,6 +77,18 @@ describe('a review', () => {
   const write = (change: object = {}, who: Who | undefined = author) =>
     setDoc(at(who), fresh(change));
 
+  it('may say in private whether they would meet again', async () => {
+    for (const again of [true, false, null]) {
+      await allowed(write({ again }));
+      for (const who of [stranger, companion, admin]) await denied(getDoc(at(who)));
+      await allowed(updateDoc(at(author), { again: true, editedAt: serverTimestamp() }));
+      await denied(updateDoc(at(author), { again: 'yes', editedAt: serverTimestamp() }));
+      await nextBooking();
+    }
+    for (const again of ['yes', 1, {}]) await denied(write({ again }));
+    await allowed(write());
+  });
+
   it('is written by the member of a completed booking, once', async () => {
     await allowed(write());
     await denied(write());

@@ -187,6 +187,7 @@ export function bookingDocument(
     bufferMinutes: 0,
     mode: null,
     mood: null,
+    fromMatching: false,
     memberCard: null,
     isFrozen: false,
     location: 'Public Garden',

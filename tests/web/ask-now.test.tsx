@@ -91,6 +91,7 @@ test('a member asks without leaving the page, and knows the price before', async
       startsAt: '2026-11-20T15:10:00.000Z',
       minutes: 60,
       mood: 'anxious',
+      fromMatching: true,
     }),
   );
   act(() => setWorld({ bookings: [asked()] }));
@@ -105,7 +106,7 @@ test('a member asks without sharing the mood, and the next companion isn’t tol
   expect(field.value).toBe('anxious');
   await site.user.selectOptions(field, 'Don’t share');
   expect(screen.getByRole('link', { name: 'Add a note or a credit' }).getAttribute('href')).toBe(
-    '/book/companion-1?mood=none&type=now',
+    '/book/companion-1?mood=none&found=matching&type=now',
   );
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
   await site.user.click(button);

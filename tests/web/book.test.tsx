@@ -463,6 +463,25 @@ test('a member who removes their mood does not get it back on a reload', async (
   expect(moodField().value).toBe('');
 });
 
+test.each([
+  ['&found=matching', true],
+  ['', false],
+  ['&found=friends', false],
+])(
+  'a request from a link with %j says whether it began from matching',
+  async (found, isMatched) => {
+    const first = await openForm(`/book/companion-1?activity=coffee-walk&mood=sad${found}`);
+    // Also after a reload, when it has left the address.
+    first.unmount();
+    const site = await openForm('/book/companion-1?activity=coffee-walk');
+    await chooseMondayAtTwo(site);
+    call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: null });
+    await site.user.click(bookButton());
+    await waitFor(() => expect(call).toHaveBeenCalled());
+    expect(inputOf(0)).toMatchObject({ fromMatching: isMatched });
+  },
+);
+
 test('a member who comes back with another mood sends only that one', async () => {
   const first = await openForm('/book/companion-1?activity=coffee-walk&mood=sad');
   await first.user.type(screen.getByLabelText('Special requests'), 'No dogs');

@@ -96,6 +96,8 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
       const [found] = waitingIn(world)[input.queue].filter(([id]) => id === input.id);
       return { items: found === undefined ? [] : [{ id: found[0], data: found[1] }], next: null };
     }
+    case 'matching':
+      return world.matchingAnswers;
     case 'team-name':
       return world.teamNames[input.uid] ?? null;
     case 'account':

@@ -89,7 +89,7 @@ test('a member goes from a mood to a companion to a booking for later', async ()
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
   await site.user.click(screen.getByRole('radio', { name: /Schedule for Later/ }));
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
-    '/book/companion-2?mood=anxious&type=later',
+    '/book/companion-2?mood=anxious&found=matching&type=later',
   );
 });
 

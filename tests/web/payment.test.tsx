@@ -175,6 +175,7 @@ describe('the page that the payment provider returns to', () => {
         notes: '',
         mode: null,
         mood: null,
+        fromMatching: false,
         useCredits: [],
         agreedTotalMinor: 3000,
       } as const;

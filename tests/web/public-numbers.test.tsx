@@ -54,6 +54,30 @@ test('staff read that there are no ratings yet, or that they can’t be loaded',
   expect(counted.textContent).toContain('None, and the page shows examples that say so');
 });
 
+test.each([
+  [99, 90, 'No share below 100 answers · 90 of 99 would meet again'],
+  [1200, 1100, '92% · 1,100 of 1,200 would meet again'],
+])(
+  'staff see the accuracy of matching from enough answers on: %d',
+  async (answers, again, words) => {
+    setWorld({ matchingAnswers: { answers, again } });
+    await open();
+    const counted = await row('Matching accuracy');
+    expect(counted.textContent).toContain(words);
+    expect(counted.textContent).toContain('Only our team sees it.');
+    expect(within(counted).queryByRole('link')).toBeNull();
+  },
+);
+
+test('staff try again when the answers can’t be loaded', async () => {
+  setWorld({ failing: [/^staff\/matching/] });
+  const site = await open();
+  const alert = await screen.findByRole('alert');
+  setWorld({ failing: [] });
+  await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect((await row('Matching accuracy')).textContent).toContain('0 of 0 would meet again');
+});
+
 test.each(PAGES)('the page %s shows the numbers that the list says', async (page) => {
   await visit(PATHS[page]);
   const shown = NUMBERS.filter(({ pages }) => pages.includes(page));

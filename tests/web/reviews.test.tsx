@@ -33,6 +33,7 @@ function own(change: Partial<SessionReview> = {}): SessionReview {
     rating: 5,
     comment: 'We walked along the river.',
     tags: [],
+    again: null,
     authorName: 'Jonah R.',
     companionId: COMPANION.uid,
     createdAt: NOW,
@@ -183,11 +184,17 @@ test('a member reviews a completed session with the keyboard and sees their revi
   expect(tag('Punctual').disabled).toBe(true);
   await site.user.click(tag('Funny'));
   expect(tag('Punctual').disabled).toBe(false);
+  const again = within(within(dialog).getByRole('radiogroup', { name: 'Would you meet again?' }));
+  expect(again.getByRole<HTMLInputElement>('radio', { name: 'I’d rather not say' }).checked).toBe(
+    true,
+  );
+  fireEvent.click(again.getByRole('radio', { name: 'No' }));
+  fireEvent.click(again.getByRole('radio', { name: 'Yes' }));
   await site.user.type(within(dialog).getByLabelText(/like to say/), ' Kind and calm. ');
   await site.user.click(within(dialog).getByRole('button', { name: 'Send review' }));
   expect(writeReview).toHaveBeenCalledWith(
     { authorId: MEMBER.uid, companionId: 'companion-1', bookingId: 'b' },
-    { rating: 4, comment: 'Kind and calm.', tags: ['calm', 'listener'] },
+    { rating: 4, comment: 'Kind and calm.', tags: ['calm', 'listener'], again: true },
   );
   expect(await screen.findByText('Thank you for your review.')).toBeTruthy();
 
@@ -259,7 +266,7 @@ test('a member can edit their review for seven days', async () => {
   await site.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(editReview).toHaveBeenCalledWith(
     { authorId: MEMBER.uid, companionId: 'companion-1', bookingId: 'b' },
-    { rating: 5, comment: 'We walked along the river.', tags: [] },
+    { rating: 5, comment: 'We walked along the river.', tags: [], again: null },
   );
 
   const late = new Date(createdAt.getTime() - 1);

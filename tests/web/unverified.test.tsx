@@ -315,6 +315,7 @@ describe('a member who isn’t verified and wants to review', () => {
       rating: 5,
       comment: 'We walked along the river.',
       tags: [],
+      again: null,
       authorName: 'Jonah R.',
       companionId: COMPANION.uid,
       createdAt: NOW,

@@ -26,6 +26,7 @@ import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import type { Training } from '@hearthkin/domain/companion/training';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
+import type { MatchingAnswers } from '@hearthkin/domain/insights/matching-accuracy';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
 import type { MoneyCase } from '@hearthkin/domain/payment/comparison';
@@ -104,6 +105,8 @@ export interface World {
   readonly deletions: Readonly<Record<string, DeletionRequest>>;
   /** Which of the staff has taken what. */
   readonly assignments: readonly Assignment[];
+  /** What members say after a session found by matching. */
+  readonly matchingAnswers: MatchingAnswers;
   readonly reports: readonly Doc<Report>[];
   /** What the signed-in person sees of theirs, latest first. */
   readonly ownReports: readonly Doc<OwnReport>[];
@@ -195,6 +198,7 @@ const EMPTY: World = {
   personHistory: {},
   deletions: {},
   assignments: [],
+  matchingAnswers: { answers: 0, again: 0 },
   reports: [],
   ownReports: [],
   contactMessages: [],

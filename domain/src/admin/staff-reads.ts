@@ -125,6 +125,7 @@ export const readAsStaffInput = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('counts') }),
   z.strictObject({ what: z.literal('waiting') }),
   z.strictObject({ what: z.literal('queues') }),
+  z.strictObject({ what: z.literal('matching') }),
   z.strictObject({ what: z.literal('team-name'), uid: idSchema }),
 ]);
 export type ReadAsStaffInput = z.output<typeof readAsStaffInput>;

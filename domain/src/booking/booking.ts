@@ -115,6 +115,8 @@ export const bookingSchema = z.object({
   mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   /** How the member said they feel; null if they didn't. */
   mood: z._default(z.nullable(z.enum(MOODS)), null),
+  /** Whether it began from mood matching; older bookings don't say. */
+  fromMatching: z._default(z.boolean(), false),
   /** What the companion learns of the member; null for older bookings. */
   memberCard: z._default(z.nullable(memberCardSchema), null),
   price: priceSchema,

@@ -25,6 +25,8 @@ export const createBookingInput = z.strictObject({
   mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   /** Shown to the companion; null if the member keeps it to themselves. */
   mood: z._default(z.nullable(z.enum(MOODS)), null),
+  /** Whether the member found the companion by mood matching. Only counted (`matching-accuracy.ts`). */
+  fromMatching: z._default(z.boolean(), false),
   /** Loyalty credits to use. */
   useCredits: z._default(z.array(z.enum(CREDIT_KINDS)).check(z.maxLength(CREDIT_KINDS.length)), []),
   /** The total the member agreed to. */

@@ -27,6 +27,7 @@ const ORIGINAL: SessionReview = {
   rating: 5,
   comment: 'Kind.',
   tags: [],
+  again: null,
   authorName: 'Sam P.',
   companionId: 'eve',
   createdAt: WRITTEN,

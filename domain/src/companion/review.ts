@@ -55,6 +55,8 @@ const said = {
  */
 export const sessionReviewSchema = z.object({
   ...said,
+  /** Whether they would meet again; null if they didn't say. Only counted, and not in the copy. */
+  again: z._default(z.nullable(z.boolean()), null),
   companionId: idSchema,
   createdAt: z.date(),
   /** Null until edited. */
@@ -95,6 +97,8 @@ export const reviewFormSchema = z.object({
   rating: z.literal(STARS, 'Please choose one to five stars'),
   comment: typedText(REVIEW_COMMENT_MAX, 'Please keep it under 1,000 characters'),
   tags: tagsSchema,
+  /** Of a session: whether they would meet again. Null if they don't say. */
+  again: z.nullable(z.boolean()),
 });
 export type ReviewForm = z.infer<typeof reviewFormSchema>;
 

@@ -29,6 +29,7 @@ function booking(change: Partial<Booking> = {}): Booking {
     bufferMinutes: 0,
     mode: null,
     mood: null,
+    fromMatching: false,
     memberCard: null,
     isFrozen: false,
     startsAt: start,

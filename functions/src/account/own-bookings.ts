@@ -92,13 +92,14 @@ function ownSideOfClaim(claim: Claim | null, booking: Booking, uid: string) {
 function ownSideOf(booking: Booking, uid: string) {
   // A discount key may contain the companion's id.
   const { spenderId, earnerId, participantIds, hold, discountKeys, ...rest } = booking;
-  const { notes, location, mood, memberCard, cancellation, proposal, ...facts } = rest;
+  const { notes, location, mood, fromMatching, memberCard, cancellation, proposal, ...facts } =
+    rest;
   const role = spenderId === uid ? 'spender' : 'earner';
   return {
     ...facts,
     role,
     // By the member or about them.
-    ...(role === 'spender' ? { notes, location, mood, memberCard } : {}),
+    ...(role === 'spender' ? { notes, location, mood, fromMatching, memberCard } : {}),
     proposal: proposal && {
       ...proposal,
       note: proposal.by === role ? proposal.note : undefined,

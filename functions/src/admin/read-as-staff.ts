@@ -1,12 +1,15 @@
 import { QUEUE_IDS } from '@hearthkin/domain/admin/queues';
 import { ACCOUNT_COUNTS } from '@hearthkin/domain/admin/staff-reads';
+import { MATCHING_SHARDS, sumOf } from '@hearthkin/domain/insights/matching-accuracy';
 import { toJson } from '@hearthkin/domain/json-dates';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { authentication, signInById } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { requireStaff } from '../core/caller';
+import { isReadable } from '../core/converter';
 import { callerOfAct } from '../core/recent-sign-in';
+import { matchingAnswers } from '../core/record-collections';
 import { filesIn } from '../core/storage';
 import { accountsOfCount, countedItems } from './admin-queries';
 import { auditRead } from './audit';
@@ -30,6 +33,7 @@ export const readAsStaff = defineCallable('readAsStaff', {
     if (input.what === 'waiting') return { answer: toJson(await waitingCounts(db)) };
     if (input.what === 'queues') return { answer: toJson(await queueStates(db)) };
     if (input.what === 'taken') return { answer: toJson(await takenOf(db, input.queue, at)) };
+    if (input.what === 'matching') return { answer: { ...(await matchingCounts(db)) } };
     if (input.what === 'team-name') return { answer: await teamName(deps.auth, input.uid) };
     if (input.what === 'booking-messages') {
       requireStaff(await callerOfAct(db, deps.auth, caller, at));
@@ -64,6 +68,11 @@ async function accountCounts(db: Firestore, now: Date) {
 async function waitingCounts(db: Firestore) {
   const counted = QUEUE_IDS.map(async (queue) => [queue, await countOf(countedItems(db, queue))]);
   return Object.fromEntries(await Promise.all(counted));
+}
+
+async function matchingCounts(db: Firestore) {
+  const { docs } = await matchingAnswers(db).limit(MATCHING_SHARDS).get();
+  return sumOf(docs.filter(isReadable).map((doc) => doc.data()));
 }
 
 async function countOf(query: Query<unknown>): Promise<number> {

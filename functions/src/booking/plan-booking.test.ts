@@ -59,6 +59,7 @@ const input: CreateBookingInput = {
   notes: 'I bring a dog.',
   mode: null,
   mood: 'sad',
+  fromMatching: true,
   useCredits: [],
   agreedTotalMinor: 3000,
 };
@@ -134,6 +135,7 @@ describe('planBooking', () => {
       statusHistory: [{ status: 'pending', at: now, by: 'spender' }],
       notes: 'I bring a dog.',
       mood: 'sad',
+      fromMatching: true,
       memberCard: {
         verified: true,
         memberSince: '2026-03',

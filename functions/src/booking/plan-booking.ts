@@ -102,6 +102,7 @@ export function planBooking(
     notes: input.notes,
     mode: activityOf(input.activity).virtual ? input.mode : null,
     mood: input.mood,
+    fromMatching: input.fromMatching,
     memberCard: memberCardOf(facts, companion),
     price,
     discountKeys: discountKeysOf(price, standing, input.companionId, allowance?.nextKey ?? null),

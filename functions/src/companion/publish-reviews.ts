@@ -15,6 +15,7 @@ import { defineLongSweep, type PageDone, type Stage } from '../core/long-sweep';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { pagesOf } from '../core/pages';
 import { processAll } from '../core/process-each';
+import { countMatchingAnswer } from '../insights/count-matching-answer';
 import {
   mailNotification,
   type NotifyContext,
@@ -179,6 +180,9 @@ async function publishOne(
     const reader = readerOf(account);
     tx.create(to, publishedReview(original, now));
     tx.update(ref, { reviewId: to.id }, { lastUpdateTime });
+    if (booking?.fromMatching === true && original.again !== null) {
+      countMatchingAnswer(tx, db, to.id, original.again);
+    }
     if (reader !== null) {
       const data = { rating: String(original.rating) };
       notify(tx, db, reader, { id: to.id, kind: 'review-published', data, link: OWN_REVIEWS }, now);

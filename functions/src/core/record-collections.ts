@@ -2,8 +2,13 @@
  * Where each kind of document is whose schema is in `records.ts`, and of those below a listing that many
  * write, and how it is read.
  */
+
 import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
 import { type ViewCount, viewCountSchema } from '@hearthkin/domain/companion/profile-view';
+import {
+  type MatchingAnswers,
+  matchingAnswersSchema,
+} from '@hearthkin/domain/insights/matching-accuracy';
 import {
   type CollectionReference,
   type DocumentReference,
@@ -67,6 +72,7 @@ import {
   waitingRemovalSchema,
 } from './records';
 
+const asMatchingAnswers = converterFor<MatchingAnswers>(matchingAnswersSchema);
 const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
 export const asLive = converterFor<Live>(liveSchema);
@@ -227,6 +233,11 @@ export function faceTemplates(db: Firestore): CollectionReference<KeptFace> {
 }
 
 /** Sign-ups that aren't finished, by uid. */
+/** Counts by shard, of no one in particular. */
+export function matchingAnswers(db: Firestore): CollectionReference<MatchingAnswers> {
+  return db.collection('matchingAnswers').withConverter(asMatchingAnswers);
+}
+
 export function signups(db: Firestore): CollectionReference<Signup> {
   return db.collection('signups').withConverter(asSignup);
 }

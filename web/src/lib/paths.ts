@@ -102,6 +102,8 @@ export function registerFinishPath(next?: string | null): string {
 /** What a link to the booking or browse page may carry in its query. */
 export interface BookingIntent {
   readonly mood?: string | null;
+  /** `matching`: the companion was found by mood matching. */
+  readonly found?: string | null;
   readonly activity?: string | null;
   readonly type?: string | null;
   /** How to talk in a virtual session: `chat`, `voice` or `video`. */

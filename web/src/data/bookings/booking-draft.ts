@@ -23,6 +23,8 @@ const draftSchema = z.object({
   notes: text(LIMITS.notes),
   mode: z._default(z.nullable(z.enum(SESSION_MODES)), null),
   mood: z._default(z.nullable(z.enum(MOODS)), null),
+  /** Whether a link from mood matching led here. */
+  fromMatching: z._default(z.boolean(), false),
   /** Sent without an answer. Resent unchanged, so that it books only once. */
   unanswered: z.nullable(createBookingInput),
 });
@@ -37,6 +39,7 @@ export const EMPTY_DRAFT: BookingDraft = {
   notes: '',
   mode: null,
   mood: null,
+  fromMatching: false,
   unanswered: null,
 };
 

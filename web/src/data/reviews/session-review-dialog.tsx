@@ -32,6 +32,7 @@ export function SessionReviewDialog(props: SessionReviewDialogProps) {
       }
       question="How was your time together?"
       asksTags
+      asksAgain
       former={former}
       save={async (form) => {
         const { writeReview, editReview } = await import('./review-store');

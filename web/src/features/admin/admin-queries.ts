@@ -14,6 +14,10 @@ import {
   staffBookingSchema,
   teamNameSchema,
 } from '@hearthkin/domain/admin/staff-reads';
+import {
+  MATCHING_SHARDS,
+  matchingAnswersSchema,
+} from '@hearthkin/domain/insights/matching-accuracy';
 import { reportSchema } from '@hearthkin/domain/safety/report';
 import { verificationSchema } from '@hearthkin/domain/verification/verification';
 import { called, calledPages } from '../../data/kit/called';
@@ -54,6 +58,14 @@ export const accountCounts = () =>
     () => readAsStaff({ what: 'counts' }, accountCountsSchema),
     // Billed per thousand documents.
     (counts) => Object.values(counts).reduce((sum, one) => sum + Math.ceil((one + 1) / 1000), 0),
+  );
+
+/** How many members would meet again after a session found by matching. */
+export const matchingAnswers = () =>
+  called(
+    'matching-answers',
+    () => readAsStaff({ what: 'matching' }, matchingAnswersSchema),
+    () => MATCHING_SHARDS,
   );
 
 /** Accounts that match a filter, newest first, `size` per page. */

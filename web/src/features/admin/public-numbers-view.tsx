@@ -1,3 +1,8 @@
+import { formatCount } from '@hearthkin/domain/formats';
+import {
+  MATCHING_SHOWN_FROM,
+  matchingAccuracy,
+} from '@hearthkin/domain/insights/matching-accuracy';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -8,8 +13,10 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { companionPages } from '../../data/companions/companion-list-queries';
 import { useLive } from '../../data/kit/live-query';
+import { formatPercent } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/load-failed';
+import { matchingAnswers } from './admin-queries';
 import { NUMBER_GROUPS, type PublicNumber } from './public-numbers';
 
 /** How many companions the home page shows. */
@@ -24,6 +31,7 @@ export function PublicNumbersView() {
     <Stack sx={{ gap: 4 }}>
       <Group title="Counted" text="From what people did. Never typed in.">
         <FeaturedRatings />
+        <MatchingAccuracy />
       </Group>
       {NUMBER_GROUPS.map(({ title, text, numbers }) => (
         <Group key={title} title={title} text={text}>
@@ -88,6 +96,42 @@ function FeaturedRatings() {
         source:
           'The average and number of published reviews, which members write after a completed session.',
         pages: ['home'],
+      }}
+    />
+  );
+}
+
+/** The share of members who would meet again. No page for everyone shows it. */
+function MatchingAccuracy() {
+  const read = useLive(matchingAnswers());
+  if (read.status === 'failed') {
+    return (
+      <Box component="li" sx={{ py: 1.5 }}>
+        <LoadFailed retry={read.retry} />
+      </Box>
+    );
+  }
+  if (read.status === 'loading') {
+    return (
+      <Box component="li" role="status" aria-busy aria-label="Loading the answers" sx={{ py: 1.5 }}>
+        <Skeleton height={56} />
+      </Box>
+    );
+  }
+  const { answers, again } = read.data;
+  const percent = matchingAccuracy(read.data);
+  const counted = `${formatCount(again)} of ${formatCount(answers)} would meet again`;
+  return (
+    <NumberRow
+      number={{
+        name: 'Matching accuracy',
+        values:
+          percent === null
+            ? [`No share below ${MATCHING_SHOWN_FROM} answers`, counted]
+            : [formatPercent(percent), counted],
+        source:
+          'Members’ private answers with their published reviews of sessions that began from mood matching. Only our team sees it.',
+        pages: [],
       }}
     />
   );

@@ -72,6 +72,8 @@ export function RepeatDialog(props: RepeatDialogProps) {
         mode: booking.mode,
         // How they felt then, not how they’ll feel in weeks.
         mood: null,
+        // Found before, not by matching again.
+        fromMatching: false,
         useCredits: [],
         agreedTotalMinor: price.totalMinor,
       });

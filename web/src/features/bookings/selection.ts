@@ -27,6 +27,7 @@ export function selectionOf(deps: SelectionDeps): SessionRequest | null {
     notes: draft.notes.trim(),
     mode: activityOf(draft.activity).virtual ? draft.mode : null,
     mood: draft.mood,
+    fromMatching: draft.fromMatching,
   };
 }
 

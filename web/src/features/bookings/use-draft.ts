@@ -27,6 +27,7 @@ export function useDraft(companionId: string, companion: Companion) {
   const [params, setParams] = useSearchParams();
   const start = startIn(params, companion.timeZone);
   const mood = params.get('mood');
+  const isMatched = params.get('found') === 'matching';
   const mode = SESSION_MODES.find((one) => one === params.get('mode')) ?? null;
   const [draft, setDraft] = useState<BookingDraft>(() => {
     const draft = { ...(loadDraft(companionId) ?? EMPTY_DRAFT), ...start };
@@ -38,9 +39,10 @@ export function useDraft(companionId: string, companion: Companion) {
       mode: mode ?? draft.mode,
       // An unknown one, as in `mood=none`, shares none.
       mood: mood === null ? draft.mood : moodFrom(mood),
+      fromMatching: draft.fromMatching || isMatched,
     };
   });
-  const isAsked = start !== null || mood !== null || mode !== null;
+  const isAsked = start !== null || mood !== null || mode !== null || isMatched;
   useEffect(() => {
     if (isAsked) setParams(withoutApplied, { replace: true, preventScrollReset: true });
   }, [isAsked, setParams]);
@@ -80,7 +82,7 @@ function startIn(
 
 function withoutApplied(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params);
-  for (const name of ['date', 'time', 'mood', 'mode']) rest.delete(name);
+  for (const name of ['date', 'time', 'mood', 'mode', 'found']) rest.delete(name);
   return rest;
 }
 

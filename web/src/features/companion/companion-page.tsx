@@ -46,6 +46,7 @@ function PageOf({ companionId }: { readonly companionId: string }) {
   const intent = useMemo(
     (): BookingIntent => ({
       mood: params.get('mood'),
+      found: params.get('found'),
       activity: params.get('activity'),
       type: params.get('type'),
     }),

@@ -73,6 +73,7 @@ export function AskNow(props: AskNowProps) {
     notes: '',
     mode: null,
     mood,
+    fromMatching: true,
   };
   // What may have arrived is sent again as it was.
   const isPending =
@@ -168,7 +169,11 @@ export function AskNow(props: AskNowProps) {
           </Button>
           <Button
             component={Link}
-            to={bookPath(companionId, { mood: mood ?? UNSHARED_MOOD, type: 'now' })}
+            to={bookPath(companionId, {
+              mood: mood ?? UNSHARED_MOOD,
+              found: 'matching',
+              type: 'now',
+            })}
             size="large"
             sx={{ minHeight: 44 }}
           >

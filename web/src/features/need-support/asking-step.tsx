@@ -165,7 +165,10 @@ function Next({ search, booking, name }: NextProps) {
         </Button>
         <Button
           component={Link}
-          to={bookPath(booking.earnerId, { mood: booking.mood ?? UNSHARED_MOOD })}
+          to={bookPath(booking.earnerId, {
+            mood: booking.mood ?? UNSHARED_MOOD,
+            found: booking.fromMatching ? 'matching' : null,
+          })}
           sx={{ minHeight: 44 }}
         >
           Schedule with {name} for later

@@ -84,7 +84,7 @@ function MatchList({ search, mood }: CompanionStepProps) {
               id={candidate.id}
               companion={candidate.data}
               view="grid"
-              intent={{ mood }}
+              intent={{ mood, found: 'matching' }}
               reason={matchReason(fit)}
               showsSpecialties
               action={

@@ -181,7 +181,11 @@ function TimingChoice(props: TimingStepProps & { readonly companion: LiveCompani
           ) : (
             <Button
               component={Link}
-              to={bookPath(companionId, { mood: shared ?? UNSHARED_MOOD, type: timing })}
+              to={bookPath(companionId, {
+                mood: shared ?? UNSHARED_MOOD,
+                found: 'matching',
+                type: timing,
+              })}
               variant="contained"
               size="large"
             >

@@ -20,6 +20,7 @@ import { ChoiceChips } from '../forms/choice-chips';
 import { FormTextField } from '../forms/form-field';
 import { useAction } from '../hooks/use-action';
 import { starsLabel } from '../people/stars';
+import { AgainField } from './again-field';
 import { FormDialog } from './form-dialog';
 
 interface StarFieldProps {
@@ -75,6 +76,7 @@ const drafts = sessionDraft(
     rating: z.optional(z.literal(STARS)),
     comment: z.string(),
     tags: z._default(z.array(z.enum(REVIEW_TAGS)), []),
+    again: z._default(z.nullable(z.boolean()), null),
   }),
 );
 
@@ -87,6 +89,8 @@ interface ReviewDialogProps {
   readonly question: string;
   /** Whether the author may choose tags. */
   readonly asksTags?: boolean;
+  /** Whether the author may say that they would meet again, which no one else reads. */
+  readonly asksAgain?: boolean;
   /** The existing review; null for a new one. */
   readonly former: ReviewForm | null;
   readonly save: (form: ReviewForm) => Promise<void>;
@@ -96,7 +100,8 @@ interface ReviewDialogProps {
 
 /** Writes or edits a review. The draft survives a reload. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { subject, title, intro, question, asksTags, former, save, onClose, onSaved } = props;
+  const { subject, title, intro, question, asksTags, asksAgain, former, save, onClose, onSaved } =
+    props;
   const { run, ...saving } = useAction(() => {
     drafts.drop(subject);
     onSaved();
@@ -105,18 +110,25 @@ export function ReviewDialog(props: ReviewDialogProps) {
     ...(former && { rating: former.rating }),
     comment: former?.comment ?? '',
     tags: former?.tags ?? [],
+    again: former?.again ?? null,
   };
   const { control, handleSubmit } = useForm<ReviewForm>({
     resolver: zodResolver(reviewFormSchema),
     defaultValues: drafts.load(subject) ?? saved,
   });
-  const [rating, comment, tags] = useWatch({ control, name: ['rating', 'comment', 'tags'] });
+  const [rating, comment, tags, again] = useWatch({
+    control,
+    name: ['rating', 'comment', 'tags', 'again'],
+  });
   const isDirty =
-    rating !== saved.rating || comment !== saved.comment || tags.join() !== saved.tags.join();
+    rating !== saved.rating ||
+    comment !== saved.comment ||
+    again !== saved.again ||
+    tags.join() !== saved.tags.join();
   useEffect(() => {
-    if (isDirty) drafts.save(subject, { rating: rating ?? undefined, comment, tags });
+    if (isDirty) drafts.save(subject, { rating: rating ?? undefined, comment, tags, again });
     else drafts.drop(subject);
-  }, [isDirty, subject, rating, comment, tags]);
+  }, [isDirty, subject, rating, comment, tags, again]);
   return (
     <FormDialog
       {...saving}
@@ -154,6 +166,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
           options={TAG_WORDS}
           most={MAX_REVIEW_TAGS}
           disabled={saving.isBusy}
+        />
+      )}
+      {asksAgain && (
+        <Controller
+          name="again"
+          control={control}
+          render={({ field }) => (
+            <AgainField value={field.value} onChange={field.onChange} disabled={saving.isBusy} />
+          )}
         />
       )}
       <FormTextField
