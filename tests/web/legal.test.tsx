@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '81f500b66d2d6475', stripe: '6cd13672e8be6063' },
+    fingerprints: { none: 'a3b9db7c424d003f', stripe: '47c7f8c6d3a3293c' },
     sections: [
       'Information collected',
       'Use of information',
