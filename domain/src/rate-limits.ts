@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
-import { SELFIE_CHALLENGE_MS } from './verification/selfie-challenge';
 
 /** A limit on how often something may be done. */
 interface RateLimit {
@@ -167,11 +166,11 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve started your selfie many times in the last hour.',
   },
-  // The pictures that answer one challenge are compared once. Never told: the person reads to take them again.
+  // The pictures that answer one challenge are compared once, as long as it is good. Never told: the person reads to take them again.
   selfieAnswers: {
     per: 'link',
     max: 1,
-    windowMs: SELFIE_CHALLENGE_MS,
+    windowMs: 15 * MINUTE_MS,
     sentence: 'These pictures were sent before.',
   },
   identityChecks: {

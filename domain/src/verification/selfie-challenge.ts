@@ -1,8 +1,4 @@
-import { MINUTE_MS } from '../durations';
 import type { TurnPhoto } from './identity-reasons';
-
-/** How long the pictures of a live selfie may be sent after it was started. */
-export const SELFIE_CHALLENGE_MS = 15 * MINUTE_MS;
 
 /** Sides to which a person turns their head; left and right are their own. */
 export const SIDES = ['left', 'right'] as const;
@@ -10,7 +6,7 @@ export type Side = (typeof SIDES)[number];
 
 /** What a live selfie asks for. */
 export interface SelfieChallenge {
-  /** Sent back with the pictures: once, within `SELFIE_CHALLENGE_MS`. */
+  /** Sent back with the pictures: once, within the window of `RATE_LIMITS.selfieAnswers`. */
   readonly challenge: string;
   readonly firstTurn: Side;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import {
-  SELFIE_CHALLENGE_MS,
   type SelfieChallenge,
   SIDES,
   type Side,
@@ -9,6 +9,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isWithinLimit } from '../core/rate-limit';
 import { readSignedToken, signedToken } from '../core/signed-token';
+
+/** How long a challenge is good; its use is counted for as long, so a second one always finds the first. */
+const { windowMs: GOOD_FOR_MS } = RATE_LIMITS.selfieAnswers;
 
 /** Whose selfie, which side first, when it began in milliseconds, and what makes two differ. */
 const contentSchema = z.tuple([z.string(), z.enum(SIDES), z.number(), z.string()]);
@@ -35,7 +38,6 @@ export async function spendChallenge(
   const content = readSignedToken('selfie', challenge, key);
   if (content === null) return null;
   const [owner, firstTurn, startedAt] = contentSchema.parse(JSON.parse(content));
-  if (owner !== uid || now.getTime() - startedAt >= SELFIE_CHALLENGE_MS) return null;
-  // Counted for as long as it is valid, so a second use always finds the first.
+  if (owner !== uid || now.getTime() - startedAt >= GOOD_FOR_MS) return null;
   return (await isWithinLimit(db, 'selfieAnswers', challenge, now)) ? firstTurn : null;
 }

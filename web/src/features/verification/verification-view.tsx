@@ -13,15 +13,20 @@ import type { User } from '../../data/accounts/account-queries';
 import { useDocumentDrafts } from '../../data/verifications/use-document-drafts';
 import type { Verification } from '../../data/verifications/verification-queries';
 import { PATHS, START_PAGE } from '../../lib/paths';
+import { late } from '../../ui/late';
 import { TextLink } from '../../ui/layout/text-link';
 import { DocumentWizard } from './document-wizard';
-import { IdentityAgain } from './identity-again';
 import { PendingPanel, RejectedPanel, VerifiedPanel } from './review-panels';
 import { StatusCard } from './status-card';
 import { useSubmission } from './use-submission';
 import { changedWords, type VerificationStatus } from './verification-words';
 import { INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
 import { WIZARD_STEPS } from './wizard-steps';
+
+/** With the camera; few people need it. */
+const IdentityAgain = late(async () => (await import('./identity-again')).IdentityAgain, {
+  isRare: true,
+});
 
 interface VerificationViewProps {
   readonly uid: string;
