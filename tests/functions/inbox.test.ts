@@ -219,7 +219,7 @@ describe('the inbox', () => {
     const lines = items.map(({ id, words, uid, name }) => [id, words, uid, name]);
     expect(lines).toEqual([
       ['item-check-ins', 'Asked for help', 'nora', null],
-      ['danger', 'Someone is in danger: a conversation', 'eve', null],
+      ['danger', 'Someone is in danger (a conversation)', 'eve', null],
       ['item-messages', 'My receipt', null, 'Sam Porter'],
       ['item-identities', 'ID photo and selfie', 'item-identities', null],
       ['item-verifications', 'ID document and proof of address', 'item-verifications', null],
@@ -231,7 +231,7 @@ describe('the inbox', () => {
       ],
       ['item-money', 'The member’s bank asks for the money back', 'nora', null],
       ['item-claims', 'The companion didn’t come: case 1F3A9-C02B7', 'nora', null],
-      ['item-reports', 'It’s an ad: a conversation', 'eve', null],
+      ['item-reports', 'It’s an ad (a conversation)', 'eve', null],
       ['item-events', 'Board games', 'a-host', 'Harriet B.'],
       ['item-stories', 'A walk a week', 'otto', 'Robin'],
       ['anonymous', 'A walk a week', null, 'Anonymous'],

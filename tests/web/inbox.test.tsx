@@ -1,5 +1,4 @@
-import type { Assignment } from '@hearthkin/domain/admin/assignment';
-import { MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
+import { type Assignment, MAX_TAKEN } from '@hearthkin/domain/admin/assignment';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import type { ContactMessage } from '@hearthkin/domain/support/contact';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,10 +91,10 @@ describe('the inbox', () => {
     await visit(DESK, STAFF);
     await waitFor(async () =>
       expect((await lines()).map(({ textContent }) => textContent)).toEqual([
-        'Report, dangerSomeone is in danger: a conversationWilma Q. · 1 hourTake',
+        'Report, dangerSomeone is in danger (a conversation)Wilma Q. · 1 hourTake',
         'MessageSubject m-1Sam Porter · 1 hourTake',
         'DocumentsID document and proof of addressWilma Q. · 3 days · Late: we aim for 24-48 hoursTake',
-        'Report, otherIt’s an ad: a conversation1 hourTake',
+        'Report, otherIt’s an ad (a conversation)1 hourTake',
       ]),
     );
     const person = within(await line('ID document and proof of address')).getByRole('link', {
@@ -103,7 +102,6 @@ describe('the inbox', () => {
     });
     expect(person.getAttribute('href')).toBe(`${DESK}?view=accounts&account=${COMPANION.uid}`);
     expect(staffReads).toContain('inbox');
-    // The parts of the page count on their own; no tab of the desk has a number.
     expect(staffReads).not.toContain('waiting');
   });
 
@@ -113,7 +111,6 @@ describe('the inbox', () => {
     await site.user.click(await screen.findByRole('link', { name: 'Subject m-2' }));
     expect(site.address()).toBe(`${DESK}?view=messages&item=m-2`);
     expect(await screen.findAllByRole('article')).toHaveLength(1);
-    screen.getByText('Subject m-2');
     await site.user.click(screen.getByRole('link', { name: 'Show all messages' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });

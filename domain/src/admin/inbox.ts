@@ -67,7 +67,7 @@ const SUMMARIES: Summaries = {
     ...personOf(uid, displayName),
   }),
   reports: ({ reason, severity, place, reportedId }) => ({
-    words: `${REPORT_REASONS[reason].label}: ${lowerFirst(REPORT_KIND_NAMES[place.kind])}`,
+    words: `${REPORT_REASONS[reason].label} (${lowerFirst(REPORT_KIND_NAMES[place.kind])})`,
     ...personOf(reportedId),
     severity,
   }),
