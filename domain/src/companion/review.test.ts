@@ -78,7 +78,7 @@ describe('a review', () => {
 
   it('accepts one to five whole stars and a comment up to its limit', () => {
     const takes = (rating: unknown, comment = '') =>
-      reviewFormSchema.safeParse({ rating, comment, tags: [] }).success;
+      reviewFormSchema.safeParse({ rating, comment, tags: [], again: null }).success;
     for (const stars of STARS) expect(takes(stars)).toBe(true);
     for (const rating of [0, 6, 4.5, '5', null, undefined]) expect(takes(rating)).toBe(false);
     expect(takes(3, `  ${'x'.repeat(REVIEW_COMMENT_MAX)}  `)).toBe(true);

@@ -130,7 +130,7 @@ function MatchingAccuracy() {
             ? [`No share below ${MATCHING_SHOWN_FROM} answers`, counted]
             : [formatPercent(percent), counted],
         source:
-          'Members’ private answers with their published reviews of sessions that began from mood matching. Only our team sees it.',
+          'Members’ private answers with their published reviews of sessions that started from mood matching. Only our team sees it.',
         pages: [],
       }}
     />
