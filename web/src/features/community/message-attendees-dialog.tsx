@@ -38,7 +38,7 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
   return (
     <FormDialog
       title="Message everyone going"
-      intro={`It goes to everyone with a spot (${peopleWords(attendeeCount)}), in the app and by email, unless they’ve muted community news. No one sees who else gets it. You can send ${RATE_LIMITS.hostMessages.max} in 24 hours, and you can’t withdraw one.`}
+      intro={`It goes to everyone with a spot (${peopleWords(attendeeCount)}), in the app and by email, unless they’ve muted community news. No one sees who else gets it. You can send ${RATE_LIMITS.hostMessages.max} in 24 hours. You can’t undo this.`}
       isDirty={message !== '' && !isBusy}
       isBusy={isBusy}
       failure={failure}
