@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { typedEmailInput } from './account/email';
 import type { UserType } from './account/fields';
-import { changePasswordInput, confirmEmailChangeInput } from './account/own-account';
+import {
+  changePasswordInput,
+  confirmEmailChangeInput,
+  confirmPhoneInput,
+} from './account/own-account';
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
 import { completeProviderSignupInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
@@ -110,6 +114,7 @@ export const CALLABLE_INPUTS = {
   completeProviderSignup: completeProviderSignupInput,
   completeSignup: completeSignupInput,
   confirmEmailChange: confirmEmailChangeInput,
+  confirmPhone: confirmPhoneInput,
   createBooking: createBookingInput,
   decideClaim: decideClaimInput,
   deleteAccount: nothing,
@@ -213,6 +218,10 @@ export interface CallableResults {
   closeCheckIn: { readonly closed: true };
   completeProviderSignup: { readonly userType: UserType };
   completeSignup: { readonly userType: UserType };
+  confirmPhone: {
+    /** In E.164. */
+    readonly phone: string;
+  };
   confirmEmailChange: {
     readonly email: string;
     /**

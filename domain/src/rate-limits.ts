@@ -263,6 +263,13 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve requested several of these emails in the last hour.',
   },
+  // The codes themselves are limited by Auth.
+  phoneProofs: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve confirmed phone numbers many times in the last hour.',
+  },
   // Each sends an email.
   signInWays: {
     per: 'person',

@@ -8,6 +8,7 @@ export { checkPasswordResetToken } from './account/check-password-reset-token';
 export { completeProviderSignup } from './account/complete-provider-signup';
 export { completeSignup } from './account/complete-signup';
 export { confirmEmailChange } from './account/confirm-email-change';
+export { confirmPhone } from './account/confirm-phone';
 export { deleteAccount } from './account/delete-account';
 export { downloadAccount } from './account/download-account';
 export { finishRemovals } from './account/finish-removals';

@@ -1,24 +1,10 @@
 import { HOUR_MS } from '@hearthkin/domain/durations';
 import { describe, expect, it } from 'vitest';
-import { type Actor, makeActor, makeMember, signedInEarlier } from '../support/actors';
+import { makeActor, makeMember, signedInEarlier } from '../support/actors';
 import { adminAuth } from '../support/admin';
 import { newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { codeFor } from '../support/phone-codes';
-import { authAs, type RestAnswer } from '../support/rest-client';
-
-/** Proves a phone number, with a token to link it to that account. */
-async function signInByPhone(phone: string, linkTo?: Actor): Promise<RestAnswer> {
-  const sent = await authAs('accounts:sendVerificationCode', {
-    phoneNumber: phone,
-    recaptchaToken: 'none',
-  });
-  return authAs('accounts:signInWithPhoneNumber', {
-    ...(sent.body as { sessionInfo: string }),
-    code: await codeFor(phone),
-    ...(linkTo === undefined ? {} : { idToken: linkTo.idToken }),
-  });
-}
+import { signInByPhone } from '../support/phone-codes';
 
 describe('a stolen token of an earlier sign-in', () => {
   it.each(['downloadAccount', 'deleteAccount'])('does not %s', async (name) => {

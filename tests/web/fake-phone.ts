@@ -48,5 +48,10 @@ export async function sendCode(phone: string): Promise<SentCode> {
       });
       return { uid, phone };
     },
+    prove: async (code) => {
+      if (code !== CODE) throw new PhoneError('wrong-code');
+      if (taken.has(phone)) throw new PhoneError('taken');
+      return `proof of ${phone}`;
+    },
   };
 }

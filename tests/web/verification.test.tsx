@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfFile, pngFile, review } from './documents';
 import { call, refuse } from './fake-call';
+import { CODE } from './fake-phone';
+import { setSignInMethods } from './fake-reauthenticate';
 import { holdUpload, uploadFile } from './fake-storage';
 import { restartReview, submitDocuments } from './fake-verification-store';
 import { COMPANION, MEMBER, NOW, userDocument } from './people';
@@ -32,11 +34,66 @@ afterEach(() => {
   setWorld({ verifications: {} });
   uploadFile.mockClear();
   call.mockClear();
+  setSignInMethods({ hasPassword: true, provider: null });
 });
 
 test('a visitor signs in first and returns', async () => {
   const site = await visit('/verification');
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fverification'));
+});
+
+describe('a member whose account a provider opened', () => {
+  const GOOGLE_MEMBER = { ...MEMBER, providers: ['google.com' as const] };
+  const open = (change: object) =>
+    setWorld({
+      users: {
+        [MEMBER.uid]: userDocument(MEMBER, {
+          level: 'account',
+          phone: '',
+          phoneVerified: false,
+          ...change,
+        }),
+      },
+    });
+
+  test('adds a phone number with a code, and then checks their face', async () => {
+    open({});
+    setSignInMethods({ hasPassword: false, provider: 'google.com' });
+    const site = await visit('/verification', GOOGLE_MEMBER);
+    const section = within(await screen.findByRole('region', { name: 'Add your phone number' }));
+    expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
+    await site.user.click(await section.findByRole('button', { name: 'Send code' }));
+    await section.findByText('Please enter a valid phone number', { selector: '[role="alert"] *' });
+    await site.user.type(section.getByLabelText(/^Phone number/), '2015550123');
+    await site.user.click(section.getByRole('button', { name: 'Send code' }));
+    await site.user.type(await section.findByLabelText(/code/i), '999999');
+    await site.user.click(section.getByRole('button', { name: 'Verify' }));
+    await section.findByText('Invalid verification code. Please try again.');
+    const code = section.getByLabelText(/code/i);
+    await site.user.clear(code);
+    await site.user.type(code, CODE);
+    refuse('already-exists');
+    await site.user.click(section.getByRole('button', { name: 'Verify' }));
+    await section.findByText(/^An account with this phone number already exists/);
+    call.mockImplementationOnce(async () => {
+      open({ phone: '+12015550123', phoneVerified: true });
+      return { phone: '+12015550123' };
+    });
+    await site.user.click(section.getByRole('button', { name: 'Verify' }));
+    expect(call).toHaveBeenLastCalledWith('confirmPhone', { proof: 'proof of +12015550123' });
+    await screen.findByRole('region', { name: 'Check your identity' });
+    expect(screen.queryByRole('region', { name: 'Add your phone number' })).toBeNull();
+  });
+
+  test('is asked for neither while documents wait, or once the face was compared', async () => {
+    open({});
+    setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid) } });
+    await visit('/verification', GOOGLE_MEMBER);
+    await screen.findByRole('region', { name: 'Current status' });
+    for (const name of ['Add your phone number', 'Check your identity']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
+  });
 });
 
 test('a companion submits both documents and sees them under review', async () => {

@@ -18,4 +18,12 @@ export const changePasswordInput = z.strictObject({
   keep: z._default(z.array(providerIdSchema).check(z.maxLength(PROVIDER_IDS.length)), []),
 });
 
+/** How recent the text message must be that proves a phone number. */
+export const PHONE_PROOF_MS = 10 * 60_000;
+
+/** Input of `confirmPhone`: the token of a sign-in with a code that was sent to the number. */
+export const confirmPhoneInput = z.strictObject({
+  proof: z.string().check(z.minLength(1), z.maxLength(4000)),
+});
+
 export const confirmEmailChangeInput = z.strictObject({ token: text(200) });

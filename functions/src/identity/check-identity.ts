@@ -18,6 +18,7 @@ import { type Side, turnSides } from '@hearthkin/domain/verification/selfie-chal
 import type { Firestore } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
+import { users } from '../core/collections';
 import { peopleKey } from '../core/people-key';
 import { countAttempt } from '../core/rate-limit';
 import { readFile } from '../core/storage';
@@ -52,7 +53,7 @@ async function loadBuiltIn(): Promise<FaceMatchProvider> {
  * Compares the caller's ID photo with their selfie and stores the outcome. A live selfie, which
  * answers a challenge of `startSelfie`, may pass; an uploaded one waits for staff. Of the pictures
  * only the selfie's template is kept, hidden (`known-faces.ts`), and nothing is logged.
- * @throws AppError `forbidden` for another person's files, `rate-limited`, or `invalid-input`,
+ * @throws AppError `forbidden` for another person's files, `phone-unverified`, `rate-limited`, or `invalid-input`,
  * `no-face` and `faces-differ` with `details.reason` and `details.photo`.
  */
 export const checkIdentity = defineCallable('checkIdentity', {
@@ -63,6 +64,7 @@ export const checkIdentity = defineCallable('checkIdentity', {
   deps: (): FaceDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
   handler: async ({ db, input, caller, now }, deps) => {
     if (!areOwnPhotos(input, caller.uid)) throw new AppError('forbidden', 'Not their own pictures');
+    await requirePhone(db, caller.uid);
     await countAttempt(db, 'identityChecks', caller.uid, now);
     const firstTurn = await firstTurnOf(db, input, { uid: caller.uid, key: deps.peopleKey, now });
     const { idPhoto, selfie, turns } = await loadPhotos(input, firstTurn);
@@ -77,6 +79,18 @@ export const checkIdentity = defineCallable('checkIdentity', {
     throw refusal(match);
   },
 });
+
+/**
+ * People who are verified by their face have a confirmed phone number: during sign-up the sign-in is by it, and an account that a
+ * provider opened gets one first.
+ * @throws AppError `phone-unverified`
+ */
+async function requirePhone(db: Firestore, uid: string): Promise<void> {
+  const account = await users(db).doc(uid).get();
+  if (account.exists && account.get('phoneVerified') !== true) {
+    throw new AppError('phone-unverified', 'The account has no confirmed number');
+  }
+}
 
 /** A refusal with a reason that the person can act on. */
 function refusal({ reason, photo }: CheckIdentityRefusal): AppError {

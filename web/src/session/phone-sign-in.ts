@@ -68,6 +68,11 @@ export interface SentCode {
    * @throws PhoneError
    */
   readonly confirm: (code: string) => Promise<{ readonly uid: string; readonly phone: string }>;
+  /**
+   * Signs in with the code beside the session, and returns the token of that sign-in, which proves the number.
+   * @throws PhoneError
+   */
+  readonly prove: (code: string) => Promise<string>;
 }
 
 let isolatedAuth: Auth | undefined;
@@ -101,6 +106,7 @@ export async function sendCode(phone: string): Promise<SentCode> {
     return {
       localCode: emulators ? await localCode(emulators, phone) : null,
       confirm: (code) => confirm(auth, sent, code, phone),
+      prove: (code) => prove(auth, sent, code),
     };
   } catch (error) {
     throw phoneErrorOf(error);
@@ -133,6 +139,17 @@ async function confirm(auth: Auth, sent: ConfirmationResult, code: string, phone
     await client.updateCurrentUser(user);
     await closeIsolatedAuth(auth);
     return { uid: user.uid, phone };
+  } catch (error) {
+    throw phoneErrorOf(error);
+  }
+}
+
+async function prove(auth: Auth, sent: ConfirmationResult, code: string): Promise<string> {
+  try {
+    const { user } = await sent.confirm(code);
+    const proof = await user.getIdToken();
+    await closeIsolatedAuth(auth);
+    return proof;
   } catch (error) {
     throw phoneErrorOf(error);
   }

@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
 import Box from '@mui/material/Box';
+import { PhoneField } from '../../data/phone/phone-field';
 import { TextField } from '../../ui/forms/text-field';
 import { FINAL_MESSAGES } from './messages';
-import { PhoneField } from './phone-field';
 import { ProfilePhotoField } from './profile-photo-field';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';

@@ -2,96 +2,65 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { CodeField } from '../../ui/forms/code-field';
-import { PhoneField } from './phone-field';
+import { PhoneCodeFields } from '../../data/phone/phone-code-fields';
+import { usePhoneCode } from '../../data/phone/use-phone-code';
+import { waitForSession } from '../../session/session';
 import { useSignUp } from './sign-up-context';
 import { StepFrame } from './step-frame';
 import { useAutoAdvance } from './use-auto-advance';
-import { usePhoneCode } from './use-phone-code';
 
 export function StepPhone() {
-  const { draft, phoneVerified, goTo } = useSignUp();
-  const phoneCode = usePhoneCode();
-  const { phone, sent, activity, message, send, verify, secondsToResend } = phoneCode;
-  const [code, setCode] = useState('');
-  useAutoAdvance(phoneCode.isJustVerified, () => goTo(7));
-  const isBusy = activity !== 'idle';
-  const number = draft.phone.e164 ?? draft.phone.national;
+  const { draft, change, phoneVerified, goTo } = useSignUp();
+  const [isJustVerified, setJustVerified] = useState(false);
+  // The number is copied to the draft only once it is valid; a partial one would make step 3
+  // incomplete.
+  const phoneCode = usePhoneCode({
+    initial: draft.phone,
+    onSend: (phone) => change({ phone: { ...phone } }),
+    confirm: async (sent, code) => {
+      const verifiedPhone = await sent.confirm(code);
+      // Wait until the session is the verified account's.
+      await waitForSession(
+        (session) => session.status === 'signed-in' && session.uid === verifiedPhone.uid,
+      );
+      change({ verifiedPhone });
+      setJustVerified(true);
+    },
+  });
+  useAutoAdvance(isJustVerified && phoneVerified, () => goTo(7));
+
+  /** The earlier verification is void. */
+  function changeNumber(): void {
+    phoneCode.changeNumber();
+    setJustVerified(false);
+    change({ verifiedPhone: null });
+  }
 
   if (phoneVerified) {
     return (
       <StepFrame>
         <Alert severity="success" role="status">
-          {number} is verified.
+          {draft.phone.e164 ?? draft.phone.national} is verified.
         </Alert>
         <Box>
-          <Button onClick={phoneCode.changeNumber}>Use another number</Button>
+          <Button onClick={changeNumber}>Use another number</Button>
         </Box>
       </StepFrame>
     );
   }
-  const wasVerified = draft.verifiedPhone !== null && sent === null;
-  const enter = () => void (sent === null ? send() : verify(code));
+  const wasVerified = draft.verifiedPhone !== null && phoneCode.sent === null;
   return (
     <StepFrame
       intro="We’ll text you a code. One account per phone number."
-      onEnter={enter}
-      isBusy={isBusy}
+      onEnter={() => void phoneCode.enter()}
+      isBusy={phoneCode.isBusy}
     >
-      {wasVerified && message === null && (
+      {wasVerified && phoneCode.message === null && (
         <Alert severity="info" role="status">
           Please verify your number again to continue. We’ve kept everything you entered.
         </Alert>
       )}
-      {sent === null ? (
-        <PhoneField
-          value={phone}
-          onChange={(typed) => {
-            phoneCode.clearMessage();
-            phoneCode.setPhone(typed);
-          }}
-          isChecked={message !== null && phone.e164 === null}
-          disabled={isBusy}
-        />
-      ) : (
-        <CodeField
-          sentTo={number}
-          localCode={sent.localCode}
-          value={code}
-          onChange={(text) => {
-            phoneCode.clearMessage();
-            setCode(text);
-          }}
-          disabled={activity === 'checking'}
-          isWrong={message !== null}
-        />
-      )}
-      {message !== null && <Alert severity="error">{message}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {sent === null ? (
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {activity === 'sending' ? 'Sending...' : 'Send code'}
-          </Button>
-        ) : (
-          <>
-            <Button type="submit" variant="contained" disabled={isBusy}>
-              {activity === 'checking' ? 'Verifying...' : 'Verify'}
-            </Button>
-            <Button disabled={isBusy || secondsToResend > 0} onClick={() => void send()}>
-              {secondsToResend > 0 ? `Resend code in ${secondsToResend}s` : 'Resend code'}
-            </Button>
-            <Button
-              disabled={isBusy}
-              onClick={() => {
-                setCode('');
-                phoneCode.changeNumber();
-              }}
-            >
-              Change number
-            </Button>
-          </>
-        )}
-      </Box>
+      <PhoneCodeFields phoneCode={phoneCode} onChangeNumber={changeNumber} />
     </StepFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { IDENTITY_MONTHS } from '@hearthkin/domain/verification/identity-months';
+import { hasEndedIdentity } from '@hearthkin/domain/verification/identity-term';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -19,22 +20,28 @@ const drafts = sessionDraft(
 
 interface IdentityAgainProps {
   readonly uid: string;
-  readonly review: Verification;
+  /** Null before the first check, of an account that a provider opened. */
+  readonly review: Verification | null;
 }
 
-/** For a person whose identity check has ended: a new one, or that our team has it. */
+/** For a person whose identity check has ended, or who had none: a new one, or that our team has it. */
 export function IdentityAgain({ uid, review }: IdentityAgainProps) {
-  if (review.identityCheck?.status === 'review') {
+  if (review?.identityCheck?.status === 'review') {
     return (
       <Alert severity="info" role="status">
         Our team is comparing your new photos. We’ll let you know.
       </Alert>
     );
   }
-  return <NewCheck uid={uid} />;
+  return <NewCheck uid={uid} isFirst={review === null || !hasEndedIdentity(review)} />;
 }
 
-function NewCheck({ uid }: Pick<IdentityAgainProps, 'uid'>) {
+interface NewCheckProps extends Pick<IdentityAgainProps, 'uid'> {
+  readonly isFirst: boolean;
+}
+
+function NewCheck({ uid, isFirst }: NewCheckProps) {
+  const title = isFirst ? 'Check your identity' : 'Check your identity again';
   const [draft, setDraft] = useState(
     () => drafts.load(uid) ?? { consents: false, photos: noPhotos(uid) },
   );
@@ -56,11 +63,12 @@ function NewCheck({ uid }: Pick<IdentityAgainProps, 'uid'>) {
     },
   });
   return (
-    <Card component="section" aria-label="Check your identity again" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2">Check your identity again</Typography>
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-        An identity check counts for {IDENTITY_MONTHS} months, and yours has ended. With a new one
-        you can book, message and join again. Sessions you’ve booked stay.
+        {isFirst
+          ? 'With a photo of your ID and a live selfie, you can book, message and join in a few minutes. You can also submit documents instead.'
+          : `An identity check counts for ${IDENTITY_MONTHS} months, and yours has ended. With a new one you can book, message and join again. Sessions you’ve booked stay.`}
       </Typography>
       {message !== null ? (
         <Alert severity="info" role="status" sx={{ mt: 2.5 }}>

@@ -23,6 +23,9 @@ import { changedWords, type VerificationStatus } from './verification-words';
 import { INITIAL_STATE, saveState, serializeState, startState } from './wizard-state';
 import { WIZARD_STEPS } from './wizard-steps';
 
+/** Few people need it. */
+const PhoneCheck = late(async () => (await import('./phone-check')).PhoneCheck, { isRare: true });
+
 /** With the camera; few people need it. */
 const IdentityAgain = late(async () => (await import('./identity-again')).IdentityAgain, {
   isRare: true,
@@ -48,6 +51,12 @@ export function VerificationView(props: VerificationViewProps) {
   const [params] = useSearchParams();
   const rejected = rejectedKinds(review?.documentsUploaded);
   const hasEnded = review !== null && hasEndedIdentity(review);
+  // An account that a provider opened can still get what sign-up asks others for.
+  const hasNoCheck =
+    account.level === 'account' &&
+    status === 'not_started' &&
+    !hasEnded &&
+    review?.identityCheck === undefined;
   // After an identity check that has ended, new photos are enough.
   const wantsDocuments = status === 'not_started' && (!hasEnded || rejected.length > 0);
 
@@ -68,7 +77,10 @@ export function VerificationView(props: VerificationViewProps) {
         }}
       >
         <Stack sx={{ gap: 3 }}>
-          {review !== null && hasEnded && <IdentityAgain uid={uid} review={review} />}
+          {hasNoCheck && !account.phoneVerified && <PhoneCheck />}
+          {(hasEnded || (hasNoCheck && account.phoneVerified)) && (
+            <IdentityAgain uid={uid} review={review} />
+          )}
           {wantsDocuments && (
             <DocumentWizard
               uid={uid}

@@ -3,17 +3,17 @@ import { PHONE_MESSAGES } from '../../session/phone-messages';
 import { countryByCode } from '../../ui/forms/countries';
 import { CountryPicker } from '../../ui/forms/country-picker';
 import { TextField } from '../../ui/forms/text-field';
-import type { SignUpDraft } from './draft';
-import { typedPhone } from './phone-number';
+import { type TypedPhone, typedPhone } from './phone-number';
 
 interface PhoneFieldProps {
-  readonly value: SignUpDraft['phone'];
-  readonly onChange: (phone: SignUpDraft['phone']) => void;
+  readonly value: TypedPhone;
+  readonly onChange: (phone: TypedPhone) => void;
   /** Whether to show that the number is invalid. */
   readonly isChecked: boolean;
   readonly disabled?: boolean;
 }
 
+/** A country's code and a number, which is formatted while it is typed. */
 export function PhoneField({ value, onChange, isChecked, disabled = false }: PhoneFieldProps) {
   const country = countryByCode(value.country);
   const isWrong = isChecked && value.e164 === null;

@@ -1,5 +1,15 @@
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { SignUpDraft } from './draft';
+
+/** A phone number that is being typed. */
+export interface TypedPhone {
+  /** ISO country code. */
+  readonly country: string;
+  readonly national: string;
+  /** Null while it isn't a valid number. */
+  readonly e164: string | null;
+}
+
+export const NO_PHONE: TypedPhone = { country: 'US', national: '', e164: null };
 
 /** The shortest number accepted (specification 1, section 9). */
 const MIN_DIGITS = 5;
@@ -12,7 +22,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * @param former the text before. Erasing a bracket also erases the digit before it, because
  * formatting would add the bracket again.
  */
-export function typedPhone(text: string, country: CountryCode, former = ''): SignUpDraft['phone'] {
+export function typedPhone(text: string, country: CountryCode, former = ''): TypedPhone {
   const typed = digitsOf(text);
   const isBracketErased = text !== former && former.startsWith(text) && digitsOf(former) === typed;
   const digits = isBracketErased ? typed.slice(0, -1) : typed;
@@ -26,7 +36,7 @@ export function typedPhone(text: string, country: CountryCode, former = ''): Sig
   };
 }
 
-function internationalPhone(text: string, country: CountryCode): SignUpDraft['phone'] {
+function internationalPhone(text: string, country: CountryCode): TypedPhone {
   const parsed = parsePhoneNumberFromString(text);
   if (parsed?.isValid()) {
     // Some codes are shared, such as +1. Keep the chosen country if the number fits it.

@@ -1,0 +1,94 @@
+import { PHONE_PROOF_MS } from '@hearthkin/domain/account/own-account';
+import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
+import { AppError } from '@hearthkin/domain/errors';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { authentication, isUnknownUser } from '../core/auth';
+import { defineCallable } from '../core/callable';
+import { users } from '../core/collections';
+import { peopleKey } from '../core/people-key';
+import { countAttempt } from '../core/rate-limit';
+import { requireRecentSignIn } from '../core/recent-sign-in';
+import { hasAccount } from '../core/sign-in-state';
+import { recallLater } from './recall-person';
+import { accountsByPhone } from './signup-queries';
+
+interface PhoneDeps {
+  readonly auth: Auth;
+  /** Keys the hashes of `recallPerson`. */
+  readonly peopleKey: string;
+}
+
+/**
+ * Gives an account without a confirmed phone number the one that another sign-in has proved with a code, and ends that
+ * sign-in, which has no account. As at sign-up the number is no way to sign in, belongs to one account, and what is
+ * remembered of it counts.
+ * @throws AppError as `requireRecentSignIn`, `rate-limited`, `phone-unverified` for another token or an old one,
+ * `already-exists` if an account has the number or the caller's has one, `forbidden` without an active account.
+ */
+export const confirmPhone = defineCallable('confirmPhone', {
+  access: 'signed-in',
+  options: { secrets: [peopleKey] },
+  deps: (): PhoneDeps => ({ auth: authentication(), peopleKey: peopleKey.value() }),
+  handler: async ({ db, input, caller, now }, deps) => {
+    const { auth } = deps;
+    await requireRecentSignIn(db, auth, caller, now);
+    await countAttempt(db, 'phoneProofs', caller.uid, now);
+    const { uid: provedBy, phone } = await proved(auth, input.proof, now);
+    await requireFree(db, phone);
+    // The number belongs to one sign-in. Both steps may be repeated.
+    await auth.deleteUser(provedBy).catch((error: unknown) => {
+      if (!isUnknownUser(error)) throw error;
+    });
+    await auth.updateUser(caller.uid, { phoneNumber: phone });
+    await commitPhone(db, deps, { uid: caller.uid, phone }, now);
+    return { phone };
+  },
+});
+
+/** The number that a token proves: of a sign-in by a code, some minutes old at most, that has no account. */
+async function proved(
+  auth: Auth,
+  proof: string,
+  now: Date,
+): Promise<{ readonly uid: string; readonly phone: string }> {
+  const token = await auth.verifyIdToken(proof).catch((): null => null);
+  const phone = token === null ? null : phoneOf(token, now);
+  if (token === null || phone === null) {
+    throw new AppError('phone-unverified', 'The token proves no number');
+  }
+  return { uid: token.uid, phone };
+}
+
+function phoneOf(token: DecodedIdToken, now: Date): string | null {
+  const { phone_number: phone, auth_time: seconds, firebase } = token;
+  const isRecent = now.getTime() - seconds * 1000 <= PHONE_PROOF_MS;
+  const isByCode = firebase.sign_in_provider === 'phone';
+  return phone !== undefined && isByCode && isRecent && !hasAccount(token) ? phone : null;
+}
+
+async function requireFree(db: Firestore, phone: string): Promise<void> {
+  const { empty } = await accountsByPhone(db, phone).limit(1).get();
+  if (!empty) throw new AppError('already-exists', 'An account has the number');
+}
+
+function commitPhone(
+  db: Firestore,
+  { peopleKey }: PhoneDeps,
+  { uid, phone }: { readonly uid: string; readonly phone: string },
+  now: Date,
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const ref = users(db).doc(uid);
+    const account = (await tx.get(ref)).data();
+    if (account?.accountStatus !== 'active') throw new AppError('forbidden', 'No active account');
+    if (account.phoneVerified) throw new AppError('already-exists', 'The account has a number');
+    const taken = await tx.get(accountsByPhone(db, phone).limit(1));
+    if (!taken.empty) throw new AppError('already-exists', 'An account has the number');
+    const marks = { phones: [phone], emails: [], providers: [] };
+    const carryOver = await recallLater(tx, db, { uid, marks, peopleKey }, now);
+    carryOver();
+    const searchTokens = accountTokensOf({ ...account, phone });
+    tx.update(ref, { phone, phoneVerified: true, searchTokens });
+  });
+}
