@@ -121,6 +121,18 @@ test('a visitor reads what each badge means', async () => {
   expect(hrefs).toEqual(expect.arrayContaining(['tel:911', 'tel:112', 'tel:988']));
 });
 
+test('a visitor reads what each level may do', async () => {
+  const main = await read('/safety-trust', 'Safety & trust');
+  const rows = within(main).getAllByRole('row');
+  const levels = rows.slice(1).map((row) => within(row).getByRole('rowheader').textContent);
+  const names = ['Visitor', 'Account', 'Verified', 'Companion', 'Restricted', 'Suspended'];
+  expect(levels.map((level, index) => level.startsWith(names[index] ?? '?'))).toEqual(
+    names.map(() => true),
+  );
+  expect(levels[3]).toContain('a background check that our team approved');
+  expect(within(main).getByText('Be found and booked.')).toBeTruthy();
+});
+
 test('a visitor who follows a link to a section lands on it', async () => {
   await read('/safety-trust', 'Safety & trust');
   expect(document.getElementById('badges')?.textContent).toBe('What a badge means');
