@@ -173,7 +173,7 @@ export const ACCOUNT_WARNED =
 
 /** What a restriction keeps a person from, and until when. */
 export function accountRestricted(day: string): string {
-  return `Until ${day} you can’t book sessions, write messages, join or host events, share stories or write reviews, and companions aren’t listed. Sessions you’ve already booked stay.`;
+  return `Until ${day} you can’t book sessions, write messages, join or host events, share stories or write reviews. If you’re a companion, members can’t find you. Sessions you’ve already booked stay.`;
 }
 
 export const RESTRICTION_ENDED = 'You can book, write, join, share and review again.';

@@ -18,7 +18,7 @@ interface RestrictDialogProps {
 
 /** What a restriction changes, for staff who choose it. */
 export const RESTRICTION_EFFECT =
-  'Until then they can’t book, write messages, join or host events, share stories or write reviews, and a companion isn’t listed. Sessions they’ve already booked stay. They read your reason in the app and by email.';
+  'For that time they can’t book, write messages, join or host events, share stories or write reviews, and a companion isn’t listed. Sessions they’ve already booked stay. They read your reason in the app and by email.';
 
 /** Asks why and for how long an account is restricted, or why it no longer is. */
 export function RestrictDialog({ uid, account, name, onClose, onDone }: RestrictDialogProps) {

@@ -240,7 +240,7 @@ const COMPLETE: Readonly<Record<NotificationKind, readonly [Record<string, strin
   ],
   'account-restricted': [
     { until: '2026-12-04T12:00:00.000Z', notes: 'You asked for a phone number.' },
-    'Until Dec 4 you can’t book sessions, write messages, join or host events, share stories or write reviews, and companions aren’t listed. Sessions you’ve already booked stay. Reason: You asked for a phone number.',
+    'Until Dec 4 you can’t book sessions, write messages, join or host events, share stories or write reviews. If you’re a companion, members can’t find you. Sessions you’ve already booked stay. Reason: You asked for a phone number.',
   ],
   'restriction-ended': [
     { notes: 'It was a mistake.' },

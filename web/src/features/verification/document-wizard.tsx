@@ -54,7 +54,7 @@ export function DocumentWizard(props: DocumentWizardProps) {
         if (isLast) onSubmit();
         else onStep(index + 1);
       }}
-      sx={{ p: { xs: 2, sm: 3 }, alignSelf: 'start' }}
+      sx={{ p: { xs: 2, sm: 3 } }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Step {index + 1} of {WIZARD_STEPS.length}
