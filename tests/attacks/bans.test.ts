@@ -162,7 +162,9 @@ describe('a person whose account staff deleted', () => {
       const next = { uid: String(again.localId), idToken: String(again.idToken), email };
       await signUpWithProvider(next);
       expect(await checksOf(next)).toMatchObject({ heldAt: expect.anything(), isVerified: false });
-      // Photos that match don't help either.
+      // A number that no one knows and photos that match don't help either.
+      const phone = { phone: newPhone(), phoneVerified: true };
+      await adminDb.doc(`users/${next.uid}`).update(phone);
       expect(await checkLive(next, 'anna')).toMatchObject({
         result: { status: 'review' },
       });
