@@ -73,6 +73,7 @@ test('a member requests the same session for the next weeks, each with its price
       notes: 'By the door.',
       mode: null,
       mood: null,
+      fromMatching: false,
       useCredits: [],
       agreedTotalMinor: 6000,
     })),
