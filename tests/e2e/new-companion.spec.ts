@@ -60,7 +60,7 @@ test('a companion signs up, applies on two devices, changes what staff return, a
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const firstName = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
   const member = await otherBrowser(browser, await makeMember());
   await member.page.clock.install();

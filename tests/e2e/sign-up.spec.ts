@@ -88,7 +88,7 @@ test('a member signs up through all eight steps and lands on browse', async ({ p
 test('a companion whose phone and email have accounts sees errors and keeps the form', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const member = await makeMember();
   await withPageCamera(page);
   const phone = newPhone();
