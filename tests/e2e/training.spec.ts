@@ -6,6 +6,7 @@ import {
   QUIZ_OPTIONS,
   QUIZ_QUESTIONS,
 } from '@hearthkin/domain/companion/training-lessons';
+import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -88,9 +89,9 @@ test('a companion who fails a quiz reads why, and tries again the next day', asy
   await page.reload();
   await expect(page.getByText(/You didn’t pass this quiz\. Try again from/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the quiz' })).toHaveCount(0);
-  // A day later.
+  // A day later. The page's clock ticks on the minute.
   const path = `trainings/${uid}`;
-  const failedAt = new Date(Date.now() - RETRY_AFTER_MS);
+  const failedAt = new Date(Date.now() - RETRY_AFTER_MS - MINUTE_MS);
   await adminDb.doc(path).update({ 'lessons.crisis.failedAt': failedAt });
   await page.getByRole('button', { name: 'Start the quiz' }).click();
   await expect(page.getByRole('radiogroup')).toHaveCount(QUIZ_QUESTIONS);

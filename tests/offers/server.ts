@@ -1,4 +1,3 @@
-import type { User } from '@hearthkin/domain/account/user';
 import type { ActivityId } from '@hearthkin/domain/booking/activities';
 import type { Booking } from '@hearthkin/domain/booking/booking';
 import {
@@ -16,6 +15,7 @@ import type { BookingFacts } from '../../functions/src/booking/booking-facts';
 import type { ReadDay } from '../../functions/src/booking/calendar-days';
 import { obstacleTo } from '../../functions/src/booking/create-booking';
 import { planBooking, requireBookableStart } from '../../functions/src/booking/plan-booking';
+import { memberDocument } from '../support/builders';
 
 /** A companion's calendar, by the id of its days. */
 export type Calendar = ReadonlyMap<string, Pick<CalendarDay, 'holds'>>;
@@ -102,15 +102,4 @@ export interface Asked {
   readonly timing: Booking['timing'];
 }
 
-const ENGLISH: User['languages'] = { native: 'English', secondary: [] };
-
-/** Only the fields that matter. */
-const MEMBER = {
-  plan: null,
-  planSince: null,
-  stats: { sessionsCompleted: 0 },
-  accountStatus: 'active',
-  level: 'verified',
-  createdAt: new Date('2026-01-15T12:00:00Z'),
-  languages: ENGLISH,
-} as User;
+const MEMBER = memberDocument('sam');

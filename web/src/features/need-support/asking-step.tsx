@@ -234,7 +234,15 @@ function useTimeOfAnswer({ dueAt }: Booking): Date {
   const due = dueAt?.getTime();
   useEffect(() => {
     if (due === undefined || due <= Date.now()) return;
-    const timer = setTimeout(renderAgain, due - Date.now());
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        // Timers and the clock don't run alike.
+        if (Date.now() < due) wait();
+        else renderAgain();
+      }, due - Date.now());
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [due]);
   return new Date();
