@@ -6,7 +6,7 @@ import {
   signedInAgain,
   signedInEarlier,
 } from '../support/actors';
-import { adminAuth, read } from '../support/admin';
+import { adminAuth, adminDb, read } from '../support/admin';
 import { newPhone } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { signInByPhone } from '../support/phone-codes';
@@ -56,12 +56,23 @@ it('is refused for the number of another account, and for a second one', async (
   expect(await confirm(proof, member)).toMatchObject({ status: 200 });
   expect(await confirm(late.proof, member)).toMatchObject({ code: 'already-exists' });
   expect(await numberOf(member)).toEqual([first, true]);
-  await adminAuth.getUser(other.uid);
+  expect((await adminAuth.getUser(member.uid)).phoneNumber).toBe(first);
+  expect((await adminAuth.getUser(late.uid)).phoneNumber).toBe(second);
   const taken = await makeMember({ phone: newPhone() });
   const [number] = await numberOf(taken);
   const unknownToAuth = await prove(String(number));
   expect(await confirm(unknownToAuth.proof, other)).toMatchObject({ code: 'already-exists' });
   expect(await numberOf(other)).toEqual(['', false]);
+});
+
+it('goes on after a failure half way, with a new proof of the same number', async () => {
+  const member = await makeWithout();
+  const phone = newPhone();
+  // As a call leaves it that wrote the account and no more.
+  await adminDb.doc(`users/${member.uid}`).update({ phone, phoneVerified: true });
+  const { proof } = await prove(phone);
+  expect(await confirm(proof, member)).toEqual({ status: 200, result: { phone } });
+  expect((await adminAuth.getUser(member.uid)).phoneNumber).toBe(phone);
 });
 
 it('takes no other token, and none of a person with an account', async () => {

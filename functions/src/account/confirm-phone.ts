@@ -1,5 +1,4 @@
 import { PHONE_PROOF_MS } from '@hearthkin/domain/account/own-account';
-import { accountTokensOf } from '@hearthkin/domain/admin/account-search';
 import { AppError } from '@hearthkin/domain/errors';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -22,9 +21,9 @@ interface PhoneDeps {
 /**
  * Gives an account without a confirmed phone number the one that another sign-in has proved with a code, and ends that
  * sign-in, which has no account. As at sign-up the number is no way to sign in, belongs to one account, and what is
- * remembered of it counts.
+ * remembered of it counts. A call that failed half way can be repeated, with a new proof of the same number.
  * @throws AppError as `requireRecentSignIn`, `rate-limited`, `phone-unverified` for another token or an old one,
- * `already-exists` if an account has the number or the caller's has one, `forbidden` without an active account.
+ * `already-exists` if another account has the number or the caller's has another one, `forbidden` without an active account.
  */
 export const confirmPhone = defineCallable('confirmPhone', {
   access: 'signed-in',
@@ -35,13 +34,13 @@ export const confirmPhone = defineCallable('confirmPhone', {
     await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'phoneProofs', caller.uid, now);
     const { uid: provedBy, phone } = await proved(auth, input.proof, now);
-    await requireFree(db, phone);
-    // The number belongs to one sign-in. Both steps may be repeated.
+    // Before Auth is touched, so that a refusal changes nothing there.
+    await commitPhone(db, deps, { uid: caller.uid, phone }, now);
+    // A number belongs to one sign-in.
     await auth.deleteUser(provedBy).catch((error: unknown) => {
       if (!isUnknownUser(error)) throw error;
     });
     await auth.updateUser(caller.uid, { phoneNumber: phone });
-    await commitPhone(db, deps, { uid: caller.uid, phone }, now);
     return { phone };
   },
 });
@@ -67,11 +66,7 @@ function phoneOf(token: DecodedIdToken, now: Date): string | null {
   return phone !== undefined && isByCode && isRecent && !hasAccount(token) ? phone : null;
 }
 
-async function requireFree(db: Firestore, phone: string): Promise<void> {
-  const { empty } = await accountsByPhone(db, phone).limit(1).get();
-  if (!empty) throw new AppError('already-exists', 'An account has the number');
-}
-
+/** Writes the number to the account, unless a call that failed half way has written the same one. */
 function commitPhone(
   db: Firestore,
   { peopleKey }: PhoneDeps,
@@ -82,13 +77,13 @@ function commitPhone(
     const ref = users(db).doc(uid);
     const account = (await tx.get(ref)).data();
     if (account?.accountStatus !== 'active') throw new AppError('forbidden', 'No active account');
+    if (account.phoneVerified && account.phone === phone) return;
     if (account.phoneVerified) throw new AppError('already-exists', 'The account has a number');
     const taken = await tx.get(accountsByPhone(db, phone).limit(1));
     if (!taken.empty) throw new AppError('already-exists', 'An account has the number');
     const marks = { phones: [phone], emails: [], providers: [] };
     const carryOver = await recallLater(tx, db, { uid, marks, peopleKey }, now);
     carryOver();
-    const searchTokens = accountTokensOf({ ...account, phone });
-    tx.update(ref, { phone, phoneVerified: true, searchTokens });
+    tx.update(ref, { phone, phoneVerified: true });
   });
 }
