@@ -61,10 +61,11 @@ it('keeps a member from booking until staff lift it, and tells them both', async
   expect(await toldOf(member)).toEqual(['account-restricted']);
   await adminDb.doc(`users/${member.uid}`).update({ muted: null });
   const lift = { days: null, reason: 'It was a mistake.' };
-  expect(await restrict(member, staff, lift)).toEqual({
-    status: 200,
-    result: { restricted: false },
-  });
+  const once = { ...lift, requestId: crypto.randomUUID() };
+  for (const _ of [1, 2]) {
+    const answer = { status: 200, result: { restricted: false } };
+    expect(await restrict(member, staff, once)).toEqual(answer);
+  }
   expect(await restrict(member, staff, lift)).toMatchObject({ code: 'bad-transition' });
   expect(await restrictionOf(member)).toBeNull();
   await awaitMail(member.email, 'Your account is no longer restricted');
@@ -125,15 +126,15 @@ describe('endRestrictions', () => {
       db.doc('users/ann').set(memberDocument('ann')),
     ]);
     const restriction = async () => (await db.doc('users/eve').get()).get('restriction');
-    expect(await run(new Date(until.getTime() - 1))).toEqual({ ended: 0, failed: 0 });
+    expect(await run(new Date(until.getTime() - 1))).toEqual({ told: 0, ended: 0, failed: 0 });
     expect(await restriction()).not.toBeNull();
-    expect(await run(until)).toEqual({ ended: 1, failed: 0 });
+    expect(await run(until)).toEqual({ told: 0, ended: 1, failed: 0 });
     expect(await restriction()).toBeNull();
     expect((await db.doc('companions/eve').get()).get('listed')).toBe(true);
     const { docs } = await db.collection('users/eve/notifications').get();
     expect(docs.map((doc) => doc.get('kind'))).toEqual(['restriction-ended']);
     expect(mails.map(({ kind, uid }) => [kind, uid])).toEqual([['restriction-ended', 'eve']]);
-    expect(await run(until)).toEqual({ ended: 0, failed: 0 });
+    expect(await run(until)).toEqual({ told: 0, ended: 0, failed: 0 });
     await close();
   });
 });

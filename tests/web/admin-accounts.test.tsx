@@ -230,7 +230,6 @@ test('an admin sees what happened with a person in time order, page by page', as
     number: 'R-1F3A9-C02B7',
     place: 'message',
     reason: 'harassing',
-    severity: 1,
     outcome: 'warned',
   } as const;
   setWorld({
@@ -244,7 +243,6 @@ test('an admin sees what happened with a person in time order, page by page', as
             id: 'b-1',
             activity: 'coffee-walk',
             status: 'cancelled',
-            otherUid: COMPANION.uid,
           },
           { kind: 'reported', ...report },
           { kind: 'note', at: at('11'), id: 'n', by: STAFF.uid, text: 'The member called.' },

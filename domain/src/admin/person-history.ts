@@ -3,7 +3,7 @@ import { ACTIVITY_IDS } from '../booking/activities';
 import { bookingStatusSchema } from '../booking/booking';
 import { EVENT_STATUSES } from '../community/event';
 import { REPORT_KINDS, REPORT_OUTCOMES } from '../safety/report-outcomes';
-import { REPORT_REASON_IDS, SEVERITIES } from '../safety/report-reasons';
+import { REPORT_REASON_IDS } from '../safety/report-reasons';
 import { countSchema } from '../schemas';
 import { CONTACT_STATUSES } from '../support/contact';
 import { STAFF_ACTS, type StaffAct } from './audit';
@@ -24,7 +24,6 @@ const reported = {
   number: z.string(),
   place: z.enum(REPORT_KINDS),
   reason: z.enum(REPORT_REASON_IDS),
-  severity: z.literal(SEVERITIES),
   /** Null until our team has decided. */
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
 };
@@ -42,8 +41,6 @@ export const historyItemSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     activity: z.enum(ACTIVITY_IDS),
     status: bookingStatusSchema,
-    /** The other side. */
-    otherUid: z.string(),
   }),
   z.object({ kind: z.literal('reported'), ...reported }),
   z.object({ kind: z.literal('report-sent'), ...reported }),

@@ -5,7 +5,6 @@ import {
   type Milestone,
   type PersonHistory,
 } from '@hearthkin/domain/admin/person-history';
-import { otherParty } from '@hearthkin/domain/booking/booking';
 import type { Report } from '@hearthkin/domain/safety/report';
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { users, verifications } from '../core/collections';
@@ -46,7 +45,6 @@ export async function readHistory(
       id,
       activity: booking.activity,
       status: booking.status,
-      otherUid: otherParty(booking, uid).uid,
     })),
     read(tx, reportsAboutBefore(db, from), 'createdAt', (id, report) =>
       reportItem('reported', id, report),
@@ -133,7 +131,7 @@ async function milestones(
 }
 
 function reportItem(kind: 'reported' | 'report-sent', id: string, report: Report): HistoryItem {
-  const { createdAt: at, number, place, reason, severity, decision } = report;
+  const { createdAt: at, number, place, reason, decision } = report;
   const outcome = decision?.outcome ?? null;
-  return { kind, at, id, number, place: place.kind, reason, severity, outcome };
+  return { kind, at, id, number, place: place.kind, reason, outcome };
 }

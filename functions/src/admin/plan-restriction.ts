@@ -14,6 +14,9 @@ import { APPEAL, type DecisionNews } from '../notification/decision-news';
 import { type Reader, readReader } from '../notification/notify';
 import { audit } from './audit';
 
+/** Where a person goes who may meet others again. */
+export const GO_HOME = ['/', `Go to ${PRODUCT_NAME}`] as const;
+
 interface Why {
   /** What the person reads. */
   readonly reason: string;
@@ -41,10 +44,11 @@ export async function planRestriction(
     tx.get(companions(db).doc(uid)),
   ]);
   if (reader === null) throw new AppError('not-found', 'There is no such account');
-  if (days === null && reader.account.restriction === null) {
-    throw new AppError('bad-transition', 'The account isn’t restricted');
-  }
   return ({ reason, by, now }) => {
+    // Only here: a repeated request to lift it finds none either.
+    if (days === null && reader.account.restriction === null) {
+      throw new AppError('bad-transition', 'The account isn’t restricted');
+    }
     const until = days === null ? null : restrictedUntil(days, now);
     const restriction = until === null ? null : { until, reason };
     const ref = users(db).doc(uid);
@@ -52,9 +56,7 @@ export async function planRestriction(
     setListed(tx, listing, { ...reader.account, restriction });
     const act = until === null ? 'account-unrestricted' : 'account-restricted';
     audit(tx, db, { at: now, act, by, target: ref.path, note: reason, concerns: [uid] }, entryId);
-    return [
-      until === null ? restrictionEnded(reader, reason) : restricted(reader, until, reason, now),
-    ];
+    return [until === null ? lifted(reader, reason) : restricted(reader, until, reason, now)];
   };
 }
 
@@ -70,13 +72,13 @@ function restricted(reader: Reader, until: Date, reason: string, now: Date): Dec
   };
 }
 
-/** The news that a person may meet others again; the reason is that of staff who lifted it early, or empty. */
-export function restrictionEnded(reader: Reader, reason: string): DecisionNews {
+/** The news that a person may meet others again, before the restriction was over. */
+function lifted(reader: Reader, reason: string): DecisionNews {
   return {
     reader,
     kind: 'restriction-ended',
-    data: reason === '' ? {} : { notes: reason },
-    link: ['/', `Go to ${PRODUCT_NAME}`],
+    data: { notes: reason },
+    link: GO_HOME,
     sentence: withReason(RESTRICTION_ENDED, reason),
   };
 }

@@ -1,15 +1,10 @@
-import type { Auth } from 'firebase-admin/auth';
-import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailSecrets } from '../core/mail-params';
 import { mailDecision } from '../notification/decision-news';
+import { actDeps } from './act-deps';
 import { actOnce } from './act-once';
 import { planRestriction } from './plan-restriction';
 import { requireOtherAccount } from './require-other';
-
-interface RestrictDeps extends NotifyDeps {
-  readonly auth: Auth;
-}
 
 /**
  * Keeps a person from meeting others for some days from now, in place of an earlier restriction, or lifts it. They read
@@ -19,7 +14,7 @@ interface RestrictDeps extends NotifyDeps {
 export const restrictAccount = defineCallable('restrictAccount', {
   access: 'admin-act',
   options: { secrets: mailSecrets },
-  deps: (): RestrictDeps => ({ auth: authentication(), ...mailDeps() }),
+  deps: actDeps,
   handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
     const { uid, days, reason, requestId } = input;
     await requireOtherAccount(auth, caller, uid);

@@ -7,25 +7,20 @@ import {
   type ReviewReportInput,
 } from '@hearthkin/domain/safety/report';
 import { isAboutPerson } from '@hearthkin/domain/safety/report-reasons';
-import type { Auth } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import type { Caller } from '../core/caller';
 import { ownReports, reports, users } from '../core/collections';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailSecrets } from '../core/mail-params';
 import { type DecisionNews, mailDecision, tellDecision } from '../notification/decision-news';
 import { readReader } from '../notification/notify';
 import { reportsExpireAt } from '../safety/let-reports-expire';
 import { planRemoval, planReplyRemoval, type Removal } from '../safety/plan-removal';
+import { actDeps } from './act-deps';
 import { audit } from './audit';
 import { planRestriction } from './plan-restriction';
 import { planWarning } from './plan-warning';
 import { requireOther, requireOtherAccount } from './require-other';
-
-interface ReviewDeps extends NotifyDeps {
-  readonly auth: Auth;
-}
 
 /**
  * Decides about a report. What is removed goes in the same transaction. The reporter reads the outcome, and the reported
@@ -37,7 +32,7 @@ interface ReviewDeps extends NotifyDeps {
 export const reviewReport = defineCallable('reviewReport', {
   access: 'admin-act',
   options: { secrets: mailSecrets },
-  deps: (): ReviewDeps => ({ auth: authentication(), ...mailDeps() }),
+  deps: actDeps,
   handler: async ({ db, input, caller, now }, { auth, ...deps }) => {
     if (isAboutPerson(input.outcome)) {
       const uid = (await reports(db).doc(input.reportId).get()).data()?.reportedId;

@@ -1,15 +1,10 @@
-import type { Auth } from 'firebase-admin/auth';
-import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
-import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
+import { mailSecrets } from '../core/mail-params';
 import { mailDecision } from '../notification/decision-news';
+import { actDeps } from './act-deps';
 import { actOnce } from './act-once';
 import { planWarning } from './plan-warning';
 import { requireOtherAccount } from './require-other';
-
-interface WarnDeps extends NotifyDeps {
-  readonly auth: Auth;
-}
 
 /**
  * Warns a person, who reads the reason in the app and by email. Nothing else changes; the log counts
@@ -19,7 +14,7 @@ interface WarnDeps extends NotifyDeps {
 export const warnAccount = defineCallable('warnAccount', {
   access: 'admin-act',
   options: { secrets: mailSecrets },
-  deps: (): WarnDeps => ({ auth: authentication(), ...mailDeps() }),
+  deps: actDeps,
   handler: async ({ db, input: { uid, reason, requestId }, caller, now }, { auth, ...deps }) => {
     await requireOtherAccount(auth, caller, uid);
     const entryId = `warning-${requestId}`;

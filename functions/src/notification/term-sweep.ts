@@ -39,6 +39,12 @@ export interface TermFacts<T> {
   readonly now: Date;
 }
 
+interface News<Sentence> {
+  readonly kind: NotificationKind;
+  /** In the email. */
+  readonly sentence: Sentence;
+}
+
 /** Something that counts for a while, in a document by uid. */
 interface Term<T> {
   /** Those with something due, longest due first. */
@@ -50,12 +56,9 @@ interface Term<T> {
   readonly step: (facts: TermFacts<T>) => TermStep | null;
   /** Runs before one ends; must be repeatable. */
   readonly beforeEnd?: (uid: string) => Promise<void>;
-  readonly kinds: Readonly<Record<TermStep['outcome'], NotificationKind>>;
-  /** What the email says of the end on that day. */
-  readonly sentences: {
-    readonly told: (endsAt: Date, now: Date, reader: Reader) => string;
-    readonly ended: string;
-  };
+  /** What its person is told ahead, of the end on that day; absent for what only ends. */
+  readonly told?: News<(endsAt: Date, now: Date, reader: Reader) => string>;
+  readonly ended: News<string>;
   /** Where both lead, with the label of the email's link. */
   readonly link: readonly [path: string, label: string];
 }
@@ -98,11 +101,12 @@ function takeStep<T>(
     if (step === null) return 'passed-over';
     const { outcome, endsAt, write } = step;
     if (outcome === 'ended') await term.beforeEnd?.(uid);
+    const news = reader === null ? null : newsOf(step, term, reader, now);
     // Queued before the commit: an email that is queued twice is sent once.
-    if (reader !== null) await mailStep(context, reader, step, term);
+    if (reader !== null && news !== null) await mailStep(context, reader, step, news, term.link);
     const facts = write();
-    if (reader !== null) {
-      const kind = term.kinds[outcome];
+    if (reader !== null && news !== null) {
+      const { kind } = news;
       const id = `${kind}_${endsAt.getTime()}`;
       const data = { until: endsAt.toISOString(), ...facts };
       notify(tx, db, reader, { id, kind, data, link: term.link[0] }, now);
@@ -111,15 +115,23 @@ function takeStep<T>(
   });
 }
 
-function mailStep<T>(
+function newsOf<T>(
+  { outcome, endsAt }: TermStep,
+  { told, ended }: Pick<Term<T>, 'told' | 'ended'>,
+  reader: Reader,
+  now: Date,
+): News<string> | null {
+  if (outcome === 'ended') return ended;
+  return told ? { kind: told.kind, sentence: told.sentence(endsAt, now, reader) } : null;
+}
+
+function mailStep(
   context: NotifyContext,
   reader: Reader,
-  { outcome, endsAt }: TermStep,
-  { kinds, sentences, link }: Term<T>,
+  { endsAt }: TermStep,
+  { kind, sentence }: News<string>,
+  link: readonly [path: string, label: string],
 ): Promise<void> {
-  const kind = kinds[outcome];
-  const sentence =
-    outcome === 'ended' ? sentences.ended : sentences.told(endsAt, context.now, reader);
   const parts = [sentence, ...actionAt(context.siteUrl, ...link)];
   const content = { subject: NOTIFICATION_TITLES[kind], parts };
   return mailNotification(context, reader, { kind, about: String(endsAt.getTime()), content });

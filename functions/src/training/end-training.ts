@@ -27,11 +27,11 @@ export const endTraining = defineTermSweep('endTraining', {
       },
     };
   },
-  kinds: { told: 'training-expiring', ended: 'training-ended' },
-  sentences: {
-    told: (instant, now, { account: { clock } }) =>
+  told: {
+    kind: 'training-expiring',
+    sentence: (instant, now, { account: { clock } }) =>
       trainingExpiring(mailDay({ instant, timeZone: 'UTC', clock, now })),
-    ended: TRAINING_ENDED,
   },
+  ended: { kind: 'training-ended', sentence: TRAINING_ENDED },
   link: [TRAINING_PATH, 'See your lessons'],
 });

@@ -38,10 +38,10 @@ export const endBackgroundChecks = defineTermSweep('endBackgroundChecks', {
       },
     };
   },
-  kinds: { told: 'background-ending', ended: 'background-expired' },
-  sentences: {
-    told: (endsAt, now) => checkEnding(endDay({ endsAt }, now)),
-    ended: CHECK_EXPIRED,
+  told: {
+    kind: 'background-ending',
+    sentence: (endsAt, now) => checkEnding(endDay({ endsAt }, now)),
   },
+  ended: { kind: 'background-expired', sentence: CHECK_EXPIRED },
   link: ['/contact', 'Contact us'],
 });

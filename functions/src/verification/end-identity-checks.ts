@@ -53,11 +53,11 @@ export const endIdentityChecks = defineTermSweep('endIdentityChecks', {
       },
     };
   },
-  kinds: { told: 'identity-ending', ended: 'identity-expired' },
-  sentences: {
-    told: (instant, now, { account: { clock } }) =>
+  told: {
+    kind: 'identity-ending',
+    sentence: (instant, now, { account: { clock } }) =>
       identityEnding(mailDay({ instant, timeZone: 'UTC', clock, now })),
-    ended: IDENTITY_EXPIRED,
   },
+  ended: { kind: 'identity-expired', sentence: IDENTITY_EXPIRED },
   link: [documentPath(undefined), 'Check your identity'],
 });

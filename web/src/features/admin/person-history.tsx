@@ -109,6 +109,12 @@ function HistoryRow({ item }: { readonly item: HistoryItem }) {
   );
 }
 
+const MESSAGE_WORDS = {
+  open: 'not answered yet',
+  answered: 'answered',
+  deleted: 'deleted',
+} as const;
+
 interface Row {
   readonly title: ReactNode;
   /** After the time. */
@@ -149,7 +155,7 @@ function rowOf(item: HistoryItem): Row {
     case 'message':
       return {
         title: `Wrote to support: ${item.subject}`,
-        details: item.status === 'open' ? 'not answered yet' : 'answered',
+        details: MESSAGE_WORDS[item.status],
       };
     case 'event':
       return {
