@@ -2,7 +2,7 @@ import type { Booking } from '@hearthkin/domain/booking/booking';
 import { signalExpiresAt, signalId } from '@hearthkin/domain/booking/room-signal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { putBooking } from '../functions/account-with-everything';
+import { putBooking } from '../functions/put-booking';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { bookingDocument } from '../support/builders';

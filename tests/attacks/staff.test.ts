@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { makeStaff } from '@hearthkin/emulators/launcher/make-staff';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as functions from '../../functions/src/index';
-import { putBooking } from '../functions/account-with-everything';
+import { putBooking } from '../functions/put-booking';
 import {
   type Actor,
   makeActor,

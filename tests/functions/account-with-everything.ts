@@ -6,7 +6,6 @@ import { publishedStory } from '@hearthkin/domain/community/story';
 import { profileViewId } from '@hearthkin/domain/companion/profile-view';
 import { publishedReview, type SessionReview } from '@hearthkin/domain/companion/review';
 import { DAY_MS } from '@hearthkin/domain/durations';
-import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { newBackgroundCheck } from '@hearthkin/domain/verification/background-check';
 import { expect, vi } from 'vitest';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
@@ -23,12 +22,12 @@ import {
   reportDocument,
   reportOf,
 } from '../support/builders';
-import { putHold } from '../support/put-hold';
 import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
 import { beginConversation, sendMessage } from './conversations';
 import { addTraces } from './person-traces';
+import { putBooking } from './put-booking';
 import { submissionDocument } from './story-people';
 
 /** Unique words that one of the two has written. */
@@ -388,15 +387,4 @@ async function addCalendarLink({ uid }: Actor): Promise<void> {
     adminDb.doc(`calendarLinks/${uid}`).set({ hash: CALENDAR_HASH }),
     adminDb.doc(`users/${uid}/private/calendarLink`).set({ madeAt: NOW }),
   ]);
-}
-
-/** Stores a booking as `createBooking` does, and returns its id. */
-export async function putBooking(booking: Booking): Promise<string> {
-  const id = newId('booking');
-  const batch = adminDb.batch();
-  batch.set(adminDb.doc(`bookings/${id}`), booking);
-  batch.set(adminDb.doc(`payments/${id}`), holdPayment(booking, booking.createdAt));
-  putHold(batch, adminDb, booking);
-  await batch.commit();
-  return id;
 }

@@ -17,9 +17,9 @@ import {
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
-import { putBooking } from './account-with-everything';
 import { actsOf } from './audit-entries';
 import { beginConversation } from './conversations';
+import { putBooking } from './put-booking';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });

@@ -6,10 +6,10 @@ import {
   IDENTITY_PHOTOS,
   type IdentityPhoto,
 } from '@hearthkin/domain/verification/identity-reasons';
-import { putBooking } from '../functions/account-with-everything';
 import { newYork } from '../functions/booking-requests';
 import { beginConversation, sendMessage } from '../functions/conversations';
 import { mailedToken } from '../functions/password-reset-functions';
+import { putBooking } from '../functions/put-booking';
 import { submissionDocument } from '../functions/story-people';
 import { type Actor, makeActor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, putFile } from '../support/admin';

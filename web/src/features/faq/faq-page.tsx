@@ -15,8 +15,9 @@ import { InfoPage } from '../../ui/layout/info-page';
 import { InfoSection } from '../../ui/layout/info-section';
 import { NextSteps } from '../../ui/layout/next-steps';
 import { containsAll, splitMatches } from './highlight';
+import type { Category, Question } from './question';
 import { QuestionItem } from './question-item';
-import { CATEGORIES, type Category, QUESTIONS, type Question } from './questions';
+import { CATEGORIES, QUESTIONS } from './questions';
 
 /** With this many results or fewer, every answer is open. */
 const MAX_ALL_OPEN = 3;

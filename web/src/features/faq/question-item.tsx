@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../lib/paths';
 import { splitMatches } from './highlight';
-import type { Question } from './questions';
+import type { Question } from './question';
 
 interface QuestionItemProps {
   readonly question: Question;

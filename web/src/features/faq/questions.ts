@@ -1,70 +1,32 @@
 import { MINIMUM_AGE, MINIMUM_INTERESTS } from '@hearthkin/domain/account/signup';
 import { ANSWER_WITHIN_HOURS, CLAIM_AFTER_MS } from '@hearthkin/domain/booking/claim-times';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
-import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { SHOWN_FROM } from '@hearthkin/domain/companion/track-record';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { REPORTED_MESSAGES } from '@hearthkin/domain/messaging/evidence';
 import { paymentsNote, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { PLATFORM_FEE_PERCENT } from '@hearthkin/domain/payment/platform-fee';
-import {
-  FREE_CANCELLATION_MS,
-  LATE_CANCELLATION_KEEPS_PERCENT,
-  PAYOUT_AFTER_MS,
-} from '@hearthkin/domain/payment/settle';
+import { LATE_CANCELLATION_KEEPS_PERCENT, PAYOUT_AFTER_MS } from '@hearthkin/domain/payment/settle';
 import { BRONZE_COUPON_MINOR, GOLD_BONUS_MINUTES } from '@hearthkin/domain/pricing/credits';
 import { FIRST_SESSION_PERCENT, SILVER_LOYALTY_PERCENT } from '@hearthkin/domain/pricing/discounts';
 import { HAPPY_HOUR_PERCENT } from '@hearthkin/domain/pricing/happy-hour';
 import { TIER_SESSIONS } from '@hearthkin/domain/pricing/loyalty';
 import { RETURNED_CREDIT_MS } from '@hearthkin/domain/pricing/plan-credit';
-import { PLAN_GRACE_MS, PLAN_IDS, planOf } from '@hearthkin/domain/pricing/plans';
+import { PLAN_GRACE_MS } from '@hearthkin/domain/pricing/plans';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
-import { REPLY_AIM, SUPPORT_HOURS } from '@hearthkin/domain/support/hours';
-import { formatDuration, formatMoney, formatPercent } from '../../lib/format';
-import type { PATHS } from '../../lib/paths';
+import { REPLY_AIM } from '@hearthkin/domain/support/hours';
+import { formatMoney, formatPercent } from '../../lib/format';
 import { arePaymentsLive } from '../../lib/payments';
-import { planSessionWords } from '../../lib/plan-words';
-
-export interface Question {
-  /** The URL fragment, without "#". */
-  readonly id: string;
-  readonly question: string;
-  /** Paragraphs of plain text, so that search covers them. */
-  readonly answer: readonly string[];
-  /** Words people search for that the text doesn't have. */
-  readonly keywords?: string;
-  /** A related page. */
-  readonly link?: { readonly label: string; readonly to: keyof typeof PATHS };
-}
-
-export interface Category {
-  readonly id: string;
-  readonly title: string;
-  readonly questions: readonly Question[];
-}
-
-/** Rates named as examples (specification 2, section 9). Nothing counts what is typical. */
-const EXAMPLE_RATES = `${formatMoney(2000)}–${formatMoney(5000).replace(/^\D+/, '')}`;
-
-const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
-
-const PLANS = PLAN_IDS.map((id) => {
-  const { name, priceMinor, discountPercent } = planOf(id);
-  return `${name} is ${formatMoney(priceMinor)} a month and takes ${formatPercent(discountPercent)} off ${planSessionWords(id)}.`;
-}).join(' ');
-
-const PLAN_CREDITS = PLAN_IDS.map((id) => {
-  const { name, listPriceMinor } = planOf(id);
-  return `${formatMoney(listPriceMinor)} with ${name}`;
-}).join(', ');
-
-const ROLLS_OVER = PLAN_IDS.map(planOf)
-  .filter(({ creditRolloverMinor }) => creditRolloverMinor > 0)
-  .map(
-    ({ name, creditRolloverMinor }) =>
-      `With ${name}, up to ${formatMoney(creditRolloverMinor)} rolls over.`,
-  )
-  .join(' ');
+import type { Category, Question } from './question';
+import {
+  EXAMPLE_RATES,
+  FREE_HOURS,
+  HOURS,
+  PLAN_CREDITS,
+  PLANS,
+  ROLLS_OVER,
+  SHORTEST,
+} from './question-facts';
 
 /** Only paid plans give credit. */
 const SESSION_CREDIT: Question = {
@@ -78,10 +40,6 @@ const SESSION_CREDIT: Question = {
     `After a refund, what credit paid comes back as credit. If its month is over, you can use it for any session for ${RETURNED_CREDIT_MS / DAY_MS} days.`,
   ],
 };
-
-const SHORTEST = MINIMUM_SESSIONS.map((hours) => formatDuration(hours * 60)).join(', ');
-
-const HOURS = SUPPORT_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ');
 
 /**
  * The four categories (specification 2, section 2, "Marketing pages"), as true with live payments as without.
@@ -123,7 +81,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         keywords: 'login log in oauth social',
         question: 'Can I sign in with Google or Facebook?',
         answer: [
-          'Yes, as a member. The first time, we’ll ask for your date of birth and your OK to our terms. Companions sign up with the form, where we check identity.',
+          'Yes, as a member. The first time, we’ll ask for your date of birth and your OK to our terms. Before you book, message or join, add your phone number and a selfie, or documents. Companions sign up with the form, where we check identity.',
           'We take your name, your email address and whether it’s verified. We don’t take your picture or contacts.',
           'Already have an account? Add or remove Google and Facebook under “Ways to sign in” on your profile.',
         ],
