@@ -69,6 +69,13 @@ describe('an identity check', () => {
     expect(first(MISMATCH).status).toBe('failed');
   });
 
+  it('waits for staff who have sent documents back, or taken a verification back', () => {
+    const after = (verificationStatus: 'rejected' | 'not_started') =>
+      nextIdentityCheck({ verificationStatus }, { ...MATCH, ...LIVE }, NOW).status;
+    expect(after('rejected')).toBe('review');
+    expect(after('not_started')).toBe('passed');
+  });
+
   it('of an uploaded selfie waits for staff where a live one passes, and says so', () => {
     const uploaded = (match: FaceMatch) =>
       nextIdentityCheck({}, { ...match, provider: 'test' }, NOW);

@@ -23,11 +23,11 @@ export type StoredMatch = FaceMatch & {
 /**
  * The identity check after one more comparison. A match of a live selfie passes and a mismatch
  * fails; after two unclear results sign-up continues and staff decide (product decision), as about a
- * match of an uploaded selfie. From then on, and once staff have refused, nothing passes without
- * them, nor for a person who is held for them.
+ * match of an uploaded selfie. From then on, and once staff have refused photos or documents, or taken
+ * a verification back, nothing passes without them, nor for a person who is held for them.
  */
 export function nextIdentityCheck(
-  { identityCheck: previous, heldAt }: Pick<Verification, 'identityCheck' | 'heldAt'>,
+  { identityCheck: previous, heldAt, verificationStatus }: Before,
   match: StoredMatch,
   now: Date,
 ): IdentityCheck {
@@ -38,7 +38,8 @@ export function nextIdentityCheck(
       isForStaff:
         unclearAttempts >= UNCLEAR_ATTEMPTS_UNTIL_REVIEW ||
         previous?.refusedAt !== undefined ||
-        heldAt !== undefined,
+        heldAt !== undefined ||
+        verificationStatus === 'rejected',
     }),
     confidence: wholePercent(match.confidence),
     reason: reasonOf(match),
@@ -50,6 +51,9 @@ export function nextIdentityCheck(
     ...(previous?.refusedAt === undefined ? {} : { refusedAt: previous.refusedAt }),
   };
 }
+
+type Before = Pick<Verification, 'identityCheck' | 'heldAt'> &
+  Partial<Pick<Verification, 'verificationStatus'>>;
 
 function reasonOf(match: StoredMatch): IdentityReason | null {
   if (match.verdict !== 'match') return match.reason;
