@@ -281,9 +281,12 @@ describe('a message to everyone going', () => {
     refuse('offline');
     await site.user.click(send);
     await within(dialog).findByRole('alert');
+    const kept = () => sessionStorage.getItem(`hearthkin.host-message-draft.${ID}`);
+    expect(kept()).toContain('Bring a coat.');
     call.mockImplementationOnce(async () => ({ sentTo: 2 }) as never);
     await site.user.click(send);
     expect(await screen.findByText('Your message is on its way to 2 people.')).toBeTruthy();
+    expect(kept()).toBeNull();
     const calls = call.mock.calls.filter(([name]) => name === 'messageAttendees');
     expect(calls).toHaveLength(2);
     expect(calls[0]).toEqual(calls[1]);

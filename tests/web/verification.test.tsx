@@ -1,6 +1,7 @@
 import type { Verification } from '@hearthkin/domain/verification/verification';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { identityCheck } from '../support/builders';
 import { pdfFile, pngFile, review } from './documents';
 import { call, refuse } from './fake-call';
 import { CODE } from './fake-phone';
@@ -83,6 +84,60 @@ describe('a member whose account a provider opened', () => {
     expect(call).toHaveBeenLastCalledWith('confirmPhone', { proof: 'proof of +12015550123' });
     await screen.findByRole('region', { name: 'Check your identity' });
     expect(screen.queryByRole('region', { name: 'Add your phone number' })).toBeNull();
+  });
+
+  test('tries again after photos that don’t match, and reads that they do', async () => {
+    open({ phone: '+12015550123', phoneVerified: true });
+    setWorld({
+      verifications: {
+        [MEMBER.uid]: {
+          isVerified: false,
+          verificationStatus: 'not_started',
+          identityCheck: identityCheck({ status: 'failed', reason: 'faces-differ' }),
+        },
+      },
+    });
+    const photos = {
+      uid: MEMBER.uid,
+      idPhoto: `verification/${MEMBER.uid}/idPhoto/photo`,
+      selfie: `verification/${MEMBER.uid}/selfie/photo`,
+      live: null,
+    };
+    sessionStorage.setItem(
+      `hearthkin.identity-draft.${MEMBER.uid}`,
+      JSON.stringify({ consents: true, photos }),
+    );
+    const site = await visit('/verification', GOOGLE_MEMBER);
+    const panel = await screen.findByRole('region', { name: 'Check your identity' });
+    expect(panel.textContent).toContain('You can also submit documents instead.');
+    call.mockImplementationOnce(async () => {
+      // The account says so before the answer arrives.
+      open({ level: 'verified', phone: '+12015550123', phoneVerified: true });
+      return {
+        status: 'passed',
+        confidence: 91,
+        reason: null,
+        message: 'Identity verified with 91% confidence. Photos match!',
+      };
+    });
+    await site.user.click(await button('Verify identity'));
+    expect(await screen.findByText(/Photos match!$/)).toBeTruthy();
+  });
+
+  test('is sent to documents once our team has declined the photos', async () => {
+    open({ phone: '+12015550123', phoneVerified: true });
+    setWorld({
+      verifications: {
+        [MEMBER.uid]: {
+          isVerified: false,
+          verificationStatus: 'not_started',
+          identityCheck: identityCheck({ status: 'failed', refusedAt: NOW }),
+        },
+      },
+    });
+    await visit('/verification', GOOGLE_MEMBER);
+    await screen.findByRole('form', { name: 'Document submission' });
+    expect(screen.queryByRole('region', { name: 'Check your identity' })).toBeNull();
   });
 
   test('is asked for neither while documents wait, or once the face was compared', async () => {

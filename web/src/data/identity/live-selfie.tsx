@@ -1,4 +1,4 @@
-import type { Side } from '@hearthkin/domain/verification/selfie-challenge';
+import { type Side, turnSides } from '@hearthkin/domain/verification/selfie-challenge';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -68,7 +68,8 @@ export function LiveSelfie({ begin, onFrames, label, disabled, children }: LiveS
   }
 
   if (status === 'on' && firstTurn !== null) {
-    const poses = ['straight', firstTurn, firstTurn === 'left' ? 'right' : 'left'] as const;
+    const sides = turnSides(firstTurn);
+    const poses = ['straight', sides.firstTurn, sides.secondTurn] as const;
     const pose = poses[taken.length] ?? 'straight';
     return (
       <Box sx={{ width: 1 }}>

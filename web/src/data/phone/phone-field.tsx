@@ -3,7 +3,8 @@ import { PHONE_MESSAGES } from '../../session/phone-messages';
 import { countryByCode } from '../../ui/forms/countries';
 import { CountryPicker } from '../../ui/forms/country-picker';
 import { TextField } from '../../ui/forms/text-field';
-import { type TypedPhone, typedPhone } from './phone-number';
+import { typedPhone } from './phone-number';
+import type { TypedPhone } from './typed-phone';
 
 interface PhoneFieldProps {
   readonly value: TypedPhone;

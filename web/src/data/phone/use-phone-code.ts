@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isCode, PHONE_MESSAGES, phoneFailureOf } from '../../session/phone-messages';
 import type { SentCode } from '../../session/phone-sign-in';
 import { RESEND_SECONDS, useCountdown } from '../../ui/hooks/use-countdown';
-import type { TypedPhone } from './phone-number';
+import type { TypedPhone } from './typed-phone';
 
 interface PhoneCodeOptions {
   readonly initial: TypedPhone;

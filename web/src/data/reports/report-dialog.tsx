@@ -10,7 +10,7 @@ import {
 } from '@hearthkin/domain/safety/report-reasons';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
@@ -23,6 +23,7 @@ import { FormTextField } from '../../ui/forms/form-field';
 import { PicturesField } from '../../ui/forms/pictures-field';
 import { ReasonField } from '../../ui/forms/reason-field';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useRequestId } from '../../ui/hooks/use-request-id';
 import { TextLink } from '../../ui/layout/text-link';
 import type { ReportChoices } from './report-place';
 
@@ -62,8 +63,7 @@ function sentenceOf(error: unknown): string {
 export function ReportDialog({ title, choices, onClose, onReported }: ReportDialogProps) {
   const draftId = targetOf(choices[0].place);
   const [saved] = useState(() => drafts.load(draftId));
-  /** Repeated until an answer comes, unless something changes. */
-  const sent = useRef({ what: '', requestId: '' });
+  const requestIdFor = useRequestId();
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const { run, ...saving } = useAction(undefined, sentenceOf);
   const { control, handleSubmit, setError } = useForm<ReportDialogForm>({
@@ -91,9 +91,7 @@ export function ReportDialog({ title, choices, onClose, onReported }: ReportDial
       return;
     }
     const report = { place, reason, details: form.details };
-    const what = JSON.stringify([report, pictures.map(({ id }) => id)]);
-    if (sent.current.what !== what) sent.current = { what, requestId: crypto.randomUUID() };
-    const { requestId } = sent.current;
+    const requestId = requestIdFor([report, pictures.map(({ id }) => id)]);
     let number = '';
     const failure = await run(async () => {
       const files = await encoded(pictures);

@@ -5,7 +5,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLatest, useLive } from '../../data/kit/live-query';
@@ -17,6 +16,7 @@ import { LoadMore } from '../../ui/feedback/load-more';
 import { SelectField } from '../../ui/forms/select-field';
 import { InboxLine } from './inbox-line';
 import { RefreshButton } from './refresh-button';
+import { SectionHeading } from './section-heading';
 import { Shortcuts } from './shortcuts';
 import { isQueue, VIEW_NAMES } from './view-names';
 import { inboxPages } from './waiting-queries';
@@ -30,24 +30,10 @@ export function Inbox() {
   const items = inbox.status === 'ready' ? inbox.data.items : [];
   return (
     <Box component="section" aria-labelledby="inbox">
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mb: 2,
-        }}
-      >
-        <Typography id="inbox" variant="h2">
-          Inbox
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Shortcuts list={list} />
-          <RefreshButton read={read} />
-        </Box>
-      </Box>
+      <SectionHeading id="inbox" title="Inbox">
+        <Shortcuts list={list} />
+        <RefreshButton read={read} />
+      </SectionHeading>
       <Box
         role="search"
         aria-label="Inbox"

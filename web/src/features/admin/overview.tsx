@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useLatest, useLive } from '../../data/kit/live-query';
 import { emulators } from '../../lib/env';
 import { WhenSeen } from '../../ui/layout/when-seen';
@@ -11,6 +10,7 @@ import { OpenDeletions } from './open-deletions';
 import { QueueStatesPart } from './queue-states';
 import { RefreshButton } from './refresh-button';
 import { ResetDatabase } from './reset-database';
+import { SectionHeading } from './section-heading';
 
 interface OverviewProps {
   /** Names one count of the waiting items. */
@@ -38,21 +38,9 @@ function Accounts() {
   const counts = useLive(accountCounts());
   return (
     <Box component="section" aria-labelledby="all-accounts">
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mb: 2,
-        }}
-      >
-        <Typography id="all-accounts" variant="h2">
-          Accounts
-        </Typography>
+      <SectionHeading id="all-accounts" title="Accounts">
         <RefreshButton read={counts} label="Refresh Data" />
-      </Box>
+      </SectionHeading>
       <AccountCounts counts={useLatest(counts)} />
     </Box>
   );

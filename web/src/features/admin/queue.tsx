@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { type LiveQuery, useLatest, useLive } from '../../data/kit/live-query';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
 import { QueueItem } from './queue-item';
 import { RefreshButton } from './refresh-button';
+import { SectionHeading } from './section-heading';
 import { pressedBy, Shortcuts } from './shortcuts';
 import { useDecisionNews } from './use-decision-news';
 import { useNextFocus } from './use-next-focus';
@@ -96,33 +96,19 @@ export function Queue<T>({ queue, view, isLive, isAlone, onChanged, waiting }: Q
   );
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1.5,
-          mb: 2,
-        }}
-      >
-        <Typography id={id} variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
-          {title}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Shortcuts list={list} />
-          <Button component={Link} to={staffViewPath('overview')} {...pressedBy('i')}>
-            Inbox
+      <SectionHeading id={id} title={title} headingRef={heading}>
+        <Shortcuts list={list} />
+        <Button component={Link} to={staffViewPath('overview')} {...pressedBy('i')}>
+          Inbox
+        </Button>
+        {isAlone ? (
+          <Button component={Link} variant="outlined" to={staffViewPath(queue)}>
+            Show all {things}
           </Button>
-          {isAlone ? (
-            <Button component={Link} variant="outlined" to={staffViewPath(queue)}>
-              Show all {things}
-            </Button>
-          ) : (
-            !isLive && <RefreshButton read={{ status: read.status, retry: refresh }} />
-          )}
-        </Box>
-      </Box>
+        ) : (
+          !isLive && <RefreshButton read={{ status: read.status, retry: refresh }} />
+        )}
+      </SectionHeading>
       {items.status === 'failed' && <LoadFailed retry={items.retry} />}
       {items.status === 'loading' && loading}
       {shown?.length === 0 && <EmptyState {...(isAlone ? NO_LONGER_WAITING : empty)} />}

@@ -30,7 +30,7 @@ import { formatDateTime } from './format-date-time';
 import { PersonLink } from './person-name';
 import type { QueueCardProps } from './queue';
 import { ReportDecisionDialog } from './report-decision-dialog';
-import { RESTRICTION_EFFECT } from './restrict-dialog';
+import { RESTRICTION_EFFECT } from './restriction-effect';
 import { StaffMessages } from './staff-messages';
 import { staffBookingPath } from './staff-paths';
 

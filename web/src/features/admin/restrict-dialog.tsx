@@ -4,8 +4,9 @@ import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
+import { useRequestId } from '../../ui/hooks/use-request-id';
 import { RestrictionDaysField } from './restriction-days-field';
-import { useRequestId } from './use-request-id';
+import { RESTRICTION_EFFECT } from './restriction-effect';
 import { useStaffAct } from './use-staff-act';
 
 interface RestrictDialogProps {
@@ -15,10 +16,6 @@ interface RestrictDialogProps {
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
-
-/** What a restriction changes, for staff who choose it. */
-export const RESTRICTION_EFFECT =
-  'For that time they can’t book, write messages, join or host events, share stories or write reviews, and a companion isn’t listed. Sessions they’ve already booked stay. They read your reason in the app and by email.';
 
 /** Asks why and for how long an account is restricted, or why it no longer is. */
 export function RestrictDialog({ uid, account, name, onClose, onDone }: RestrictDialogProps) {

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../ui/dialogs/late-dialogs';
+import { useRequestId } from '../../ui/hooks/use-request-id';
 import { formatDateTime } from './format-date-time';
 import { TeamName } from './person-name';
 import { useStaffAct } from './use-staff-act';
@@ -62,12 +63,8 @@ function NoteDialog({ draftId, goes, add, onChanged, onClose }: NoteDialogProps)
     onClose();
     onChanged();
   });
-  /** Repeated until an answer comes, unless the words change. */
-  const sent = useRef({ text: '', requestId: '' });
-  const note = (text: string) => {
-    if (sent.current.text !== text) sent.current = { text, requestId: crypto.randomUUID() };
-    return add(sent.current);
-  };
+  const requestIdFor = useRequestId();
+  const note = (text: string) => add({ text, requestId: requestIdFor({ text }) });
   return (
     <ReasonDialog
       draftId={draftId}

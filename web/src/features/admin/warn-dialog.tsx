@@ -1,7 +1,7 @@
 import { ACT_REASON_MAX } from '@hearthkin/domain/admin/account-acts';
 import { call } from '../../firebase/call';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog';
-import { useRequestId } from './use-request-id';
+import { useRequestId } from '../../ui/hooks/use-request-id';
 import { useStaffAct } from './use-staff-act';
 
 interface WarnDialogProps {

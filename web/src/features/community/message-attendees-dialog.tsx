@@ -3,12 +3,17 @@ import { mentionsContact } from '@hearthkin/domain/messaging/contact-details';
 import { RATE_LIMITS } from '@hearthkin/domain/rate-limits';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
+import { sessionDraft } from '../../lib/session-draft';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { TextField } from '../../ui/forms/text-field';
 import { failureSentence, useAction } from '../../ui/hooks/use-action';
+import { useRequestId } from '../../ui/hooks/use-request-id';
 import { peopleWords } from './event-words';
+
+const drafts = sessionDraft('host-message', z.string());
 
 interface MessageAttendeesDialogProps {
   readonly eventId: string;
@@ -20,17 +25,16 @@ interface MessageAttendeesDialogProps {
 /** The host writes one message to everyone with a place. */
 export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
   const { eventId, attendeeCount, onMessage, onClose } = props;
-  const [text, setText] = useState('');
-  // The same while it is sent again, so that it arrives once.
-  const [attempt, setAttempt] = useState({ text: '', requestId: '' });
+  const [text, setText] = useState(() => drafts.load(eventId) ?? '');
+  const requestIdFor = useRequestId();
   const { run, isBusy, failure } = useAction(undefined, failureText);
   const message = text.trim();
 
   const send = () =>
     run(async () => {
-      const requestId = attempt.text === message ? attempt.requestId : crypto.randomUUID();
-      setAttempt({ text: message, requestId });
+      const requestId = requestIdFor({ message });
       const { sentTo } = await call('messageAttendees', { requestId, eventId, text: message });
+      drafts.drop(eventId);
       onMessage(`Your message is on its way to ${peopleWords(sentTo)}.`);
       onClose();
     });
@@ -46,7 +50,10 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
       submitLabel="Send message"
       busyLabel="Sending..."
       onSubmit={() => void send()}
-      onClose={onClose}
+      onClose={() => {
+        drafts.drop(eventId);
+        onClose();
+      }}
     >
       <TextField
         label="Message"
@@ -55,7 +62,10 @@ export function MessageAttendeesDialog(props: MessageAttendeesDialogProps) {
         fullWidth
         value={text}
         disabled={isBusy}
-        onChange={(change) => setText(change.target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          drafts.save(eventId, target.value);
+        }}
         helperText={`Up to ${HOST_MESSAGE_MAX.toLocaleString('en-US')} characters. They can report it.`}
         slotProps={{ htmlInput: { maxLength: HOST_MESSAGE_MAX } }}
       />

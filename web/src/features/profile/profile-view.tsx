@@ -12,7 +12,6 @@ import { late } from '../../ui/late';
 import { AccountSection } from './account-section';
 import type { Edit } from './edit-dialogs';
 import { IdentityState } from './identity-state';
-import { RestrictionNotice } from './late-restriction-notice';
 import { ProfileHeader } from './profile-header';
 import { ProfileSidebar } from './profile-sidebar';
 import { ProfileTabs } from './profile-tabs';
@@ -32,6 +31,11 @@ const TrustedContactSection = late(
 const CalendarLinkSection = late(
   async () => (await import('./calendar-link-section')).CalendarLinkSection,
   { fallback: () => <Skeleton variant="rounded" height={220} aria-hidden /> },
+);
+
+const RestrictionNotice = late(
+  async () => (await import('./restriction-notice')).RestrictionNotice,
+  { isRare: true },
 );
 
 interface ProfileViewProps extends OwnProfile {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { formatDay, ownTimeZone } from '../../lib/format';
 import { PATHS } from '../../lib/paths';
 
-export interface RestrictionNoticeProps {
+interface RestrictionNoticeProps {
   readonly restriction: Restriction;
 }
 

@@ -12,7 +12,7 @@ const LEVELS: readonly Level[] = [
   {
     who: 'Visitor',
     how: 'Not signed in.',
-    may: 'See companions, their published reviews and public stories, and get crisis help.',
+    may: 'See companions, their published reviews, group activities and public stories, and get crisis help.',
   },
   {
     who: 'Account',

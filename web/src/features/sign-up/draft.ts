@@ -8,6 +8,7 @@ import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { noPhotos, uploadedPhotosSchema } from '../../data/identity/identity-state';
+import { NO_PHONE } from '../../data/phone/typed-phone';
 import { SIGN_UP_DRAFT } from '../../session/sign-up-storage';
 
 /** The wizard's draft as stored in the tab: without passwords, and with references to pictures. */
@@ -53,7 +54,7 @@ export const EMPTY_DRAFT: SignUpDraft = {
   firstName: '',
   lastName: '',
   photoKey: null,
-  phone: { country: 'US', national: '', e164: null },
+  phone: NO_PHONE,
   languages: { native: 'English', secondary: [] },
   email: '',
   dateOfBirth: '',

@@ -16,7 +16,7 @@ export function StepPhone() {
   // incomplete.
   const phoneCode = usePhoneCode({
     initial: draft.phone,
-    onSend: (phone) => change({ phone: { ...phone } }),
+    onSend: (phone) => change({ phone }),
     confirm: async (sent, code) => {
       const verifiedPhone = await sent.confirm(code);
       // Wait until the session is the verified account's.

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { PhoneCodeFields } from '../../data/phone/phone-code-fields';
-import { NO_PHONE } from '../../data/phone/phone-number';
+import { NO_PHONE } from '../../data/phone/typed-phone';
 import { usePhoneCode } from '../../data/phone/use-phone-code';
 import {
   passwordForm,

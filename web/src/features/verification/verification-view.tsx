@@ -27,7 +27,7 @@ import { WIZARD_STEPS } from './wizard-steps';
 const PhoneCheck = late(async () => (await import('./phone-check')).PhoneCheck, { isRare: true });
 
 /** With the camera; few people need it. */
-const IdentityAgain = late(async () => (await import('./identity-again')).IdentityAgain, {
+const NewIdentityCheck = late(async () => (await import('./new-identity-check')).NewIdentityCheck, {
   isRare: true,
 });
 
@@ -52,11 +52,13 @@ export function VerificationView(props: VerificationViewProps) {
   const rejected = rejectedKinds(review?.documentsUploaded);
   const hasEnded = review !== null && hasEndedIdentity(review);
   // An account that a provider opened can still get what sign-up asks others for.
-  const hasNoCheck =
-    account.level === 'account' &&
-    status === 'not_started' &&
-    !hasEnded &&
-    review?.identityCheck === undefined;
+  const mayCheck =
+    account.level === 'account' && status === 'not_started' && mayTryFace(review?.identityCheck);
+  const isWithTeam = hasEnded && review?.identityCheck?.status === 'review';
+  const isAsked = !isWithTeam && (hasEnded || (mayCheck && account.phoneVerified));
+  // Stays for its answer, which comes when it is no longer asked for.
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setWasAsked(true);
   // After an identity check that has ended, new photos are enough.
   const wantsDocuments = status === 'not_started' && (!hasEnded || rejected.length > 0);
 
@@ -77,9 +79,14 @@ export function VerificationView(props: VerificationViewProps) {
         }}
       >
         <Stack sx={{ gap: 3 }}>
-          {hasNoCheck && !account.phoneVerified && <PhoneCheck />}
-          {(hasEnded || (hasNoCheck && account.phoneVerified)) && (
-            <IdentityAgain uid={uid} review={review} />
+          {mayCheck && !account.phoneVerified && <PhoneCheck />}
+          {(wasAsked || isWithTeam) && (
+            <NewIdentityCheck
+              uid={uid}
+              isFirst={!hasEnded}
+              isAsked={isAsked}
+              isWithTeam={isWithTeam}
+            />
           )}
           {wantsDocuments && (
             <DocumentWizard
@@ -130,6 +137,11 @@ export function VerificationView(props: VerificationViewProps) {
       </Box>
     </>
   );
+}
+
+/** Whether a person may compare their face: not yet, or without a match, unless our team has declined it or looks at it. */
+function mayTryFace(check: Verification['identityCheck']): boolean {
+  return check === undefined || (check.status === 'failed' && check.refusedAt === undefined);
 }
 
 /** Why documents are needed now, that a member doesn't need them, or where companions apply. */
