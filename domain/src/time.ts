@@ -140,6 +140,11 @@ export function addMonths(date: string, months: number): string {
   return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
+/** A month (`yyyy-MM`) some months later. */
+export function monthsFrom(month: string, months: number): string {
+  return addMonths(`${month}-01`, months).slice(0, 7);
+}
+
 /** The first multiple of `minutes` (UTC) at or after `instant`. */
 export function ceilToMinutes(instant: Date, minutes: number): Date {
   const step = minutes * MINUTE_MS;

@@ -306,6 +306,10 @@ describe('what staff read of a person', () => {
       answers: expect.any(Number),
       again: expect.any(Number),
     });
+    expect(await answerTo(reader, { what: 'figures', month: '2026-11' })).toEqual({
+      month: expect.any(Object),
+      before: expect.any(Object),
+    });
     expect(await answerTo(reader, { what: 'waiting' })).toMatchObject({
       verifications: expect.any(Number),
     });
@@ -344,6 +348,8 @@ describe('what staff read of a person', () => {
       });
       expect(await readAs(other, { what: 'counts' })).toMatchObject({ code: 'forbidden' });
       expect(await readAs(other, { what: 'matching' })).toMatchObject({ code: 'forbidden' });
+      const figures = { what: 'figures', month: '2026-11' } as const;
+      expect(await readAs(other, figures)).toMatchObject({ code: 'forbidden' });
     }
     expect(await readAs(null, { what: 'waiting' })).toMatchObject({ code: 'unauthenticated' });
     expect(await readAs(staff, { ...EVERYBODY, after: null, size: 101 })).toMatchObject({

@@ -17,6 +17,7 @@ import {
   subscriptions,
   users,
 } from '../../functions/src/core/collections';
+import { readAllFigures } from '../support/all-figures';
 import type { World } from './world';
 
 /** Our books about money, and those of the provider. */
@@ -46,20 +47,33 @@ export interface BookingBooks {
 export async function readBooks(world: World) {
   const { db, companionId, memberIds } = world;
   const people = [companionId, ...memberIds].map((uid) => users(db).doc(uid));
-  const [booked, paid, payouts, charged, asked, held, cases, earnings, accounts, plans, credits] =
-    await Promise.all([
-      bookings(db).get(),
-      payments(db).get(),
-      db.collectionGroup('payouts').withConverter(asPayout).get(),
-      charges(db).get(),
-      checkouts(db).get(),
-      calendarDays(db, companionId).get(),
-      moneyCases(db).get(),
-      earningsTotals(db, companionId).get(),
-      db.getAll(...people),
-      subscriptions(db).get(),
-      Promise.all(memberIds.map((uid) => readCredit(world, uid))),
-    ]);
+  const [
+    booked,
+    paid,
+    payouts,
+    charged,
+    asked,
+    held,
+    cases,
+    earnings,
+    accounts,
+    plans,
+    credits,
+    figured,
+  ] = await Promise.all([
+    bookings(db).get(),
+    payments(db).get(),
+    db.collectionGroup('payouts').withConverter(asPayout).get(),
+    charges(db).get(),
+    checkouts(db).get(),
+    calendarDays(db, companionId).get(),
+    moneyCases(db).get(),
+    earningsTotals(db, companionId).get(),
+    db.getAll(...people),
+    subscriptions(db).get(),
+    Promise.all(memberIds.map((uid) => readCredit(world, uid))),
+    readAllFigures(db),
+  ]);
   const state = world.state();
   const accountOf = new Map(accounts.map((account) => [account.id, account.data()]));
   const [paymentOf, chargeOf] = [byId(paid), byId(charged)];
@@ -92,6 +106,7 @@ export async function readBooks(world: World) {
       plan: planOf.get(credit.uid) ?? null,
     })),
     companion: accountOf.get(companionId) ?? null,
+    figures: figured,
   };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { daysOf, keptBy } from '@hearthkin/domain/companion/calendar-day';
+import { ledgerFigures } from '@hearthkin/domain/insights/figures';
 import { balances } from '@hearthkin/domain/payment/balance';
 import { movedBy } from '@hearthkin/domain/payment/charge';
 import { moneyProblems } from '@hearthkin/domain/payment/comparison';
@@ -24,6 +25,7 @@ export async function requireSound(world: World): Promise<Books> {
     requireNothingPretended(booking, world.now);
   }
   requireEarnings(books);
+  requireFigures(books);
   requireCredit(books);
   requireHolds(books);
   return books;
@@ -102,6 +104,15 @@ function requireEarnings({ companion, earnings, bookings }: Books): void {
   const none = earningsOf([], [], at);
   const stored = earnings ?? none;
   assert.deepEqual({ ...stored, updatedAt: at }, expected, 'The sums of the companion');
+}
+
+/** What staff read of the money is what the ledger says. */
+function requireFigures({ bookings, figures }: Books): void {
+  const entries = bookings.flatMap(({ payment, payout }) => [
+    ...payment.entries,
+    ...(payout?.entries ?? []),
+  ]);
+  assert.deepEqual(figures, Object.fromEntries(ledgerFigures(entries)), 'The figures');
 }
 
 /** Credit is given for paid months only, once, and every use of it belongs to a session. */

@@ -2,6 +2,7 @@ import { ALL_MONTHS } from '@hearthkin/domain/insights/counters';
 import { describe, expect, it } from 'vitest';
 import { followBooking } from '../../functions/src/booking/follow-booking';
 import type { WrittenBooking } from '../../functions/src/booking/written-booking';
+import { readFigures } from '../../functions/src/insights/count-figures';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
@@ -27,9 +28,11 @@ const NOW = new Date('2026-06-08T12:00:00Z');
 const minutesAfter = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 /** The events of a session in June that is requested, accepted and completed; no document has it. */
-async function written(change: Partial<Awaited<ReturnType<typeof sides>>> = {}) {
+async function written(
+  change: Partial<Awaited<ReturnType<typeof sides>>> = {},
+  startsAt = new Date('2026-06-08T18:00:00Z'),
+) {
   const people = { ...(await sides()), ...change };
-  const startsAt = new Date('2026-06-08T18:00:00Z');
   const bookingId = newId('booking');
   const history: WrittenBooking[] = [];
   for (const status of ['pending', 'confirmed', 'completed'] as const) {
@@ -40,6 +43,9 @@ async function written(change: Partial<Awaited<ReturnType<typeof sides>>> = {}) 
   }
   return { people, history };
 }
+
+/** What staff read of a month. */
+const figuresOf = async (month: string) => (await readFigures(adminDb, month)).month;
 
 const follow = (event: WrittenBooking) =>
   followBooking(event, { db: adminDb, now: NOW, queue: mailQueue(), siteUrl: '', linkKey: '' });
@@ -111,5 +117,38 @@ describe('a person’s insights', () => {
     const touched = { ...after, updatedAt: minutesAfter(30) };
     await follow({ eventId: newId('event'), bookingId, at: NOW, before: after, after: touched });
     expect((await adminDb.doc(`bookingEffects/${bookingId}`).get()).exists).toBe(false);
+  });
+});
+
+describe('the figures of all bookings', () => {
+  const REQUESTED = { requests: 1 };
+  const HELD = { requests: 1, completed: 1, minutes: 120 };
+
+  it('count a booking once, as it was last, however often and in whatever order its events come', async () => {
+    // A month of its own.
+    const { history } = await written({}, new Date('2041-03-10T18:00:00Z'));
+    const [first] = history as [WrittenBooking];
+    await follow(first);
+    expect(await figuresOf('2041-03')).toEqual(REQUESTED);
+    await Promise.all([...history, ...history.toReversed(), ...history].map(follow));
+    expect(await figuresOf('2041-03')).toEqual(HELD);
+    expect((await readFigures(adminDb, '2041-04')).before).toEqual(HELD);
+  });
+
+  it('move to another month with a session, and keep a booking that is deleted', async () => {
+    const { people, history } = await written({}, new Date('2041-06-10T18:00:00Z'));
+    const [first, last] = [history[0], history.at(-1)] as [WrittenBooking, WrittenBooking];
+    await follow(first);
+    const startsAt = new Date('2041-07-10T18:00:00Z');
+    const moved = bookingDocument(people, { startsAt, status: 'completed' });
+    await follow({ ...last, before: first.after, after: moved });
+    expect(await figuresOf('2041-06')).toEqual({});
+    expect(await figuresOf('2041-07')).toEqual(HELD);
+    const gone = { eventId: newId('event'), at: minutesAfter(9), before: moved, after: null };
+    await follow({ ...last, ...gone });
+    // An older event that comes again after that.
+    await follow({ ...first, eventId: newId('event') });
+    expect(await figuresOf('2041-06')).toEqual({});
+    expect(await figuresOf('2041-07')).toEqual(HELD);
   });
 });

@@ -12,6 +12,7 @@ import { SORT_ORDERS } from '@hearthkin/domain/companion/companion';
 import { FACET_KEYS } from '@hearthkin/domain/companion/facets';
 import { ONLINE_SHARDS } from '@hearthkin/domain/companion/live';
 import { REVIEW_TAGS, STARS } from '@hearthkin/domain/companion/review';
+import { monthFiguresSchema } from '@hearthkin/domain/insights/figures';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import type { DocumentReference, Query, QueryStartAtConstraint } from 'firebase/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -289,6 +290,7 @@ const ACCOUNT_FILTERS: readonly AccountFilter[] = [
 
 const ADMIN: Builders<typeof adminQueries> = {
   accountCounts: [],
+  monthFigures: [['2026-11']],
   matchingAnswers: [],
   accountPages: [ACCOUNT_FILTERS, [25]],
   staffAccount: [['anna']],
@@ -751,6 +753,7 @@ describe('firestore.indexes.json', () => {
     { collection: 'processedEvents', schema: processedEventSchema, read: [''] },
     { collection: 'unqueuedMails', schema: unqueuedMailSchema, read: ['uid'] },
     { collection: 'bookingEffects', schema: bookingEffectsSchema, read: [''] },
+    { collection: 'figures', schema: monthFiguresSchema, read: [''] },
   ])('indexes no more of $collection, which many events write, than is read', (one) => {
     const { collection, schema, read } = one;
     const exempt = FILE.fieldOverrides.filter(

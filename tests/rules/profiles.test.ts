@@ -66,6 +66,7 @@ describe('a path without a rule', () => {
       'rememberedPeople',
       'ageDoubts',
       'faceTemplates',
+      'figures',
       'unheardOf',
     ];
     for (const name of closed) {

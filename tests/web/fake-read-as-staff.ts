@@ -16,6 +16,7 @@ import type { Claim } from '@hearthkin/domain/booking/claim';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { conversationId } from '@hearthkin/domain/messaging/conversation';
 import { companionPayOf } from '@hearthkin/domain/payment/companion-pay';
+import { monthsFrom } from '@hearthkin/domain/time';
 import { IDENTITY_PHOTOS } from '@hearthkin/domain/verification/identity-reasons';
 import type * as ReadAsStaff from '../../web/src/features/admin/read-as-staff';
 import { CallError } from '../../web/src/lib/call-error';
@@ -95,6 +96,13 @@ function answerTo(input: ReadAsStaffInput, world: World): unknown {
     case 'item': {
       const [found] = waitingIn(world)[input.queue].filter(([id]) => id === input.id);
       return { items: found === undefined ? [] : [{ id: found[0], data: found[1] }], next: null };
+    }
+    case 'figures': {
+      const { month } = input;
+      return {
+        month: world.figures[month] ?? {},
+        before: world.figures[monthsFrom(month, -1)] ?? {},
+      };
     }
     case 'matching':
       return world.matchingAnswers;

@@ -26,6 +26,7 @@ import type { ViewCount } from '@hearthkin/domain/companion/profile-view';
 import type { RemovedReview } from '@hearthkin/domain/companion/review';
 import type { Training } from '@hearthkin/domain/companion/training';
 import { countedOf, insightsOf } from '@hearthkin/domain/insights/counters';
+import type { Figures } from '@hearthkin/domain/insights/figures';
 import type { MatchingAnswers } from '@hearthkin/domain/insights/matching-accuracy';
 import type { NotificationSettings } from '@hearthkin/domain/notification/settings';
 import type { Checkout } from '@hearthkin/domain/payment/checkout';
@@ -105,6 +106,8 @@ export interface World {
   readonly deletions: Readonly<Record<string, DeletionRequest>>;
   /** Which of the staff has taken what. */
   readonly assignments: readonly Assignment[];
+  /** By month, `yyyy-MM`. */
+  readonly figures: Readonly<Record<string, Figures>>;
   /** What members say after a session found by matching. */
   readonly matchingAnswers: MatchingAnswers;
   readonly reports: readonly Doc<Report>[];
@@ -198,6 +201,7 @@ const EMPTY: World = {
   personHistory: {},
   deletions: {},
   assignments: [],
+  figures: {},
   matchingAnswers: { answers: 0, again: 0 },
   reports: [],
   ownReports: [],

@@ -16,6 +16,7 @@ import {
   idSchema,
   instantMsSchema,
   joinedIdSchema,
+  monthSchema,
   text,
 } from '../schemas';
 import { backgroundCheckSchema } from '../verification/background-check';
@@ -125,6 +126,8 @@ export const readAsStaffInput = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('counts') }),
   z.strictObject({ what: z.literal('waiting') }),
   z.strictObject({ what: z.literal('queues') }),
+  /** What bookings came to in a month and in the one before. */
+  z.strictObject({ what: z.literal('figures'), month: monthSchema }),
   z.strictObject({ what: z.literal('matching') }),
   z.strictObject({ what: z.literal('team-name'), uid: idSchema }),
 ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../account/fields';
 import { DAY_MS } from '../durations';
-import { countSchema, idSchema, text, typedText } from '../schemas';
+import { countSchema, idSchema, monthSchema, text, typedText } from '../schemas';
 import { REVIEW_NOTES_MAX } from '../verification/documents';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
@@ -67,9 +67,6 @@ export const sessionReviewSchema = z.object({
   removedAt: z._default(z.nullable(z.date()), null),
 });
 export type SessionReview = z.infer<typeof sessionReviewSchema>;
-
-/** A month in UTC: "2026-11". */
-const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /**
  * `companions/{uid}/reviews/{id}`: a review as anyone reads it. Its id is random, and it names

@@ -10,8 +10,8 @@ import {
   countedOf,
   countersSchema,
   insightsOf,
-  recount,
 } from './counters';
+import { recount } from './recount';
 
 const startsAt = new Date('2026-06-08T18:00:00Z');
 const timeZone = 'America/New_York';

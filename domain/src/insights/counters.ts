@@ -4,9 +4,8 @@ import { BOOKING_STATUSES, type Booking, type BookingStatus } from '../booking/b
 import { percentOfMinor } from '../money';
 import { companionPayOf } from '../payment/companion-pay';
 import { settledPercent } from '../payment/settle';
-
-/** `yyyy-MM` */
-export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+import { monthSchema } from '../schemas';
+import { type Counts, recount } from './recount';
 
 /** Hours of the day, `00` to `23`. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -45,7 +44,7 @@ const COUNTER_NAMES: readonly CounterName[] = [
 
 /** Absent counters are zero. */
 export const countersSchema = z.partialRecord(z.enum(COUNTER_NAMES), z.int());
-export type Counters = Readonly<z.infer<typeof countersSchema>>;
+export type Counters = Counts<CounterName>;
 
 /** `users/{uid}/insights/{yyyy-MM}`, and `users/{uid}/insights/all` for all months. */
 export const insightsSchema = z.object({ counters: countersSchema });
@@ -63,7 +62,7 @@ export function countedOf(booking: Booking): Counted {
   const { status, activity, date, time, price, startsAt, endsAt } = booking;
   const isCompleted = status === 'completed';
   const percent = settledPercent(booking);
-  const all: Partial<Record<CounterName, number>> = {
+  const all: Counters = {
     [`status-${status}`]: 1,
     minutes: isCompleted ? Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) : 0,
     'completed-minor': isCompleted ? keptMinorOf(price, 100) : 0,
@@ -75,21 +74,7 @@ export function countedOf(booking: Booking): Counted {
       [`activity-${activity}`]: 1,
     }),
   };
-  return { month: date.slice(0, 7), counters: withoutZeros(all) };
-}
-
-/** `counters` minus what a booking counted for before, plus what it counts for now. */
-export function recount(
-  counters: Counters,
-  before: Counters | null,
-  after: Counters | null,
-): Counters {
-  const sum: Partial<Record<CounterName, number>> = { ...counters };
-  for (const name of COUNTER_NAMES) {
-    const change = (after?.[name] ?? 0) - (before?.[name] ?? 0);
-    if (change !== 0) sum[name] = (sum[name] ?? 0) + change;
-  }
-  return withoutZeros(sum);
+  return { month: date.slice(0, 7), counters: recount({}, null, all) };
 }
 
 /** The insights of a person's bookings, by document id. */
@@ -101,12 +86,6 @@ export function insightsOf(bookings: readonly Counted[]): ReadonlyMap<string, Co
     }
   }
   return insights;
-}
-
-function withoutZeros(counters: Partial<Record<CounterName, number>>): Counters {
-  return Object.fromEntries(
-    COUNTER_NAMES.flatMap((name) => (counters[name] ? [[name, counters[name]]] : [])),
-  );
 }
 
 /** What a side paid, by card and with session credit, of which this part is kept. */

@@ -19,6 +19,8 @@ import { leavingTransition } from '../booking/leaving';
 import { resolveTransition } from '../booking/lifecycle';
 import { withAnswer, withProposal } from '../booking/proposal';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
+import { type FigureName, type Figures, ledgerFigures } from '../insights/figures';
+import { recount } from '../insights/recount';
 import { percentOfMinor } from '../money';
 import { balances } from './balance';
 import { type Payment, type Payout, paymentSchema, payoutSchema } from './ledger';
@@ -226,8 +228,10 @@ describe('the payment of a session', () => {
           let now = asked;
           for (const [step, hours] of sequence) {
             now = plus(now, hours * HOUR_MS);
+            const before = books;
             books = take(books, step, now);
             expectSound(books);
+            expectAppended(before, books);
           }
         },
       ),
@@ -288,6 +292,47 @@ function expectSound({ booking, payment, payout }: Books): void {
     expect(kept + refundedMinor + refundedCreditMinor).toBe(total);
     expect(payout?.keptMinor ?? kept).toBe(kept);
   }
+  expectFigures({ payment, payout }, held);
+}
+
+/** What is added is counted, so entries are only ever added. */
+function expectAppended(before: Books, after: Books): void {
+  const ofPayment = before.payment.entries;
+  expect(after.payment.entries.slice(0, ofPayment.length)).toEqual(ofPayment);
+  const ofPayout = before.payout?.entries ?? [];
+  expect(after.payout?.entries.slice(0, ofPayout.length) ?? []).toEqual(ofPayout);
+}
+
+/** The figures say the same as the books. */
+function expectFigures(
+  { payment, payout }: Pick<Books, 'payment' | 'payout'>,
+  held: ReturnType<typeof balances>,
+): void {
+  const entries = [...payment.entries, ...(payout?.entries ?? [])];
+  const figures = [...ledgerFigures(entries).values()].reduce<Figures>(
+    (sum, one) => recount(sum, null, one),
+    {},
+  );
+  const of = (name: FigureName) => figures[name] ?? 0;
+  const back = of('refunded-minor') + of('credit-returned-minor') + of('charged-back-minor');
+  const used = of('earned-minor') + of('processing-minor') + of('platform-minor');
+  expect({
+    paid: of('paid-minor'),
+    refunded: of('refunded-minor'),
+    creditPaid: of('credit-paid-minor'),
+    creditReturned: of('credit-returned-minor'),
+    earned: of('earned-minor'),
+    sent: of('sent-minor'),
+    used: used + of('held-minor'),
+  }).toEqual({
+    paid: payment.totalMinor,
+    refunded: payment.refundedMinor,
+    creditPaid: payment.creditMinor,
+    creditReturned: payment.refundedCreditMinor,
+    earned: payout?.payoutMinor ?? 0,
+    sent: held.bank,
+    used: of('paid-minor') + of('credit-paid-minor') - back,
+  });
 }
 
 function isEnded({ status }: Booking): boolean {

@@ -11,6 +11,7 @@ import { isReadable } from '../core/converter';
 import { callerOfAct } from '../core/recent-sign-in';
 import { matchingAnswers } from '../core/record-collections';
 import { filesIn } from '../core/storage';
+import { readFigures } from '../insights/count-figures';
 import { accountsOfCount, countedItems } from './admin-queries';
 import { auditRead } from './audit';
 import { queueStates, takenOf } from './read-inbox';
@@ -33,6 +34,7 @@ export const readAsStaff = defineCallable('readAsStaff', {
     if (input.what === 'waiting') return { answer: toJson(await waitingCounts(db)) };
     if (input.what === 'queues') return { answer: toJson(await queueStates(db)) };
     if (input.what === 'taken') return { answer: toJson(await takenOf(db, input.queue, at)) };
+    if (input.what === 'figures') return { answer: toJson(await readFigures(db, input.month)) };
     if (input.what === 'matching') return { answer: { ...(await matchingCounts(db)) } };
     if (input.what === 'team-name') return { answer: await teamName(deps.auth, input.uid) };
     if (input.what === 'booking-messages') {

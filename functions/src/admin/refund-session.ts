@@ -37,7 +37,7 @@ export const refundSession = defineCallable('refundSession', {
       if (payment === null) {
         throw new AppError('bad-transition', `Of a payment that is ${money.payment.status}`);
       }
-      writeMoney(tx, db, bookingId, { ...money, payment });
+      writeMoney(tx, db, bookingId, money, { ...money, payment });
       const event = { status, at, by: 'operator', event: 'refunded' } as const;
       tx.update(ref, { statusHistory: FieldValue.arrayUnion(event), updatedAt: at });
       audit(tx, db, {

@@ -11,6 +11,7 @@ import { isAlreadyThere, isContention, isOutdated } from '../core/contention';
 import { warmInstances } from '../core/deployment';
 import { countIn } from '../core/rate-limit';
 import { discountUses } from '../core/record-collections';
+import { countEntries } from '../insights/count-figures';
 import { heldChange, writeEarnings } from '../payment/earnings-totals';
 import { openFirstPage, type UnpaidRequest } from '../payment/open-checkout-page';
 import { type PageDeps, pageDeps } from '../payment/payment-deps';
@@ -234,8 +235,10 @@ function writeBooking(
   { credit, days }: Held,
 ): void {
   const { earnerId, createdAt } = booking;
+  const payment = holdPayment(booking, createdAt);
   tx.create(bookings(db).doc(id), booking);
-  tx.create(payments(db).doc(id), holdPayment(booking, createdAt));
+  tx.create(payments(db).doc(id), payment);
+  countEntries(tx, db, id, payment.entries);
   const held = heldChange(booking.price);
   writeEarnings(tx, earningsTotals(db, earnerId), held, createdAt);
   keepTime(tx, db, id, booking, days, booking.dueAt);

@@ -50,7 +50,7 @@ export const fileClaim = defineCallable('fileClaim', {
       const caseNumber = caseNumberOf(bookingId);
       const claim = newClaim(booking, { caseNumber, kind, by, words, pictures }, now);
       tx.create(claims(db).doc(bookingId), claim);
-      writeMoney(tx, db, bookingId, freezeMoney(money, now));
+      writeMoney(tx, db, bookingId, money, freezeMoney(money, now));
       const event = { status: booking.status, at: now, by, event: 'claim-filed' } as const;
       tx.update(ref, {
         claim: { by, keptPercent: null },

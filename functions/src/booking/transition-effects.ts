@@ -24,6 +24,7 @@ import {
 } from '../core/collections';
 import { discountUses } from '../core/record-collections';
 import type { DiscountUse } from '../core/records';
+import { countEntries } from '../insights/count-figures';
 import { movedChange, readEarningsRef, writeEarnings } from '../payment/earnings-totals';
 import { readTakenCredit, returnCredit } from '../pricing/session-credit';
 import { isHeldIn, type ReadDay, readDays, writeHold } from './calendar-days';
@@ -114,8 +115,8 @@ export function writeEffects(
   writeCalendar(tx, effects, now);
   if (freesDiscounts) for (const ref of effects.usedDiscounts) tx.delete(ref);
   const before = effects.money?.payout ?? null;
-  if (settled !== null) {
-    writeMoney(tx, db, bookingId, settled);
+  if (settled !== null && effects.money !== null) {
+    writeMoney(tx, db, bookingId, effects.money, settled);
     const backMinor = settled.payment.refundedCreditMinor;
     returnCredit(tx, db, bookingId, booking.spenderId, effects.taken, backMinor, now);
   }
@@ -158,13 +159,21 @@ export async function readMoney(
   return { payment, payout: payout ?? null };
 }
 
-/** Writes the money as it is afterwards. The provider is told once the commit is made, if it has to move. */
+/**
+ * Writes the money as it is afterwards, and counts what has moved. The provider is told once the commit is made, if it
+ * has to move.
+ */
 export function writeMoney(
   tx: Transaction,
   db: Firestore,
   bookingId: string,
+  before: SessionMoney,
   { payment, payout }: SessionMoney,
 ): void {
+  countEntries(tx, db, bookingId, [
+    ...payment.entries.slice(before.payment.entries.length),
+    ...(payout?.entries.slice(before.payout?.entries.length) ?? []),
+  ]);
   tx.set(payments(db).doc(bookingId), payment);
   const isBack = payment.status === 'voided' || payment.refundedMinor > 0;
   if (payment.provider !== null && isBack) {

@@ -5,6 +5,7 @@
 
 import { LIVE_ID, type Live, liveSchema } from '@hearthkin/domain/companion/live';
 import { type ViewCount, viewCountSchema } from '@hearthkin/domain/companion/profile-view';
+import { type MonthFigures, monthFiguresSchema } from '@hearthkin/domain/insights/figures';
 import {
   type MatchingAnswers,
   matchingAnswersSchema,
@@ -72,6 +73,7 @@ import {
   waitingRemovalSchema,
 } from './records';
 
+const asMonthFigures = converterFor<MonthFigures>(monthFiguresSchema);
 const asMatchingAnswers = converterFor<MatchingAnswers>(matchingAnswersSchema);
 const asAddedWay = converterFor<AddedWay>(addedWaySchema);
 export const asProfileView = converterFor<ProfileView>(profileViewSchema);
@@ -232,12 +234,17 @@ export function faceTemplates(db: Firestore): CollectionReference<KeptFace> {
   return db.collection('faceTemplates').withConverter(asKeptFace);
 }
 
-/** Sign-ups that aren't finished, by uid. */
+/** Figures of all bookings, of no one in particular; a month lies in several documents. */
+export function monthFigures(db: Firestore): CollectionReference<MonthFigures> {
+  return db.collection('figures').withConverter(asMonthFigures);
+}
+
 /** Counts by shard, of no one in particular. */
 export function matchingAnswers(db: Firestore): CollectionReference<MatchingAnswers> {
   return db.collection('matchingAnswers').withConverter(asMatchingAnswers);
 }
 
+/** Sign-ups that aren't finished, by uid. */
 export function signups(db: Firestore): CollectionReference<Signup> {
   return db.collection('signups').withConverter(asSignup);
 }

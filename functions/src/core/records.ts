@@ -2,6 +2,7 @@ import { userTypeSchema } from '@hearthkin/domain/account/fields';
 import { providerIdSchema } from '@hearthkin/domain/account/provider-signup';
 import { VERIFICATION_STATUSES } from '@hearthkin/domain/account/user';
 import { countedSchema } from '@hearthkin/domain/insights/counters';
+import { monthFiguresSchema } from '@hearthkin/domain/insights/figures';
 import { REPLIES_KEPT } from '@hearthkin/domain/messaging/replies';
 import { BLOCKERS_REMEMBERED } from '@hearthkin/domain/safety/remembered-people';
 import { countSchema } from '@hearthkin/domain/schemas';
@@ -58,6 +59,8 @@ export const bookingEffectsSchema = z.object({
   /** What it counts for in the insights of its sides, as of an event of then. */
   counted: z.nullable(countedSchema),
   countedAt: z.date(),
+  /** What it counts for in the figures of all bookings, then; it stays in them once it is deleted. */
+  figured: z.nullable(monthFiguresSchema),
   /** Once the booking is deleted. */
   expireAt: z.nullable(z.date()),
 });

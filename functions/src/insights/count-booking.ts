@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  ALL_MONTHS,
-  type Counted,
-  type Counters,
-  recount,
-} from '@hearthkin/domain/insights/counters';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { ALL_MONTHS, type Counted, type Counters } from '@hearthkin/domain/insights/counters';
+import { recount } from '@hearthkin/domain/insights/recount';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { insights } from '../core/collections';
+import { incrementsOf } from './increments-of';
 
 interface Recounted {
   /** The sides that have an account. */
@@ -27,9 +24,7 @@ export function countBooking(
 ): void {
   if (isDeepStrictEqual(before, after)) return;
   for (const [id, change] of changesOf(before, after)) {
-    const counters = Object.fromEntries(
-      Object.entries(change).map(([name, by = 0]) => [name, FieldValue.increment(by)]),
-    );
+    const counters = incrementsOf(change);
     // Not read first, so that two simultaneous bookings don't wait for each other.
     for (const uid of uids) tx.set(insights(db, uid).doc(id), { counters }, { merge: true });
   }

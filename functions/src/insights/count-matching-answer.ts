@@ -1,6 +1,8 @@
 import { MATCHING_SHARDS } from '@hearthkin/domain/insights/matching-accuracy';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { matchingAnswers } from '../core/record-collections';
+import { incrementsOf } from './increments-of';
+import { shardOf } from './shard-of';
 
 /** Counts whether a member would meet again, in one of the shards, by a random id. */
 export function countMatchingAnswer(
@@ -9,9 +11,6 @@ export function countMatchingAnswer(
   randomId: string,
   again: boolean,
 ): void {
-  const codes = [...randomId].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const shard = matchingAnswers(db).doc(String(codes % MATCHING_SHARDS));
-  const counts = { answers: FieldValue.increment(1), again: FieldValue.increment(again ? 1 : 0) };
-  // Not read first, so that simultaneous reviews don't wait for each other.
-  tx.set(shard, counts, { merge: true });
+  const shard = matchingAnswers(db).doc(String(shardOf(randomId, MATCHING_SHARDS)));
+  tx.set(shard, incrementsOf({ answers: 1, again: Number(again) }), { merge: true });
 }

@@ -12,6 +12,7 @@ import type { MailContent } from '../core/mail-content';
 import { mailDeps, mailSecrets, type NotifyDeps } from '../core/mail-params';
 import { processEach, SLOW } from '../core/process-each';
 import { defineScheduled, type Run } from '../core/scheduled';
+import { countEntries } from '../insights/count-figures';
 import {
   mailNotification,
   type NotifyContext,
@@ -97,11 +98,13 @@ function commitRelease(
     if (payout?.status !== (transferId === null ? 'pending' : 'sending')) return null;
     const { earnerId, payoutMinor, currency } = payout;
     const reader = await readReader(tx, db, earnerId);
-    tx.update(ref, { ...payOut(payout, now, transferId) }, { lastUpdateTime: doc.updateTime });
+    const paid = payOut(payout, now, transferId);
+    const bookingId = ref.parent.parent?.id ?? '';
+    tx.update(ref, { ...paid }, { lastUpdateTime: doc.updateTime });
+    countEntries(tx, db, bookingId, paid.entries.slice(payout.entries.length));
     // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
-    const bookingId = ref.parent.parent?.id ?? '';
     const data = { bookingId, amountMinor: String(payoutMinor), currency };
     const draft = { id: `${bookingId}_payout-paid`, kind: 'payout-paid', data } as const;
     notify(tx, db, reader, { ...draft, link: '/earnings' }, now);

@@ -5,7 +5,7 @@ import { PATHS } from './paths';
  * navigation. A group leads to its first view; the others are tabs on the page.
  */
 export const STAFF_GROUPS = [
-  { label: 'Team desk', views: ['overview', 'numbers'] },
+  { label: 'Team desk', views: ['overview', 'figures', 'numbers'] },
   { label: 'Check-ins', views: ['check-ins'] },
   { label: 'Accounts', views: ['accounts'] },
   { label: 'Bookings', views: ['bookings'] },

@@ -14,6 +14,7 @@ import {
   staffBookingSchema,
   teamNameSchema,
 } from '@hearthkin/domain/admin/staff-reads';
+import { FIGURE_SHARDS, figuresAnswerSchema } from '@hearthkin/domain/insights/figures';
 import {
   MATCHING_SHARDS,
   matchingAnswersSchema,
@@ -58,6 +59,14 @@ export const accountCounts = () =>
     () => readAsStaff({ what: 'counts' }, accountCountsSchema),
     // Billed per thousand documents.
     (counts) => Object.values(counts).reduce((sum, one) => sum + Math.ceil((one + 1) / 1000), 0),
+  );
+
+/** What bookings came to in a month (`yyyy-MM`) and in the one before. */
+export const monthFigures = (month: string) =>
+  called(
+    `figures/${month}`,
+    () => readAsStaff({ what: 'figures', month }, figuresAnswerSchema),
+    () => 2 * FIGURE_SHARDS,
   );
 
 /** How many members would meet again after a session found by matching. */

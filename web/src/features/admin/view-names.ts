@@ -4,6 +4,7 @@ import type { StaffView } from '../../lib/staff-views';
 /** The name of each view: its tab, and the page's title. */
 export const VIEW_NAMES: Readonly<Record<StaffView, string>> = {
   overview: 'Team desk',
+  figures: 'Figures',
   numbers: 'Public numbers',
   'check-ins': 'Check-ins',
   accounts: 'Accounts',

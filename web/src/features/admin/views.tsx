@@ -34,6 +34,9 @@ export const VIEWS: QueueViews & Readonly<Record<ListId, ListView>> = {
   overview: {
     List: lazy(async () => ({ default: (await import('./overview')).Overview })),
   },
+  figures: {
+    List: lazy(async () => ({ default: (await import('./figures-view')).FiguresView })),
+  },
   numbers: {
     List: lazy(async () => ({
       default: (await import('./public-numbers-view')).PublicNumbersView,

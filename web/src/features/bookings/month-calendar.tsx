@@ -1,4 +1,4 @@
-import { addMonths, instantAt } from '@hearthkin/domain/time';
+import { instantAt, monthsFrom } from '@hearthkin/domain/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
@@ -146,11 +146,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </Box>
     </Box>
   );
-}
-
-/** A month (`yyyy-MM`) some months later. */
-function monthsFrom(month: string, months: number): string {
-  return addMonths(`${month}-01`, months).slice(0, 7);
 }
 
 function fullDate(day: string, timeZone: string): string {
