@@ -1,6 +1,6 @@
 import type { ApplicationDraft } from '@hearthkin/domain/companion/application';
 import { ONBOARDING_STEPS } from '@hearthkin/domain/companion/onboarding';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Application } from '../../web/src/data/applications/application-queries';
 import type { Companion } from '../../web/src/data/companions/companion-queries';
@@ -237,9 +237,12 @@ test('a companion without a bio writes it here, and edits one on the spot', asyn
 });
 
 test('a companion’s answers are saved while they type', async () => {
-  const site = await visit('/earn-helping', COMPANION);
+  await visit('/earn-helping', COMPANION);
   await heading('About you');
-  await site.user.type(screen.getByRole('textbox', { name: 'Your background' }), 'A helpline.');
+  // At once: keys one by one can take longer than the wait before saving.
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your background' }), {
+    target: { value: 'A helpline.' },
+  });
   expect(screen.getByText('Saving...')).toBeTruthy();
   await waitFor(() => expect(savedDraft()?.background).toBe('A helpline.'), { timeout: 5_000 });
   expect(await screen.findByText('Saved')).toBeTruthy();
