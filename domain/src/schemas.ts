@@ -54,7 +54,7 @@ export const instantMsSchema = z
   .check(z.minimum(Date.UTC(2000, 0)), z.maximum(Date.UTC(2100, 0) - 1));
 
 /** A month of this century, `yyyy-MM`. */
-export const monthSchema = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+export const monthSchema = z.string().check(z.maxLength(7), z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
 /** A day of this century, `yyyy-MM-dd`. */
 export function daySchema(missing: string) {

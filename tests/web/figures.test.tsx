@@ -37,7 +37,7 @@ test('staff read money, sessions, cancellations and no-shows of the month, besid
   });
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Figures' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: 'November 2026' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'November 2026' })).toBeTruthy();
   expect(await cells('Requests')).toEqual(['1,200', '10']);
   expect(await cells('Accepted')).toEqual(['1,000 (83%)', '0']);
   expect(await cells('Hours together')).toEqual(['1,801', '0']);
@@ -87,7 +87,7 @@ test('with live payments, nothing says otherwise', async () => {
 test('staff try again when the figures can’t be loaded', async () => {
   setWorld({ failing: [/^staff\/figures/] });
   const site = await open();
-  const alert = await screen.findByRole('alert', { name: '' });
+  const alert = await screen.findByRole('alert');
   setWorld({ failing: [], figures: { '2026-11': { requests: 3 } } });
   await site.user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await cells('Requests')).toEqual(['3', '0']);

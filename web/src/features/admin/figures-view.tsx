@@ -49,7 +49,7 @@ export function FiguresView() {
         <RefreshButton read={read} />
       </SectionHeading>
       {!arePaymentsLive() && (
-        <Alert severity="info" sx={{ mb: 3 }}>
+        <Alert severity="info" role="note" sx={{ mb: 3 }}>
           Payments aren’t live. Amounts are only written down, and no money has moved.
         </Alert>
       )}
@@ -132,8 +132,14 @@ function Group({ title, text, rows, month, figures }: GroupProps) {
 const TABLE = {
   width: 1,
   borderCollapse: 'collapse',
-  '& th, & td': { py: 1.25, px: 0, pl: 2, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th, & td': {
+    py: 1.25,
+    px: 0,
+    paddingInlineStart: 2,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { textAlign: 'start', fontWeight: 400 },
   '& thead th': { typography: 'body2', color: 'text.secondary' },
