@@ -144,6 +144,7 @@ export const CALLABLE_INPUTS = {
   proposeTime: proposeTimeInput,
   raiseAlarm: sessionOfCallerInput,
   readAsStaff: readAsStaffInput,
+  readProviderPhoto: nothing,
   recordExport: recordExportInput,
   refundSession: refundSessionInput,
   removeSignInWay: removeSignInWayInput,
@@ -285,6 +286,10 @@ export interface CallableResults {
     readonly contact: Exclude<ContactTold, 'telling'>;
   };
   readAsStaff: StaffAnswer;
+  readProviderPhoto: {
+    /** A JPEG in base64; null without one, or if it can’t be had now. */
+    readonly photo: string | null;
+  };
   recordExport: { readonly recorded: true };
   refundSession: {
     /** In all, in cents. */

@@ -198,6 +198,12 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'You’ve tried to finish signing up many times.',
   },
+  providerPhotos: {
+    per: 'person',
+    max: 10,
+    windowMs: HOUR_MS,
+    sentence: 'You’ve asked for your photo many times.',
+  },
   planPages: {
     per: 'person',
     max: 30,

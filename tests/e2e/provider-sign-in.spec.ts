@@ -49,6 +49,8 @@ test('a newcomer signs up with Google on one page and later just signs in', asyn
   await expect(page.getByText('Successfully logged in with Google!')).toBeVisible();
   await expect(page).toHaveURL(/\/register\/finish\?next=/);
   await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Use your Google photo' }).click();
+  await expect(page.getByRole('img', { name: 'Your profile photo' })).toBeVisible();
 
   const create = page.getByRole('button', { name: 'Create account' });
   await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
@@ -69,6 +71,7 @@ test('a newcomer signs up with Google on one page and later just signs in', asyn
     oauthProvider: 'google.com',
     emailVerified: true,
     phoneVerified: false,
+    profilePhoto: expect.stringMatching(new RegExp(`^profiles/${uid}/photo/`)),
   });
 
   await logOut(page);

@@ -9,6 +9,8 @@ export interface ProviderIdentity {
   readonly name?: string;
   /** Null if the provider shares none. */
   readonly email?: string | null;
+  /** Where their picture is. */
+  readonly picture?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ProviderIdentity {
  */
 export async function signInWithProvider(
   provider: ProviderId,
-  { sub = randomUUID(), name, email }: ProviderIdentity,
+  { sub = randomUUID(), name, email, picture }: ProviderIdentity,
   linkTo?: Pick<Actor, 'idToken'>,
 ): Promise<{ readonly localId?: string; readonly idToken?: string }> {
   const { ports } = testSuite();
@@ -25,6 +27,7 @@ export async function signInWithProvider(
     sub,
     name,
     email: email ?? undefined,
+    picture,
     email_verified: provider === 'google.com',
   };
   const method = 'identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local';

@@ -5,6 +5,7 @@ import type { ProviderFailure } from '../../web/src/session/provider-error';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
+import { saveProfileFile } from './fake-profile-store';
 import { linkNeeded, providerError, signInWithProvider } from './fake-provider-sign-in';
 import { MEMBER } from './people';
 import { visit } from './site';
@@ -21,6 +22,8 @@ const NEW_MAYA: SignedIn = { ...MAYA, userType: null };
 beforeEach(() => {
   signInWithProvider.mockReset();
   refreshClaims.mockReset();
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
 });
 
 const continueWith = async (site: Awaited<ReturnType<typeof visit>>, name: string) =>
@@ -157,6 +160,76 @@ test('a newcomer whose account could not be created sees why and keeps the form'
     'Registration failed: An account with this email already exists. Please use a different email or try logging in.',
   );
   expect(screen.getByLabelText<HTMLInputElement>('Date of birth').value).toBe('1990-05-01');
+});
+
+/** Fills the form in and sends it; the claims come with the account. */
+async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Date of birth'), {
+    target: { value: '1990-05-01' },
+  });
+  await site.user.click(screen.getByRole('checkbox', { name: /Terms of Service/ }));
+  refreshClaims.mockImplementation(async () => setUser(MAYA));
+  await site.user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+const takePhoto = async (site: Awaited<ReturnType<typeof visit>>) => {
+  call.mockResolvedValueOnce({ photo: btoa('a picture') });
+  await site.user.click(await screen.findByRole('button', { name: 'Use your Google photo' }));
+  expect(call).toHaveBeenLastCalledWith('readProviderPhoto', {});
+  await screen.findByRole('img', { name: 'Your profile photo' });
+};
+
+test('a newcomer takes their Google photo, which is saved once the account is there', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  await takePhoto(site);
+  expect(saveProfileFile).not.toHaveBeenCalled();
+  await finish(site);
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  expect(saveProfileFile).toHaveBeenCalledExactlyOnceWith({
+    owner: { uid: MAYA.uid, hasListing: false },
+    kind: 'photo',
+    file: expect.any(Blob),
+  });
+});
+
+test('a newcomer thinks again about the photo, and none is saved', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  await takePhoto(site);
+  await site.user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(screen.queryByRole('img', { name: 'Your profile photo' })).toBeNull();
+  await finish(site);
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+  expect(saveProfileFile).not.toHaveBeenCalled();
+});
+
+test('a newcomer whose photo couldn’t be saved reads so before they go on', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  await takePhoto(site);
+  saveProfileFile.mockRejectedValueOnce(new Error('No answer'));
+  await finish(site);
+  expect(await screen.findByText(/^We couldn’t save your photo\./)).toBeTruthy();
+  expect(screen.getByText('Account created successfully! Welcome to Hearthkin')).toBeTruthy();
+  await site.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(site.address()).toBe('/spenders/browse'));
+});
+
+test('a newcomer without a photo at Google, or who asked too often, reads what to do', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  const take = await screen.findByRole('button', { name: 'Use your Google photo' });
+  call.mockResolvedValueOnce({ photo: null });
+  await site.user.click(take);
+  const missing = 'We couldn’t get a photo from Google. You can add one on your profile later.';
+  await screen.findByText(missing);
+  refuse('rate-limited');
+  await site.user.click(take);
+  expect(await screen.findByText(/^Too many attempts\./)).toBeTruthy();
+  expect(screen.queryByText(missing)).toBeNull();
+});
+
+test('Facebook’s photo isn’t offered', async () => {
+  await visit('/register/finish', { ...NEW_MAYA, providers: ['facebook.com'] });
+  await screen.findByLabelText('Date of birth');
+  expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
 });
 
 test('a newcomer whose provider shares no email sees a notice and can leave', async () => {

@@ -20,8 +20,7 @@ const NO_ADDRESS: User['address'] = { street: '', city: '', state: '', zipCode: 
 
 /**
  * The account for a sign-in with a provider: always a member (specification 1, section 6). What the
- * provider doesn't tell is empty. The provider's picture isn't used: loading it would tell another
- * host who looks at it.
+ * provider doesn't tell is empty. Their picture is taken only if they say so (`readProviderPhoto`).
  * @throws AppError `forbidden` without a provider, `email-missing` without a usable address, or
  * `underage`.
  */

@@ -83,13 +83,14 @@ export async function reauthenticateAtProvider(user: User, provider: ProviderId)
  * email and Facebook does not.
  */
 async function localCredential(provider: ProviderId, own?: TestAccount): Promise<OAuthCredential> {
-  const { chooseTestAccount } = await import('./provider-test-accounts');
+  const { chooseTestAccount, TEST_PHOTO } = await import('./provider-test-accounts');
   const account = await chooseTestAccount(provider, own);
   if (account === null) throw new ProviderError(provider, 'cancelled');
   const { id, name, email } = account;
   const claims = {
     sub: id,
     ...(name === '' ? {} : { name }),
+    picture: new URL(TEST_PHOTO, location.origin).href,
     ...(email === '' ? {} : { email, email_verified: provider === 'google.com' }),
   };
   return new OAuthProvider(provider).credential({ idToken: JSON.stringify(claims) });

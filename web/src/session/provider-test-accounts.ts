@@ -9,6 +9,9 @@ export interface TestAccount {
   readonly email: string;
 }
 
+/** A picture that the local suite serves, in place of one at the provider. */
+export const TEST_PHOTO = '/icon-512.png';
+
 /** A request for the developer to choose an account. */
 export interface TestAccountRequest {
   readonly provider: ProviderId;

@@ -20,6 +20,7 @@ import { FinishForm } from './finish-form';
 import { finishProblem } from './finish-messages';
 import { NoEmail } from './no-email';
 import { ProviderIdentity } from './provider-identity';
+import { ProviderPhoto } from './provider-photo';
 
 /** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
@@ -33,13 +34,16 @@ export function FinishAccountPage() {
   const [isDone, setDone] = useState(false);
   const { run, clear, isBusy, failure } = useAction(() => setDone(true), finishProblem);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [isPhotoLost, setPhotoLost] = useState(false);
 
   const destination = isDone ? (next ?? START_PAGE.spender) : null;
   useEffect(() => {
-    if (destination === null) return;
+    // What couldn't be saved is read first.
+    if (destination === null || isPhotoLost) return;
     const timer = setTimeout(() => void navigate(destination, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [destination, navigate]);
+  }, [destination, isPhotoLost, navigate]);
 
   /** Creates the account and waits until the session has its claims. */
   const finish = (dateOfBirth: string) =>
@@ -50,7 +54,20 @@ export function FinishAccountPage() {
       await waitForSession(
         (session) => session.status !== 'signed-in' || session.userType !== null,
       );
+      if (photo !== null && session.status === 'signed-in') await savePhoto(session.uid, photo);
     });
+
+  /** The account is there by now, so a failure only loses the photo. */
+  async function savePhoto(uid: string, file: Blob): Promise<void> {
+    const owner = { uid, hasListing: false };
+    try {
+      const { saveProfileFile } = await import('../../data/accounts/profile-store');
+      await saveProfileFile({ owner, kind: 'photo', file });
+    } catch (error) {
+      console.warn('The photo could not be saved', error);
+      setPhotoLost(true);
+    }
+  }
 
   const leave = async (to: string) => {
     setIsLeaving(true);
@@ -78,7 +95,7 @@ export function FinishAccountPage() {
   const [provider] = session.providers;
   if (provider === undefined) return <Navigate to={PATHS.register} replace />;
 
-  const person = <ProviderIdentity person={session} provider={provider} />;
+  const person = <ProviderIdentity person={session} provider={provider} photo={photo} />;
   return (
     <Frame>
       {session.email === '' ? (
@@ -95,6 +112,21 @@ export function FinishAccountPage() {
           onLeave={(to) => void leave(to)}
         >
           {person}
+          {provider === 'google.com' && (
+            <ProviderPhoto photo={photo} onChange={setPhoto} disabled={isBusy || isDone} />
+          )}
+          {isPhotoLost && destination !== null && (
+            <Alert
+              severity="warning"
+              action={
+                <Button onClick={() => void navigate(destination, { replace: true })}>
+                  Continue
+                </Button>
+              }
+            >
+              We couldn’t save your photo. You can add it on your profile.
+            </Alert>
+          )}
         </FinishForm>
       )}
     </Frame>

@@ -3,18 +3,23 @@ import {
   PROVIDER_NAMES,
   type ProviderId,
 } from '@hearthkin/domain/account/provider-signup';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SignedIn } from '../../session/auth-client';
+import { useObjectUrl } from '../../ui/hooks/use-object-url';
 import { PersonAvatar } from '../../ui/people/person-avatar';
 
 interface ProviderIdentityProps {
   readonly person: Pick<SignedIn, 'displayName' | 'email'>;
   readonly provider: ProviderId;
+  /** The profile photo they have chosen; null for none. */
+  readonly photo?: Blob | null;
 }
 
 /** The user's identity from the provider. */
-export function ProviderIdentity({ person, provider }: ProviderIdentityProps) {
+export function ProviderIdentity({ person, provider, photo = null }: ProviderIdentityProps) {
+  const url = useObjectUrl(photo);
   const { firstName, lastName } = namesFrom(person.displayName);
   const name = `${firstName} ${lastName}`.trim();
   return (
@@ -29,7 +34,11 @@ export function ProviderIdentity({ person, provider }: ProviderIdentityProps) {
         borderRadius: 1,
       }}
     >
-      <PersonAvatar name={name} photo={null} size={48} />
+      {url === null ? (
+        <PersonAvatar name={name} photo={null} size={64} />
+      ) : (
+        <Avatar src={url} alt="Your profile photo" sx={{ width: 64, height: 64 }} />
+      )}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
         {person.email !== '' && <Typography variant="body2">{person.email}</Typography>}
