@@ -142,7 +142,8 @@ const TABLE = {
   '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
   '& tbody th': { textAlign: 'start', fontWeight: 400 },
-  '& thead th': { typography: 'body2', color: 'text.secondary' },
+  '& thead th': { width: { sm: 150 }, typography: 'body2', color: 'text.secondary' },
+  '& tbody td': { whiteSpace: 'nowrap' },
   '& tbody td:nth-of-type(1)': { fontWeight: 650 },
   '& tbody td:nth-of-type(2)': { color: 'text.secondary' },
 } as const;
