@@ -127,7 +127,7 @@ test('staff see how much waits in each queue and since when, and open it', async
     'Paused listings0',
     'MessagesOldest: 2 days · Late: we aim for 24 hours1',
   ]);
-  expect(await tabsShown()).toEqual(['Team desk', 'Public numbers']);
+  expect(await tabsShown()).toEqual(['Team desk', 'Figures', 'Public numbers']);
   await site.user.click(within(waiting).getByRole('link', { name: /^Messages/ }));
   expect(site.address()).toBe('/admin/database?view=messages');
   expect(await screen.findByRole('heading', { level: 1, name: 'Messages' })).toBeTruthy();

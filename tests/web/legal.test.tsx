@@ -24,7 +24,7 @@ const TEXTS = [
     path: '/terms',
     title: 'Terms of Service',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: 'cbaaec2632e4f118', stripe: '98d92370bbebe53a' },
+    fingerprints: { none: 'ff3fa7c9dff5e04b', stripe: '221d9b9f859e4441' },
     sections: [
       'Acceptance',
       'Eligibility',
@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: 'a3b9db7c424d003f', stripe: '47c7f8c6d3a3293c' },
+    fingerprints: { none: '4690d7b0e4d4dbc1', stripe: '9901437327de1ce6' },
     sections: [
       'Information collected',
       'Use of information',

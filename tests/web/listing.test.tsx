@@ -270,15 +270,19 @@ test('a companion without an activity, or with lengths that don’t fit, sees wh
   showOffer({ activities: ['outdoor-adventure'] });
   const site = await open();
   fireEvent.click(activity(/^Outdoor Adventure/));
-  expect(screen.getByText('Please choose at least one activity')).toBeTruthy();
+  expect(await screen.findByText('Please choose at least one activity')).toBeTruthy();
   await site.user.click(save());
   expect(await screen.findByText('Please fix the highlighted fields.')).toBeTruthy();
   expect(document.activeElement).toBe(activity(/^Virtual Chat/));
   fireEvent.click(activity(/^Outdoor Adventure/));
   await site.user.selectOptions(choice('Longest session'), '1 hour');
-  expect(screen.getByText('Your longest session is too short for these activities')).toBeTruthy();
+  expect(
+    await screen.findByText('Your longest session is too short for these activities'),
+  ).toBeTruthy();
   await site.user.selectOptions(choice('Shortest session'), '2 hours');
-  expect(screen.getByText('Your longest session can’t be shorter than your shortest')).toBeTruthy();
+  expect(
+    await screen.findByText('Your longest session can’t be shorter than your shortest'),
+  ).toBeTruthy();
   expect(choice('Longest session').getAttribute('aria-invalid')).toBe('true');
   await site.user.selectOptions(choice('Longest session'), '3 hours');
   await site.user.click(save());

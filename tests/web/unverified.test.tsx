@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const BOOK = '/book/companion-1?activity=coffee-walk';
 const BEFORE_BOOKING =
-  'Before you book a session, we check who you are. Submit your documents, and our team reviews them.';
+  'Before you book a session, we check who you are. Your phone and a selfie take a few minutes, or our team reviews your documents.';
 
 /** The notice in the place of an act. */
 const notice = (words: string | RegExp) => screen.findByText(words);

@@ -5,8 +5,11 @@ import { settledPercent } from '../payment/settle';
 import { monthSchema } from '../schemas';
 import { type Counts, recount } from './recount';
 
-/** The figures of a month lie in this many documents, so that simultaneous bookings don't wait for one. */
-export const FIGURE_SHARDS = 8;
+/**
+ * The figures of a month lie in this many documents, so that simultaneous bookings don't wait for one. It may be raised at any
+ * time, and never lowered: what lies in a document of a higher number would be left out.
+ */
+export const FIGURE_SHARDS = 12;
 
 const ENDS = [...TRANSITION_END_REASONS, ...CLAIM_END_REASONS] as const;
 

@@ -77,7 +77,7 @@ function unverifiedWords(review: Verification | null, act: MeetingAct): Words {
     );
   }
   return words(
-    `Before you ${wanted}, we check who you are. Submit your documents, and our team reviews them.`,
+    `Before you ${wanted}, we check who you are. Your phone and a selfie take a few minutes, or our team reviews your documents.`,
     'Verify your identity',
   );
 }

@@ -297,7 +297,7 @@ export const categoriesOf = (isLive: boolean): readonly Category[] => [
         question: 'How are people verified?',
         answer: [
           'At sign-up you confirm your phone, and we compare a selfie you take live with your ID photo. Our team also reviews a companion’s ID, proof of address and application before members can find them.',
-          'Members who join with Google or Facebook can look around at once. Before they book, message or join, our team approves their documents. No check can tell how someone will behave.',
+          'Members who join with Google or Facebook can look around at once. Before they book, message or join, they confirm a phone and send the same photos, or our team approves their documents. No check can tell how someone will behave.',
         ],
         link: { label: 'Safety & trust', to: 'safetyTrust' },
       },
