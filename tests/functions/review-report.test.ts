@@ -155,7 +155,7 @@ describe('reviewReport', () => {
     expect(await toldTo(author)).toEqual([
       ['content-removed', { what: 'review', notes: REASON.reason }],
     ]);
-    const mail = await awaitMail(companion.email, 'A review of yours was removed');
+    const mail = await awaitMail(companion.email, 'A review about you was removed');
     expect(mail.body).toContain(`Note from our team: ${REASON.reason}`);
     expect(JSON.stringify([removed, mail])).not.toContain('Unkind');
     expect((await actsOf(staff)).map(({ act, note }) => [act, note])).toEqual([

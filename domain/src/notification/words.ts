@@ -61,7 +61,7 @@ export const NOTIFICATION_TITLES: Readonly<Record<NotificationKind, string>> = {
   'story-published': 'Your story is published',
   'story-returned': 'Your story needs changes',
   'review-published': 'You have a new review',
-  'review-removed': 'A review of yours was removed',
+  'review-removed': 'A review about you was removed',
   'review-reply-removed': 'Your answer to a review was removed',
   'report-answered': 'An answer to your report',
   'content-removed': 'We removed something of yours',
