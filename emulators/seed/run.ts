@@ -31,6 +31,7 @@ import { writeApprovals } from './approvals';
 import { COMPANION_PEOPLE } from './companion-people';
 import { sampleContactMessages } from './contact-messages';
 import { sampleConversations } from './conversations';
+import { sampleEffects, sampleFigures } from './counts';
 import { sampleEvents } from './events';
 import { sampleNotifications } from './notifications';
 import { beginPlans, openPayoutAccounts } from './payments';
@@ -174,10 +175,10 @@ async function write(
   }
   for (const session of sessions) {
     writeSession(db, writer, session, now);
-    const counted = countedOf(session.booking);
-    const effects = { events: [], counted, countedAt: now, expireAt: null };
-    void writer.set(db.doc(`bookingEffects/${session.id}`), effects);
+    void writer.set(db.doc(`bookingEffects/${session.id}`), sampleEffects(session, now));
   }
+  for (const [id, figures] of sampleFigures(sessions))
+    void writer.set(db.doc(`figures/${id}`), figures);
   for (const { uid } of accounts) writeNumbers(db, writer, sessions, uid);
   for (const { authorId, bookingId, original, published } of reviews) {
     void writer.set(db.doc(`users/${authorId}/sessionReviews/${bookingId}`), original);

@@ -59,8 +59,8 @@ export const bookingEffectsSchema = z.object({
   /** What it counts for in the insights of its sides, as of an event of then. */
   counted: z.nullable(countedSchema),
   countedAt: z.date(),
-  /** What it counts for in the figures of all bookings, then; it stays in them once it is deleted. */
-  figured: z.nullable(monthFiguresSchema),
+  /** What it counts for in the figures of all bookings, then; it stays in them once it is deleted. Older documents don't have it. */
+  figured: z._default(z.nullable(monthFiguresSchema), null),
   /** Once the booking is deleted. */
   expireAt: z.nullable(z.date()),
 });
