@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking, EndReason } from '../booking/booking';
-import type { LedgerEntry } from '../payment/ledger';
+import { LEDGER_ACCOUNTS, type LedgerEntry } from '../payment/ledger';
 import { bookingFigures, figureChanges, ledgerFigures, monthFiguresSchema } from './figures';
 
 const startsAt = new Date('2026-06-08T18:00:00Z');
@@ -88,41 +88,24 @@ describe('the figures of a booking', () => {
 });
 
 describe('the figures of the ledger', () => {
-  const entry = (
-    kind: LedgerEntry['kind'],
-    at: string,
-    ...lines: LedgerEntry['lines']
-  ): LedgerEntry => ({ kind, at: new Date(at), lines });
+  /** What each account gets; negative for what it gives. */
+  type Amounts = Partial<Record<(typeof LEDGER_ACCOUNTS)[number], number>>;
+  const entry = (kind: LedgerEntry['kind'], at: string, amounts: Amounts): LedgerEntry => ({
+    kind,
+    at: new Date(at),
+    lines: LEDGER_ACCOUNTS.flatMap((account) => {
+      const amountMinor = amounts[account];
+      return amountMinor === undefined ? [] : [{ account, amountMinor }];
+    }),
+  });
 
   it('count what moved in the month in UTC', () => {
+    const split = { settlement: -6000, companion: 4800, platform: 1000, processor: 200 };
     const figures = ledgerFigures([
-      entry(
-        'hold',
-        '2026-06-30T23:59:59Z',
-        { account: 'member', amountMinor: -5000 },
-        { account: 'credit', amountMinor: -1000 },
-        { account: 'escrow', amountMinor: 6000 },
-      ),
-      entry(
-        'release',
-        '2026-07-01T00:00:00Z',
-        { account: 'escrow', amountMinor: -6000 },
-        { account: 'settlement', amountMinor: 6000 },
-      ),
-      entry(
-        'split',
-        '2026-07-01T00:00:00Z',
-        { account: 'settlement', amountMinor: -6000 },
-        { account: 'companion', amountMinor: 4800 },
-        { account: 'platform', amountMinor: 1000 },
-        { account: 'processor', amountMinor: 200 },
-      ),
-      entry(
-        'payout',
-        '2026-07-03T00:00:00Z',
-        { account: 'companion', amountMinor: -4800 },
-        { account: 'bank', amountMinor: 4800 },
-      ),
+      entry('hold', '2026-06-30T23:59:59Z', { member: -5000, credit: -1000, escrow: 6000 }),
+      entry('release', '2026-07-01T00:00:00Z', { escrow: -6000, settlement: 6000 }),
+      entry('split', '2026-07-01T00:00:00Z', split),
+      entry('payout', '2026-07-03T00:00:00Z', { companion: -4800, bank: 4800 }),
     ]);
     expect(Object.fromEntries(figures)).toEqual({
       '2026-06': { 'paid-minor': 5000, 'credit-paid-minor': 1000, 'held-minor': 6000 },
@@ -138,12 +121,7 @@ describe('the figures of the ledger', () => {
 
   it('tell a refund from what a bank took back, and take a refund back that couldn’t be made', () => {
     const toMember = (kind: LedgerEntry['kind'], amountMinor: number) =>
-      entry(
-        kind,
-        '2026-07-01T00:00:00Z',
-        { account: 'platform', amountMinor: -amountMinor },
-        { account: 'member', amountMinor },
-      );
+      entry(kind, '2026-07-01T00:00:00Z', { platform: -amountMinor, member: amountMinor });
     const entries = [
       toMember('refund', 2000),
       toMember('reversal', -500),

@@ -50,7 +50,7 @@ const MONEY_FIGURES = [
   'sent-minor',
 ] as const;
 
-export const FIGURE_NAMES = [...BOOKING_FIGURES, ...MONEY_FIGURES] as const;
+const FIGURE_NAMES = [...BOOKING_FIGURES, ...MONEY_FIGURES] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
 /** Absent figures are zero. */

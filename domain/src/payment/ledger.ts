@@ -36,6 +36,15 @@ const entrySchema = z.object({
 });
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
+/** The entries that a change has added to a payment or payout: they are only ever added. */
+export function addedEntries(before: WithEntries | null, after: WithEntries | null): LedgerEntry[] {
+  return after?.entries.slice(before?.entries.length ?? 0) ?? [];
+}
+
+interface WithEntries {
+  readonly entries: LedgerEntry[];
+}
+
 /**
  * `authorized`: the card is authorized, and charged once the companion accepts. `unpaid`: the charge failed,
  * so the member has to pay again. `held`: charged, or written down where there is no payment provider.

@@ -5,7 +5,7 @@ import { acceptedUntil, keptBy, keptWhenCompleted } from '@hearthkin/domain/comp
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import type { TrackRecord } from '@hearthkin/domain/companion/track-record';
 import { AppError } from '@hearthkin/domain/errors';
-import type { Earnings } from '@hearthkin/domain/payment/ledger';
+import { addedEntries, type Earnings } from '@hearthkin/domain/payment/ledger';
 import { mayHavePayout, type SessionMoney } from '@hearthkin/domain/payment/settle-claim';
 import {
   type DocumentReference,
@@ -171,8 +171,8 @@ export function writeMoney(
   { payment, payout }: SessionMoney,
 ): void {
   countEntries(tx, db, bookingId, [
-    ...payment.entries.slice(before.payment.entries.length),
-    ...(payout?.entries.slice(before.payout?.entries.length) ?? []),
+    ...addedEntries(before.payment, payment),
+    ...addedEntries(before.payout, payout),
   ]);
   tx.set(payments(db).doc(bookingId), payment);
   const isBack = payment.status === 'voided' || payment.refundedMinor > 0;

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 5_000;
 /**
  * Reads a file from another host.
  * @param maxBytes more than that isn't read.
- * @returns null if it is larger, or can't be had within five seconds. No redirect is followed: whoever calls has checked the
- * host of this address only.
+ * @returns null if it is larger, or can't be had within five seconds. No redirect is followed: the caller has checked the host of
+ * this address only.
  */
 export async function fetchFile(url: string, maxBytes: number): Promise<Buffer | null> {
   try {

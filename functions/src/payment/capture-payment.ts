@@ -1,4 +1,5 @@
 import { AppError } from '@hearthkin/domain/errors';
+import { addedEntries } from '@hearthkin/domain/payment/ledger';
 import { chargePayment } from '@hearthkin/domain/payment/settle';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { bookings, charges, payments } from '../core/collections';
@@ -78,7 +79,7 @@ async function capturePayment({ db, provider, bookingId, now }: Charging): Promi
     if (payment.status === 'authorized') {
       const charged = chargePayment(payment, now);
       tx.set(paymentDoc.ref, charged);
-      countEntries(tx, db, bookingId, charged.entries.slice(payment.entries.length));
+      countEntries(tx, db, bookingId, addedEntries(payment, charged));
     }
     // What was released meanwhile has to go back.
     const isGone = payment.status === 'voided';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@hearthkin/domain/formats';
 import { payoutNews } from '@hearthkin/domain/notification/words';
-import type { Payout } from '@hearthkin/domain/payment/ledger';
+import { addedEntries, type Payout } from '@hearthkin/domain/payment/ledger';
 import { PAYOUT_ARRIVES, payoutsNote } from '@hearthkin/domain/payment/payment-words';
 import { payOut } from '@hearthkin/domain/payment/settle';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -101,7 +101,7 @@ function commitRelease(
     const paid = payOut(payout, now, transferId);
     const bookingId = ref.parent.parent?.id ?? '';
     tx.update(ref, { ...paid }, { lastUpdateTime: doc.updateTime });
-    countEntries(tx, db, bookingId, paid.entries.slice(payout.entries.length));
+    countEntries(tx, db, bookingId, addedEntries(payout, paid));
     // A deleted account isn't notified, and nothing is stored for it.
     if (reader === null) return { payout, reader };
     writeEarnings(tx, earningsTotals(db, earnerId), paidChange(payout), now);
