@@ -192,6 +192,25 @@ test('a newcomer takes their Google photo, which is saved once the account is th
   });
 });
 
+test('a newcomer’s account waits for the photo that is on its way', async () => {
+  const site = await visit('/register/finish', NEW_MAYA);
+  await site.user.click(await screen.findByRole('checkbox', { name: /Terms of Service/ }));
+  const create = screen.getByRole('button', { name: 'Create account' });
+  expect(create.hasAttribute('disabled')).toBe(false);
+  let answer = (_: { photo: string }) => {};
+  call.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await site.user.click(screen.getByRole('button', { name: 'Use your Google photo' }));
+  await screen.findByRole('button', { name: 'Getting your photo...' });
+  expect(create.hasAttribute('disabled')).toBe(true);
+  answer({ photo: btoa('a picture') });
+  await screen.findByRole('img', { name: 'Your profile photo' });
+  expect(create.hasAttribute('disabled')).toBe(false);
+});
+
 test('a newcomer thinks again about the photo, and none is saved', async () => {
   const site = await visit('/register/finish', NEW_MAYA);
   await takePhoto(site);

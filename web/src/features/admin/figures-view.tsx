@@ -1,6 +1,7 @@
+import { AHEAD_DAYS } from '@hearthkin/domain/companion/offer';
 import type { FiguresAnswer } from '@hearthkin/domain/insights/figures';
 import { monthSchema } from '@hearthkin/domain/schemas';
-import { monthsFrom } from '@hearthkin/domain/time';
+import { addDays, monthsFrom } from '@hearthkin/domain/time';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Alert from '@mui/material/Alert';
@@ -25,13 +26,12 @@ import { FIGURE_GROUPS } from './figure-groups';
 import { RefreshButton } from './refresh-button';
 import { SectionHeading } from './section-heading';
 
-/** Sessions can be booked so many months ahead. */
-const MONTHS_AHEAD = 6;
-
 /** A month's money, sessions, cancellations and no-shows, beside the month before. */
 export function FiguresView() {
-  const current = useNow().toISOString().slice(0, 7);
-  const [first, last] = [`${FOUNDED_YEAR}-01`, monthsFrom(current, MONTHS_AHEAD)];
+  const today = useNow().toISOString().slice(0, 10);
+  const current = today.slice(0, 7);
+  // As far as sessions can be booked.
+  const [first, last] = [`${FOUNDED_YEAR}-01`, addDays(today, Math.max(...AHEAD_DAYS)).slice(0, 7)];
   const [query] = useSearchParams();
   const asked = monthSchema.safeParse(query.get('month'));
   const month = asked.success && asked.data >= first && asked.data <= last ? asked.data : current;
@@ -78,7 +78,13 @@ interface MonthLinkProps {
 }
 
 function MonthLink({ month, label, children }: MonthLinkProps) {
-  if (month === null) return null;
+  if (month === null) {
+    return (
+      <IconButton disabled aria-label={label}>
+        {children}
+      </IconButton>
+    );
+  }
   return (
     <IconButton
       component={Link}

@@ -21,6 +21,7 @@ import { finishProblem } from './finish-messages';
 import { NoEmail } from './no-email';
 import { ProviderIdentity } from './provider-identity';
 import { ProviderPhoto } from './provider-photo';
+import { useProviderPhoto } from './use-provider-photo';
 
 /** How long the welcome shows before the redirect (specification 1, section 9). */
 const REDIRECT_MS = 1_000;
@@ -34,7 +35,8 @@ export function FinishAccountPage() {
   const [isDone, setDone] = useState(false);
   const { run, clear, isBusy, failure } = useAction(() => setDone(true), finishProblem);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const choice = useProviderPhoto();
+  const { photo } = choice;
   const [isPhotoLost, setPhotoLost] = useState(false);
 
   const destination = isDone ? (next ?? START_PAGE.spender) : null;
@@ -106,6 +108,7 @@ export function FinishAccountPage() {
         <FinishForm
           isBusy={isBusy}
           isDone={isDone}
+          isWaiting={choice.isBusy}
           failure={failure}
           onFinish={(dateOfBirth) => void finish(dateOfBirth)}
           onEdit={clear}
@@ -113,7 +116,7 @@ export function FinishAccountPage() {
         >
           {person}
           {provider === 'google.com' && (
-            <ProviderPhoto photo={photo} onChange={setPhoto} disabled={isBusy || isDone} />
+            <ProviderPhoto choice={choice} disabled={isBusy || isDone} />
           )}
           {isPhotoLost && destination !== null && (
             <Alert

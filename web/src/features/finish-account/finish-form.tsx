@@ -18,6 +18,8 @@ import { CREATED } from './finish-messages';
 interface FinishFormProps {
   readonly isBusy: boolean;
   readonly isDone: boolean;
+  /** Something that goes with the account is on its way. */
+  readonly isWaiting: boolean;
   readonly failure: string | null;
   /** The account's identity. */
   readonly children: ReactNode;
@@ -29,7 +31,7 @@ interface FinishFormProps {
 
 /** Asks what the provider doesn't say: date of birth and consent. */
 export function FinishForm(props: FinishFormProps) {
-  const { isBusy, isDone, failure, children, onFinish, onEdit, onLeave } = props;
+  const { isBusy, isDone, isWaiting, failure, children, onFinish, onEdit, onLeave } = props;
   const now = useNow();
   const [dateOfBirth, setDateOfBirth] = useState('');
   const [agreed, setAgreed] = useState(false);
@@ -70,7 +72,12 @@ export function FinishForm(props: FinishFormProps) {
         <TermsConsent checked={agreed} onChange={setAgreed} disabled={isLocked} />
         {failure !== null && failure !== shown && <Alert severity="error">{failure}</Alert>}
         {isDone && <Alert severity="success">{CREATED}</Alert>}
-        <Button type="submit" variant="contained" size="large" disabled={!agreed || isLocked}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!agreed || isLocked || isWaiting}
+        >
           {isBusy ? 'Creating account...' : 'Create account'}
         </Button>
       </Stack>
