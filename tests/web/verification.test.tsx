@@ -43,6 +43,20 @@ test('a visitor signs in first and returns', async () => {
   await waitFor(() => expect(site.address()).toBe('/login?next=%2Fverification'));
 });
 
+/** The answer of a comparison. */
+const PASSED = {
+  status: 'passed',
+  confidence: 91,
+  reason: null,
+  message: 'Identity verified with 91% confidence. Photos match!',
+} as const;
+
+/** What a check kept before a reload. */
+function keepUploaded(photos: object): void {
+  const draft = JSON.stringify({ consents: true, photos });
+  sessionStorage.setItem(`hearthkin.identity-draft.${MEMBER.uid}`, draft);
+}
+
 describe('a member whose account a provider opened', () => {
   const GOOGLE_MEMBER = { ...MEMBER, providers: ['google.com' as const] };
   const open = (change: object) =>
@@ -103,22 +117,14 @@ describe('a member whose account a provider opened', () => {
       selfie: `verification/${MEMBER.uid}/selfie/photo`,
       live: null,
     };
-    sessionStorage.setItem(
-      `hearthkin.identity-draft.${MEMBER.uid}`,
-      JSON.stringify({ consents: true, photos }),
-    );
+    keepUploaded(photos);
     const site = await visit('/verification', GOOGLE_MEMBER);
     const panel = await screen.findByRole('region', { name: 'Check your identity' });
     expect(panel.textContent).toContain('You can also submit documents instead.');
     call.mockImplementationOnce(async () => {
       // The account says so before the answer arrives.
       open({ level: 'verified', phone: '+12015550123', phoneVerified: true });
-      return {
-        status: 'passed',
-        confidence: 91,
-        reason: null,
-        message: 'Identity verified with 91% confidence. Photos match!',
-      };
+      return PASSED;
     });
     await site.user.click(await button('Verify identity'));
     expect(await screen.findByText(/Photos match!$/)).toBeTruthy();
@@ -534,19 +540,11 @@ describe('a member whose identity check has ended', () => {
 
   test('checks again with what they uploaded before a reload', async () => {
     ended();
-    sessionStorage.setItem(
-      `hearthkin.identity-draft.${MEMBER.uid}`,
-      JSON.stringify({ consents: true, photos }),
-    );
+    keepUploaded(photos);
     const site = await visit('/verification', MEMBER);
     expect((await panel()).textContent).toContain('counts for 24 months, and yours has ended');
     expect(within(await panel()).getAllByText('This photo is uploaded.')).toHaveLength(2);
-    call.mockResolvedValueOnce({
-      status: 'passed',
-      confidence: 91,
-      reason: null,
-      message: 'Identity verified with 91% confidence. Photos match!',
-    });
+    call.mockResolvedValueOnce(PASSED);
     await site.user.click(await button('Verify identity'));
     expect(await screen.findByText(/Photos match!$/)).toBeTruthy();
     const { uid: _, ...input } = photos;
