@@ -121,7 +121,8 @@ test('a member sees and changes the interests they chose', async () => {
 
 test.each([
   [{ identityCheck: { status: 'review' } }, 'Our team is reviewing your photos.'],
-  [{ identityCheck: { status: 'failed' } }, 'We couldn’t approve your photos.'],
+  [{ identityCheck: { status: 'failed', refusedAt: NOW } }, 'We couldn’t approve your photos.'],
+  [{ identityCheck: { status: 'failed' } }, 'Your photos didn’t match. Try again'],
   [{ verificationStatus: 'pending' }, 'Our team is reviewing your documents.'],
   [{}, 'You’re not verified yet.'],
 ] as const)('a member whose verification is %o sees how it is going', async (change, sentence) => {

@@ -159,8 +159,16 @@ function AccountCorner({ session }: { readonly session: Session }) {
   }
   if (signupIsIncomplete(session)) {
     return isSigningUp ? null : (
-      <Button component={Link} to={signUpPath(session)} variant="contained">
-        Finish signing up
+      <Button
+        component={Link}
+        to={signUpPath(session)}
+        variant="contained"
+        aria-label="Finish signing up"
+      >
+        Finish
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, whiteSpace: 'pre' }}>
+          {' signing up'}
+        </Box>
       </Button>
     );
   }

@@ -29,7 +29,7 @@ export function IdentityState({ uid }: { readonly uid: string }) {
 }
 
 function sentenceFor(review: Verification | null): string {
-  const check = review?.identityCheck?.status;
+  const { status: check, refusedAt } = review?.identityCheck ?? {};
   switch (review?.verificationStatus) {
     case 'pending':
       return 'Our team is reviewing your documents. We’ll let you know.';
@@ -39,8 +39,10 @@ function sentenceFor(review: Verification | null): string {
       if (check === 'review') return 'Our team is reviewing your photos. We’ll let you know.';
       if (review !== null && hasEndedIdentity(review))
         return 'Your last identity check has ended. Check again to book, message and join.';
-      if (check === 'failed')
+      if (check === 'failed' && refusedAt !== undefined)
         return 'We couldn’t approve your photos. Please submit your documents.';
-      return 'You’re not verified yet. Submit your documents to book, message and join.';
+      if (check === 'failed')
+        return 'Your photos didn’t match. Try again, or submit your documents.';
+      return 'You’re not verified yet. Your phone and a selfie take a few minutes, or our team reviews your documents.';
   }
 }
