@@ -148,7 +148,9 @@ function cachedRead(key: string, data: unknown) {
   const values = new BehaviorSubject<Reading<unknown>>({ data, fromCache: true });
   const answer = (later: unknown) => act(() => values.next({ data: later, fromCache: false }));
   render(<Status query={{ key, open: () => values }} />);
-  return answer;
+  return Object.assign(answer, {
+    fromCache: (later: unknown) => act(() => values.next({ data: later, fromCache: true })),
+  });
 }
 
 test.each([
@@ -173,6 +175,16 @@ test('an empty answer from the cache is unknown once the device goes offline, un
   act(() => window.dispatchEvent(new Event('offline')));
   expect(screen.getByText('failed')).toBeTruthy();
   answer(null);
+  expect(screen.getByText('ready')).toBeTruthy();
+});
+
+test('an empty answer of the server stays when the connection is lost', () => {
+  const answer = cachedRead('cached/lost', null);
+  answer(null);
+  answer.fromCache(null);
+  act(() => window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('ready')).toBeTruthy();
+  answer.fromCache([]);
   expect(screen.getByText('ready')).toBeTruthy();
 });
 

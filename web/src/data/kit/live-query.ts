@@ -9,6 +9,7 @@ import {
   of,
   race,
   Subject,
+  scan,
   startWith,
   switchMap,
   take,
@@ -25,7 +26,7 @@ import type { PlainRead } from './plain-reads';
 export interface Reading<T> {
   readonly data: T;
   readonly fromCache: boolean;
-  /** Whether it is an answer even if it is empty and from the cache. */
+  /** Whether it is an answer even if it is empty and from the cache, for example because the server has said so before. */
   readonly isKnown?: boolean | undefined;
 }
 
@@ -89,6 +90,11 @@ function checkEmptyCache(outcome: Outcome): Observable<Outcome> {
   );
 }
 
+/** What the server has answered is still known when the connection is lost. */
+function stillKnown<T>(before: Reading<T>, now: Reading<T>): Reading<T> {
+  return before.isKnown || !before.fromCache ? { ...now, isKnown: true } : now;
+}
+
 const entries = new Map<string, Entry>();
 let serial = 0;
 
@@ -100,6 +106,7 @@ function openEntry<T>(id: string, query: LiveQuery<T>): Entry {
   const ended = new Subject<void>();
   const attempt = (): Observable<Outcome> =>
     firstThenLive(query, more).pipe(
+      scan(stillKnown),
       map((reading): Outcome => ({ status: 'ready', ...reading })),
       // Failures are emitted as values, because reactfire keeps a failed observable for good.
       catchError((error: unknown) => {
