@@ -7,7 +7,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
@@ -85,8 +85,8 @@ export function ListingEditor({ uid, listing, Profile }: ListingEditorProps) {
       setRefusals((count) => count + 1);
     },
   );
-  // After the render that marks what is missing.
-  useEffect(() => {
+  // With the render that marks what is missing, so that focus and words come together.
+  useLayoutEffect(() => {
     if (refusals === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

@@ -15,7 +15,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf, lessonPath, tryAgain } from './lesson-words';
 
@@ -31,7 +31,7 @@ interface QuizResultProps {
 export function QuizResult({ lesson, quiz, result, own, now }: QuizResultProps) {
   const { isPassed, right, wrong } = result;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const state = lessonStateOf(own.lessons[lesson], now);
   const next = LESSON_IDS.find(
     (id) => id !== lesson && lessonStateOf(own.lessons[id], now).status === 'open',
