@@ -37,6 +37,7 @@ test('a member’s review appears after its week, and changes the average on an 
   await dialog.getByRole('textbox').fill('We walked along the river, and I slept well.');
   await dialog.getByRole('button', { name: /send|publish|save/i }).click();
   await expect(dialog).toHaveCount(0);
+  await page.reload();
   const own = page.getByRole('article', { name: 'Your review' });
   await expect(own).toContainText('We walked along the river, and I slept well.');
 
@@ -90,6 +91,7 @@ test('a companion answers about a member in private and changes it, and another 
   await say('Would you meet them again?', 'No');
   await dialog.getByRole('button', { name: 'Send answers' }).click();
   await expect(dialog).toHaveCount(0);
+  await page.reload();
   const card = page.getByRole('article').filter({ hasText: 'Your private answers' });
   await expect(card).toContainText('Came · Kind · Wouldn’t meet again');
   await page.getByRole('button', { name: /^Edit your answers/ }).click();
