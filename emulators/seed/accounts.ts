@@ -8,7 +8,7 @@ import { isOnline, type Live, newLive, ONLINE_SHARDS } from '@hearthkin/domain/c
 import { MINIMUM_SESSIONS } from '@hearthkin/domain/companion/minimum-sessions';
 import { DEFAULT_OFFER } from '@hearthkin/domain/companion/offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
-import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/traits';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
 import { DAY_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import { CITIES, type City } from './cities';
@@ -95,6 +95,7 @@ function accountOf(
     location: `${city.city}, ${city.state}`,
     bio: person.bio,
     interests: INTEREST_IDS.filter((_id, at) => (at + index) % 3 === 0),
+    supportPreferences: [],
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: photo,
@@ -219,6 +220,7 @@ export function memberAccounts(now: Date): SampleAccount[] {
       user: {
         ...user,
         email,
+        supportPreferences: SUPPORT_STYLE_IDS.filter((_id, at) => (at + i) % 3 === 0),
         plan: person.plan,
         planSince: person.plan === null ? null : user.createdAt,
       },

@@ -21,6 +21,7 @@ export function accountDocuments(writers: Writers): readonly WritableDocument[] 
         lastName: 'Porter',
         bio: 'I like long walks.',
         interests: ['art', 'food'],
+        supportPreferences: ['listening', 'crisis'],
         languages: { native: 'English', secondary: ['German'] },
         address: account.address,
         location: 'Boston, MA',

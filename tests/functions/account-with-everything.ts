@@ -46,6 +46,7 @@ export const MEMBER_CARD: MemberCard = {
   completed: 2,
   canceled: 0,
   languages: ['English'],
+  supportPreferences: ['presence'],
   nearness: 'city',
 };
 

@@ -90,6 +90,7 @@ describe('createBooking', () => {
       makeMember({
         languages: { native: 'Spanish', secondary: ['English'] },
         stats: { sessionsCompleted: 2 },
+        supportPreferences: ['listening'],
         createdAt: new Date('2026-03-31T12:00:00Z'),
       }),
     ]);
@@ -115,6 +116,7 @@ describe('createBooking', () => {
       completed: 2,
       canceled: 1,
       languages: ['English'],
+      supportPreferences: ['listening'],
       nearness: 'state',
     });
   });

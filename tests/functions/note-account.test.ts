@@ -16,6 +16,17 @@ const shown = async ({ uid }: Actor, staff: Actor) => {
   return (result as { answer: { notes: readonly { text: string }[] } }).answer.notes;
 };
 
+it('is on a page that doesn’t say what helps the person', async () => {
+  const [staff, member] = await Promise.all([
+    makeAdmin(),
+    makeMember({ supportPreferences: ['crisis'] }),
+  ]);
+  const input = { what: 'account', uid: member.uid };
+  const { result } = await callFunction('readAsStaff', input, staff);
+  const { account } = (result as { answer: { account: object } }).answer;
+  expect(account).toMatchObject({ email: member.email, supportPreferences: [] });
+});
+
 it('keeps what staff write, once, and shows it to staff in time order', async () => {
   const [staff, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
   const requestId = crypto.randomUUID();

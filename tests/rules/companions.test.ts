@@ -13,7 +13,8 @@ import {
   SESSIONS_PER_DAY,
   TIME_OFF_NOTE_MAX,
 } from '@hearthkin/domain/companion/offer';
-import { SUPPORT_STYLE_IDS, TRAIT_IDS } from '@hearthkin/domain/companion/traits';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
+import { TRAIT_IDS } from '@hearthkin/domain/companion/traits';
 import { timeZoneSchema } from '@hearthkin/domain/time-zone';
 import { WEEKDAYS } from '@hearthkin/domain/weekdays';
 import {

@@ -2,6 +2,7 @@ import { LIMITS } from '@hearthkin/domain/account/fields';
 import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { LANGUAGES } from '@hearthkin/domain/account/languages';
 import type { User } from '@hearthkin/domain/account/user';
+import { SUPPORT_STYLE_IDS } from '@hearthkin/domain/companion/support-styles';
 import {
   collection,
   deleteDoc,
@@ -124,6 +125,16 @@ describe('the fields of an account that its owner keeps', () => {
       good: [[...INTEREST_IDS], []],
       bad: [[UNKNOWN_NAME], 'art', Array(INTEREST_IDS.length + 1).fill('art'), { art: true }],
     },
+    supportPreferences: {
+      good: [[...SUPPORT_STYLE_IDS], ['crisis']],
+      bad: [
+        [UNKNOWN_NAME],
+        'listening',
+        Array(SUPPORT_STYLE_IDS.length + 1).fill('listening'),
+        { listening: true },
+        null,
+      ],
+    },
     languages: {
       good: [
         { native: 'Turkish', secondary: [] },
@@ -200,6 +211,24 @@ it('the first clock of an account is checked like every later one', async () => 
   await arrangeAccount({ clock: null });
   await denied(updateDoc(account(owner), { clock: 'UTC' }));
   await allowed(updateDoc(account(owner), { clock: { timeZone: 'UTC', hour12: false } }));
+});
+
+describe('what helps a person', () => {
+  it('is for members to say', async () => {
+    const wanted = { supportPreferences: ['presence'] };
+    await allowed(updateDoc(account(owner), wanted));
+    await arrangeAccount({ userType: 'earner' });
+    await denied(updateDoc(account({ uid, userType: 'earner' }), wanted));
+    await allowed(updateDoc(account({ uid, userType: 'earner' }), { bio: 'Changed.' }));
+  });
+
+  it('may be missing in accounts from before', async () => {
+    const { supportPreferences: _none, ...before } = memberDocument(uid);
+    await arrange({ [`users/${uid}`]: before });
+    await allowed(updateDoc(account(owner), { bio: 'Changed.' }));
+    await denied(updateDoc(account(owner), { supportPreferences: UNKNOWN_NAME }));
+    await allowed(updateDoc(account(owner), { supportPreferences: [] }));
+  });
 });
 
 describe('a used one-time discount', () => {

@@ -58,6 +58,7 @@ export function memberDocument(uid: string, overrides: Partial<User> = {}): User
     location: 'Boston, MA',
     bio: 'I like long walks.',
     interests: ['art', 'food', 'music'],
+    supportPreferences: [],
     languages: { native: 'English', secondary: [] },
     hourlyRate: null,
     profilePhoto: null,

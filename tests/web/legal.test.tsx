@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '4690d7b0e4d4dbc1', stripe: '9901437327de1ce6' },
+    fingerprints: { none: 'fc25b99c42116205', stripe: '0644d0f611205384' },
     sections: [
       'Information collected',
       'Use of information',

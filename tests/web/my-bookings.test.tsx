@@ -66,6 +66,7 @@ test('a companion sees who asks and what they chose to share, and the member doe
     completed: 12,
     canceled: 0,
     languages: ['English', 'Spanish'],
+    supportPreferences: ['listening', 'presence'],
     nearness: 'state',
   };
   setWorld({ bookings: [booking('b', { memberCard, mood: 'anxious', notes: 'No dogs' })] });
@@ -73,7 +74,7 @@ test('a companion sees who asks and what they chose to share, and the member doe
   const request = await card(/Jonah/);
   expect(
     within(request).getByText(
-      'Verified · Member since March 2026 · 12 sessions completed, none canceled by the member · Both speak English and Spanish · In your state',
+      'Verified · Member since March 2026 · 12 sessions completed, none canceled by the member · Both speak English and Spanish · What helps: someone who listens and quiet company · In your state',
     ),
   ).toBeTruthy();
   expect(within(request).getByText('Feeling anxious')).toBeTruthy();
@@ -93,6 +94,7 @@ test('a companion sees a newcomer without a common language, and no made-up dist
     completed: 0,
     canceled: 0,
     languages: [],
+    supportPreferences: [],
     nearness: null,
   };
   setWorld({ bookings: [booking('b', { memberCard })] });

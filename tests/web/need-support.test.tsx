@@ -42,6 +42,7 @@ beforeEach(() => {
       [MEMBER.uid]: userDocument(MEMBER, {
         languages: { native: 'Spanish', secondary: ['English'] },
         interests: ['music'],
+        supportPreferences: ['presence'],
       }),
     },
   });
@@ -69,7 +70,7 @@ test('a member goes from a mood to a companion to a booking for later', async ()
   expect(progress()).toBe('66');
   expect(
     screen.getByText(
-      'Calm, patient, and good listener · Free to talk now · Speaks Spanish · You both like Music & Nightlife',
+      'Calm, patient, and good listener · There for quiet presence · Free to talk now · Speaks Spanish · You both like Music & Nightlife',
     ),
   ).toBeTruthy();
   const [wilma, otto] = within(screen.getByRole('list', { name: 'Companions' }))

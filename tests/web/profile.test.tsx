@@ -119,6 +119,24 @@ test('a member sees and changes the interests they chose', async () => {
   });
 });
 
+test('a member says what helps them, and may take it back', async () => {
+  const site = await asMember({ supportPreferences: ['advice'] });
+  const list = within(screen.getByRole('list', { name: 'What helps you' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Practical advice',
+  ]);
+  await press(site, 'Edit what helps');
+  const form = within(await dialog());
+  await site.user.click(form.getByRole('button', { name: 'Practical advice' }));
+  await site.user.click(form.getByRole('button', { name: 'Save' }));
+  expect(saveAccount).toHaveBeenCalledWith(MEMBER_OWNER, { supportPreferences: [] });
+});
+
+test('a companion isn’t asked what helps them', async () => {
+  await asCompanion();
+  expect(screen.queryByText('What helps you')).toBeNull();
+});
+
 test.each([
   [{ identityCheck: { status: 'review' } }, 'Our team is reviewing your photos.'],
   [{ identityCheck: { status: 'failed', refusedAt: NOW } }, 'We couldn’t approve your photos.'],

@@ -38,6 +38,7 @@ function nowRequest(id = 'b', change: Partial<Booking> = {}) {
       completed: 12,
       canceled: 0,
       languages: ['English'],
+      supportPreferences: [],
       nearness: 'city',
     },
     ...change,

@@ -7,6 +7,7 @@ import type { User } from './user';
 /** The initial values of every account, however it was created. */
 export function newAccount(now: Date) {
   return {
+    supportPreferences: [],
     coverPhoto: null,
     plan: null,
     planSince: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { supportStylesSchema } from '../companion/support-styles';
 import { typedText } from '../schemas';
 import { hourlyRateSchema, interestsSchema, LIMITS } from './fields';
 import { optionalPersonName, personName } from './person-name';
@@ -30,6 +31,9 @@ export const interestsEdit = z.object({
   ),
 });
 export type InterestsEdit = z.infer<typeof interestsEdit>;
+
+export const supportEdit = z.object({ supportPreferences: supportStylesSchema });
+export type SupportEdit = z.infer<typeof supportEdit>;
 
 export const addressEdit = z.object({ address: signupAddressSchema });
 export type AddressEdit = z.infer<typeof addressEdit>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { supportStylesSchema } from '../companion/support-styles';
 import { notificationSettingsSchema } from '../notification/settings';
 import { planSchema } from '../pricing/select-plan';
 import { countSchema, text } from '../schemas';
@@ -31,6 +32,8 @@ export const userSchema = z.object({
   location: text(LIMITS.location),
   bio: text(LIMITS.bio),
   interests: interestsSchema,
+  /** What a member says helps them; companions have none. */
+  supportPreferences: z._default(supportStylesSchema, []),
   languages: languagesSchema,
   /** Whole currency units per hour; companions only. */
   hourlyRate: z.nullable(hourlyRateSchema),

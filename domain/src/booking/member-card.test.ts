@@ -47,6 +47,7 @@ it('tells of the member the month, not the day, and what was counted', () => {
       createdAt: new Date('2026-03-31T23:59:59Z'),
       stats: { sessionsCompleted: 12 },
       languages: { native: 'English', secondary: [] },
+      supportPreferences: ['presence'],
     },
     1,
     { languages: { native: 'English', secondary: [] } },
@@ -57,6 +58,7 @@ it('tells of the member the month, not the day, and what was counted', () => {
     completed: 12,
     canceled: 1,
     languages: ['English'],
+    supportPreferences: ['presence'],
   });
   expect(
     ownMemberCard(
@@ -65,6 +67,7 @@ it('tells of the member the month, not the day, and what was counted', () => {
         createdAt: new Date('2026-04-01T00:00:00Z'),
         stats: { sessionsCompleted: 0 },
         languages: { native: 'English', secondary: [] },
+        supportPreferences: [],
       },
       0,
       { languages: { native: 'Dutch', secondary: [] } },

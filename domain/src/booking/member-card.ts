@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '../account/languages';
 import type { User } from '../account/user';
 import { cityKeyOf } from '../companion/search-tokens';
+import { supportStylesSchema } from '../companion/support-styles';
 import { countSchema } from '../schemas';
 
 /** How near two people live, by their addresses. No one's coordinates are known. */
@@ -23,17 +24,19 @@ export const memberCardSchema = z.object({
   canceled: countSchema,
   /** The languages both speak. */
   languages: z.array(z.enum(LANGUAGES)).check(z.maxLength(LANGUAGES.length)),
+  /** What the member says helps them. */
+  supportPreferences: z._default(supportStylesSchema, []),
   /** Null if either address doesn't say. */
   nearness: z.nullable(z.enum(NEARNESSES)),
 });
 export type MemberCard = z.infer<typeof memberCardSchema>;
 
 /** The parts of an account that the card is made of. */
-type MemberFacts = Pick<User, 'level' | 'createdAt' | 'stats' | 'languages'>;
+type MemberFacts = Pick<User, 'level' | 'createdAt' | 'stats' | 'languages' | 'supportPreferences'>;
 
 /** The part of a card that the member's own page knows as well. */
 export function ownMemberCard(
-  { level, createdAt, stats, languages }: MemberFacts,
+  { level, createdAt, stats, languages, supportPreferences }: MemberFacts,
   canceled: number,
   companion: Pick<User, 'languages'>,
 ): Omit<MemberCard, 'nearness'> {
@@ -43,6 +46,7 @@ export function ownMemberCard(
     completed: stats.sessionsCompleted,
     canceled,
     languages: languagesInCommon(languages, companion.languages),
+    supportPreferences,
   };
 }
 

@@ -17,7 +17,8 @@ import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { DEFAULT_OFFER, offerSchema } from './offer';
 import { NO_RATINGS, ratingDistributionSchema, tagCountsSchema } from './review';
 import { cityKeyOf } from './search-tokens';
-import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
+import { supportStylesSchema } from './support-styles';
+import { TRAIT_IDS } from './traits';
 
 export const NO_BADGE_DATES = { identity: null, background: null, training: null };
 
@@ -59,7 +60,7 @@ export const companionSchema = z.object({
   bio: text(LIMITS.bio),
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
-  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
+  supportStyles: supportStylesSchema,
   languages: languagesSchema,
   /** Whole currency units per hour. */
   hourlyRate: hourlyRateSchema,

@@ -11,7 +11,8 @@ import { WEEKDAYS } from '../weekdays';
 import { HOURS_PROBLEMS, type HoursProblem, hoursProblem, tidyWeek } from './availability';
 import { MINIMUM_SESSIONS } from './minimum-sessions';
 import { type ExtraHours, MAX_DATES, type Offer, offerSchema, TIME_OFF_NOTE_MAX } from './offer';
-import { SUPPORT_STYLE_IDS, TRAIT_IDS } from './traits';
+import { supportStylesSchema } from './support-styles';
+import { TRAIT_IDS } from './traits';
 
 /** Recommended number of traits; not enforced (specification 2, section 5). */
 export const ADVISED_TRAITS = { from: 4, to: 7 } as const;
@@ -119,7 +120,7 @@ const listingFields = z.object({
   languages: signupLanguagesSchema,
   interests: interestsSchema,
   traits: z.array(z.enum(TRAIT_IDS)).check(z.maxLength(TRAIT_IDS.length)),
-  supportStyles: z.array(z.enum(SUPPORT_STYLE_IDS)).check(z.maxLength(SUPPORT_STYLE_IDS.length)),
+  supportStyles: supportStylesSchema,
   hourlyRate: rateEdit.shape.hourlyRate,
   minimumSession: z.literal(MINIMUM_SESSIONS),
   timeZone: timeZoneSchema,

@@ -42,16 +42,3 @@ export const TRAITS = {
 
 export type Trait = keyof typeof TRAITS;
 export const TRAIT_IDS = Object.keys(TRAITS) as Trait[];
-
-/** Support styles (specification 2, section 3). */
-export const SUPPORT_STYLES = {
-  listening: 'Listening',
-  advice: 'Advice',
-  distraction: 'Distraction',
-  presence: 'Quiet presence',
-  activities: 'Activities together',
-  crisis: 'Hard moments',
-} as const;
-
-export type SupportStyle = keyof typeof SUPPORT_STYLES;
-export const SUPPORT_STYLE_IDS = Object.keys(SUPPORT_STYLES) as SupportStyle[];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INTEREST_IDS } from '../account/interests';
 import { LANGUAGES } from '../account/languages';
 import { OPEN_OFFER } from '../companion/open-offer';
+import { SUPPORT_STYLE_IDS } from '../companion/support-styles';
 import { MOODS, TRAIT_IDS, TRAITS } from '../companion/traits';
 import { type Matchable, matchReason, rankMatches, traitsFor } from './match';
 
@@ -11,6 +12,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 function listing(change: Partial<Matchable> = {}): Matchable {
   return {
     traits: ['calm'],
+    supportStyles: [],
     interests: [],
     languages: { native: 'English', secondary: [] },
     ratingAverage: null,
@@ -27,7 +29,7 @@ function listing(change: Partial<Matchable> = {}): Matchable {
 }
 
 const ONLINE = { lastActiveAt: new Date(NOW.getTime() - 60_000) };
-const ANXIOUS = { mood: 'anxious', languages: [], interests: [] } as const;
+const ANXIOUS = { mood: 'anxious', supportPreferences: [], languages: [], interests: [] } as const;
 
 function order(people: Readonly<Record<string, Partial<Matchable>>>, wish = {}): string[] {
   const candidates = Object.entries(people).map(([id, data]) => ({ id, data: listing(data) }));
@@ -77,24 +79,43 @@ describe('a member who feels anxious', () => {
     ).toEqual(['b', 'c', 'd', 'a']);
   });
 
+  it('is shown a companion who offers what helps them first, but not before another fitting trait', () => {
+    const wish = { supportPreferences: ['presence', 'advice', 'crisis'] };
+    expect(
+      order(
+        {
+          a: {},
+          b: { supportStyles: ['distraction'] },
+          c: { supportStyles: ['presence'] },
+          d: { supportStyles: ['advice', 'presence'] },
+          e: { supportStyles: ['advice', 'presence', 'crisis'] },
+          f: { traits: ['calm', 'patient'] },
+        },
+        wish,
+      ),
+    ).toEqual(['f', 'd', 'e', 'c', 'a', 'b']);
+  });
+
   it('sees the reason in one line', () => {
     const candidate = {
       id: 'a',
       data: listing({
         ...ONLINE,
         traits: ['listener', 'patient', 'calm', 'stable'],
+        supportStyles: ['presence', 'crisis', 'listening'],
         languages: { native: 'Spanish', secondary: ['English'] },
         interests: ['food', 'lgbt', 'art'],
       }),
     };
     const wish = {
       mood: 'anxious',
+      supportPreferences: ['crisis', 'advice', 'listening', 'presence'],
       languages: ['English', 'Spanish'],
       interests: ['lgbt', 'food', 'music'],
     } as const;
     const [match] = rankMatches([candidate], wish, NOW);
     expect(match && matchReason(match.fit)).toBe(
-      'Calm, patient, and stable · Free to talk now · Speaks Spanish · You both like LGBTQ+ and Gastronomy',
+      'Calm, patient, and stable · There for hard moments and listening · Free to talk now · Speaks Spanish · You both like LGBTQ+ and Gastronomy',
     );
     const [alone] = rankMatches([{ id: 'a', data: listing() }], ANXIOUS, NOW);
     expect(alone && matchReason(alone.fit)).toBe('Calm');
@@ -103,6 +124,7 @@ describe('a member who feels anxious', () => {
 
 const matchable: fc.Arbitrary<Matchable> = fc.record({
   traits: fc.subarray(TRAIT_IDS),
+  supportStyles: fc.subarray(SUPPORT_STYLE_IDS),
   interests: fc.subarray(INTEREST_IDS),
   languages: fc.record({
     native: fc.constantFrom(...LANGUAGES),
@@ -130,6 +152,7 @@ const candidates = fc
 
 const wishes = fc.record({
   mood: fc.constantFrom(...MOODS),
+  supportPreferences: fc.subarray(SUPPORT_STYLE_IDS),
   languages: fc.subarray([...LANGUAGES]),
   interests: fc.subarray(INTEREST_IDS),
 });

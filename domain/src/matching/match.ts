@@ -3,17 +3,22 @@ import type { Language } from '../account/languages';
 import type { Companion } from '../companion/companion';
 import { canTalkNow, type Timetable } from '../companion/free-time';
 import type { Live } from '../companion/live';
+import { SUPPORT_STYLES, type SupportStyle } from '../companion/support-styles';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
 import { formatList } from '../formats';
 
 /** What decides how well a companion fits. */
 export type Matchable = Timetable &
-  Pick<Companion, 'traits' | 'interests' | 'languages' | 'ratingAverage' | 'ratingCount'> &
+  Pick<
+    Companion,
+    'traits' | 'supportStyles' | 'interests' | 'languages' | 'ratingAverage' | 'ratingCount'
+  > &
   Pick<Live, 'lastActiveAt'>;
 
-/** The mood, languages and interests to match. A visitor has neither languages nor interests. */
+/** The mood to match, and what a member's account says. A visitor has only a mood. */
 export interface MatchWish {
   readonly mood: Mood;
+  readonly supportPreferences: readonly SupportStyle[];
   readonly languages: readonly Language[];
   readonly interests: readonly Interest[];
 }
@@ -22,6 +27,8 @@ export interface MatchWish {
 export interface Fit {
   /** Traits that fit the mood; at least one. */
   readonly traits: readonly Trait[];
+  /** What helps the member and the companion offers. */
+  readonly styles: readonly SupportStyle[];
   /** Online and free for the next hour. */
   readonly canTalkNow: boolean;
   readonly languages: readonly Language[];
@@ -44,7 +51,10 @@ interface Ranked {
  * The weight of each reason. A trait that fits the mood outweighs any single other reason but the
  * language, which weighs the same, since a conversation needs one.
  */
-const WEIGHT = { trait: 3, now: 2.5, language: 3, rating: 2, interest: 0.5 } as const;
+const WEIGHT = { trait: 3, style: 1.25, now: 2.5, language: 3, rating: 2, interest: 0.5 } as const;
+
+/** Wanted styles beyond this number don't count, so that they don't outweigh a trait either. */
+const MAX_WANTED_STYLES = 2;
 
 /** Shared interests beyond this number don't count, so that they don't outweigh a trait. */
 const MAX_SHARED_INTERESTS = 4;
@@ -79,6 +89,9 @@ export function fitOf(listing: Matchable, wish: MatchWish, now: Date): Fit | nul
   const spoken: readonly Language[] = [native, ...secondary];
   return {
     traits,
+    styles: unique(wish.supportPreferences).filter((style) =>
+      listing.supportStyles.includes(style),
+    ),
     canTalkNow: canTalkNow(listing, now),
     languages: unique(wish.languages).filter((language) => spoken.includes(language)),
     interests: unique(wish.interests).filter((interest) => listing.interests.includes(interest)),
@@ -96,6 +109,7 @@ function scoreOf(listing: Matchable, fit: Fit, wish: MatchWish): number {
   const canSpeak = wish.languages.length === 0 || fit.languages.length > 0;
   return (
     WEIGHT.trait * fit.traits.length +
+    WEIGHT.style * Math.min(fit.styles.length, MAX_WANTED_STYLES) +
     (fit.canTalkNow ? WEIGHT.now : 0) +
     (canSpeak ? WEIGHT.language : 0) +
     WEIGHT.rating * (expectedRating(listing) / BEST_RATING) +
@@ -118,20 +132,23 @@ function unique<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
 }
 
-/** How many traits and interests the reason names, to keep it to one line. */
+/** How much of each the reason names, to keep it to one line. */
 const NAMED_TRAITS = 3;
+const NAMED_STYLES = 2;
 const NAMED_INTERESTS = 2;
 
 /**
- * Why a companion fits, in one line: "Calm, patient and stable · Free to talk now · Speaks Spanish
- * · You both like Gastronomy". English isn't mentioned, since the site is in English.
+ * Why a companion fits, in one line: "Calm, patient and stable · There for advice · Free to talk now
+ * · Speaks Spanish · You both like Gastronomy". English isn't mentioned, since the site is in English.
  */
 export function matchReason(fit: Fit): string {
   const traits = fit.traits.slice(0, NAMED_TRAITS).map((trait) => TRAITS[trait].label);
+  const styles = fit.styles.slice(0, NAMED_STYLES).map((id) => SUPPORT_STYLES[id].toLowerCase());
   const languages = fit.languages.filter((language) => language !== 'English');
   const interests = fit.interests.slice(0, NAMED_INTERESTS).map((id) => INTERESTS[id]);
   return [
     sentenceCase(formatList(traits)),
+    ...(styles.length > 0 ? [`There for ${formatList(styles)}`] : []),
     ...(fit.canTalkNow ? ['Free to talk now'] : []),
     ...(languages.length > 0 ? [`Speaks ${formatList(languages)}`] : []),
     ...(interests.length > 0 ? [`You both like ${formatList(interests)}`] : []),

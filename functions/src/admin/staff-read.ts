@@ -117,7 +117,7 @@ async function readAccounts(
   input: Input<'accounts'>,
 ): Promise<Read> {
   const page = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
-  const items = page.items.map(({ id, data }) => ({ id, data: withoutTokens(data) }));
+  const items = page.items.map(({ id, data }) => ({ id, data: asStaffSeeIt(data) }));
   return {
     ...asRead({ ...page, items }),
     act: 'accounts-read',
@@ -148,7 +148,7 @@ async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Dat
   ]);
   const user = account.data();
   const answer: StaffAccount = {
-    account: user === undefined ? null : withoutTokens(user),
+    account: user === undefined ? null : asStaffSeeIt(user),
     review,
     backgroundCheck,
     deletion: isOpenDeletion(deletion, now) ? deletion : null,
@@ -257,8 +257,8 @@ async function asStaffCheckIn(
     data: {
       ...data,
       booking,
-      person: person && withoutTokens(person),
-      other: other && withoutTokens(other),
+      person: person && asStaffSeeIt(person),
+      other: other && asStaffSeeIt(other),
       personDay,
       otherDay,
     },
@@ -286,7 +286,7 @@ async function asSubmissions(
       id,
       data: {
         ...data,
-        account: account && withoutTokens(account),
+        account: account && asStaffSeeIt(account),
         photos: { idPhoto, selfie, firstTurn, secondTurn },
         sharedFace: isOpen ? (faces.get(id) ?? null) : null,
       },
@@ -358,6 +358,6 @@ async function pauseOf(
 }
 
 /** The tokens only serve the search. */
-function withoutTokens(user: User): User {
-  return { ...user, searchTokens: [] };
+function asStaffSeeIt(user: User): User {
+  return { ...user, searchTokens: [], supportPreferences: [] };
 }

@@ -1,6 +1,7 @@
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { SUPPORT_STYLES, TRAITS } from '@hearthkin/domain/companion/traits';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-styles';
+import { TRAITS } from '@hearthkin/domain/companion/traits';
 import { AppError } from '@hearthkin/domain/errors';
 import { formatList, formatMoney } from '@hearthkin/domain/formats';
 import { conversationId, otherOf } from '@hearthkin/domain/messaging/conversation';

@@ -22,6 +22,7 @@ export type AccountChange = Partial<
     | 'lastName'
     | 'bio'
     | 'interests'
+    | 'supportPreferences'
     | 'languages'
     | 'address'
     | 'location'

@@ -1,5 +1,6 @@
 import type { MemberCard, Nearness } from '@hearthkin/domain/booking/member-card';
 import type { MemberRatingCounts } from '@hearthkin/domain/booking/member-rating';
+import { preferenceWords } from '@hearthkin/domain/companion/support-preferences';
 import { formatList } from '@hearthkin/domain/formats';
 import { formatMonth } from '../../lib/format';
 
@@ -22,6 +23,7 @@ export function memberWords(
     card.languages.length === 0
       ? 'No language in common'
       : `Both speak ${formatList(card.languages)}`,
+    ...(card.supportPreferences.length === 0 ? [] : [preferenceWords(card.supportPreferences)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-styles';
 import { TRAIT_DESCRIPTIONS, traitUse } from '@hearthkin/domain/companion/trait-descriptions';
-import { SUPPORT_STYLES, TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
+import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';

@@ -1,8 +1,7 @@
-import type { Language } from '@hearthkin/domain/account/languages';
 import { FACETS } from '@hearthkin/domain/companion/facets';
 import { isMarkedOnline } from '@hearthkin/domain/companion/live';
 import type { Mood } from '@hearthkin/domain/companion/traits';
-import { type Match, rankMatches } from '@hearthkin/domain/matching/match';
+import { type Match, type MatchWish, rankMatches } from '@hearthkin/domain/matching/match';
 import { isBlocking } from '@hearthkin/domain/safety/block';
 import { useMemo } from 'react';
 import { user } from '../../data/accounts/account-queries';
@@ -78,9 +77,13 @@ function chunkByPage(items: readonly Doc<LiveCompanion>[]): readonly Doc<LiveCom
   );
 }
 
-const NO_PREFERENCES = { languages: [] as readonly Language[], interests: [] } as const;
+const NO_PREFERENCES: Omit<MatchWish, 'mood'> = {
+  supportPreferences: [],
+  languages: [],
+  interests: [],
+};
 
-/** The languages and interests of a member; empty for a visitor. */
+/** What a member's account says; empty for a visitor. */
 function usePreferences() {
   const session = useSession();
   const uid = session.status === 'signed-in' && !signupIsIncomplete(session) ? session.uid : null;
@@ -93,6 +96,7 @@ function usePreferences() {
         : {
             languages: [data.languages.native, ...data.languages.secondary],
             interests: data.interests,
+            supportPreferences: data.supportPreferences,
           },
     [data],
   );

@@ -1,4 +1,5 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
+import { SUPPORT_PREFERENCES } from '@hearthkin/domain/companion/support-preferences';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ type AboutTabProps = Pick<ProfileTabsProps, 'account' | 'listing' | 'owner' | 'o
 
 /** Bio, languages, interests, rate and video. */
 export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabProps) {
-  const { bio, interests, languages, userType } = account;
+  const { bio, interests, languages, supportPreferences, userType } = account;
   return (
     <Stack sx={{ gap: 4 }}>
       <Section title="Bio" action="Edit bio" onAction={() => onEdit('bio')}>
@@ -41,20 +42,21 @@ export function AboutTab({ account, listing, owner, onEdit, onSaved }: AboutTabP
         </Box>
       </Section>
       <Section title="Interests" action="Edit interests" onAction={() => onEdit('interests')}>
-        {interests.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>
-            None yet. Choose a few to find good matches.
-          </Typography>
-        ) : (
-          <Box component="ul" aria-label="Interests" sx={CHIPS}>
-            {interests.map((interest) => (
-              <li key={interest}>
-                <Chip label={INTERESTS[interest]} variant="outlined" />
-              </li>
-            ))}
-          </Box>
-        )}
+        <Chosen
+          label="Interests"
+          chosen={interests.map((interest) => INTERESTS[interest])}
+          none="None yet. Choose a few to find good matches."
+        />
       </Section>
+      {userType === 'spender' && (
+        <Section title="What helps you" action="Edit what helps" onAction={() => onEdit('support')}>
+          <Chosen
+            label="What helps you"
+            chosen={supportPreferences.map((style) => SUPPORT_PREFERENCES[style])}
+            none="Nothing chosen yet. It helps us find companions who are good at it."
+          />
+        </Section>
+      )}
       {userType === 'earner' && (
         <>
           <Section
@@ -85,6 +87,28 @@ const CHIPS = {
   m: 0,
   listStyle: 'none',
 } as const;
+
+interface ChosenProps {
+  readonly label: string;
+  readonly chosen: readonly string[];
+  /** Shown while nothing is chosen. */
+  readonly none: string;
+}
+
+function Chosen({ label, chosen, none }: ChosenProps) {
+  if (chosen.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>;
+  }
+  return (
+    <Box component="ul" aria-label={label} sx={CHIPS}>
+      {chosen.map((one) => (
+        <li key={one}>
+          <Chip label={one} variant="outlined" />
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 interface SectionProps {
   readonly title: string;

@@ -7,6 +7,7 @@ import { InterestsDialog } from './interests-dialog';
 import { LanguagesDialog } from './languages-dialog';
 import { NamesDialog } from './names-dialog';
 import { RateDialog } from './rate-dialog';
+import { SupportDialog } from './support-dialog';
 import type { OwnProfile } from './use-own-profile';
 
 // Includes the list of all countries.
@@ -20,6 +21,7 @@ export type Edit =
   | 'bio'
   | 'languages'
   | 'interests'
+  | 'support'
   | 'address'
   | 'photo'
   | 'cover'
@@ -47,6 +49,8 @@ export function EditDialogs({ edit, ...props }: EditDialogsProps) {
       return <LanguagesDialog {...props} />;
     case 'interests':
       return <InterestsDialog {...props} />;
+    case 'support':
+      return <SupportDialog {...props} />;
     case 'address':
       return <AddressDialog {...props} />;
     case 'photo':

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
+import { SUPPORT_STYLES, type SupportStyle } from '@hearthkin/domain/companion/support-styles';
 import { TRAIT_DESCRIPTIONS } from '@hearthkin/domain/companion/trait-descriptions';
-import { SUPPORT_STYLES, type SupportStyle, type Trait } from '@hearthkin/domain/companion/traits';
+import type { Trait } from '@hearthkin/domain/companion/traits';
 import { CURRENCY } from '@hearthkin/domain/money';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { TRAIT_GROUPS, TRAIT_LABELS, traitsHint } from '../../lib/trait-words';

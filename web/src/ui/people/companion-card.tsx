@@ -1,6 +1,7 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { isMarkedOnline } from '@hearthkin/domain/companion/live';
-import { type Mood, SUPPORT_STYLES, TRAITS } from '@hearthkin/domain/companion/traits';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-styles';
+import { type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';

@@ -1,0 +1,18 @@
+import { formatList } from '../formats';
+import type { SupportStyle } from './support-styles';
+
+/** What a member may say helps them, each answered by the support style of that name. */
+export const SUPPORT_PREFERENCES: Readonly<Record<SupportStyle, string>> = {
+  listening: 'Someone who listens',
+  advice: 'Practical advice',
+  distraction: 'A distraction',
+  presence: 'Quiet company',
+  activities: 'Doing things together',
+  crisis: 'Someone for hard moments',
+};
+
+/** "What helps: someone who listens and quiet company". */
+export function preferenceWords(preferences: readonly SupportStyle[]): string {
+  const wanted = preferences.map((style) => SUPPORT_PREFERENCES[style].toLowerCase());
+  return `What helps: ${formatList(wanted)}`;
+}
