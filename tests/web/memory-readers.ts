@@ -132,6 +132,10 @@ function watch<T>(
   if (worldNow().failing.some((pattern) => pattern.test(description))) {
     return throwError(() => new Error(`Reading ${description} fails`));
   }
+  if (worldNow().denied.some((pattern) => pattern.test(description))) {
+    const denial = Object.assign(new Error('Denied'), { code: 'permission-denied' });
+    return throwError(() => denial);
+  }
   return worldChanges.pipe(
     map((world) => ({ data: pick(storedIn(world)), fromCache: world.fromCache })),
   );

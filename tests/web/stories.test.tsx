@@ -11,8 +11,13 @@ import { story, submission, WORDS } from './story-documents';
 import { setWorld } from './world';
 
 const STAFF: SignedIn = { ...MEMBER, uid: 'staff-1', userType: null, isAdmin: true };
+/** Signed in by phone, without an account yet. */
+const UNFINISHED: SignedIn = { ...MEMBER, userType: null };
 const STORIES = '/community/stories';
 const EARLIER = new Date(NOW.getTime() - DAY_MS);
+
+const hrefOf = (name: string) =>
+  within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
 
 const titles = async () =>
   within(await screen.findByRole('list', { name: 'Stories' }))
@@ -130,9 +135,19 @@ test('a reader sees when a story is missing, and a visitor that signing in may h
   await visit(`${STORIES}/gone`, MEMBER);
   expect(await screen.findByRole('heading', { name: 'This story isn’t here' })).toBeTruthy();
   cleanup();
+  setWorld({ denied: [/^stories\//] });
+  await visit(`${STORIES}/hidden`);
+  expect(await screen.findByText(/only for people with an account/)).toBeTruthy();
+  expect(hrefOf('Sign in')).toBe('/login?next=%2Fcommunity%2Fstories%2Fhidden');
+  cleanup();
+  setWorld({ denied: [/^stories\//] });
+  await visit(`${STORIES}/hidden`, UNFINISHED);
+  expect(await screen.findByText(/only for people with an account/)).toBeTruthy();
+  expect(hrefOf('Finish signing up')).toBe('/register');
+  cleanup();
   setWorld({ failing: [/^stories\//] });
   await visit(`${STORIES}/hidden`);
-  expect(await screen.findByText(/only for people who are signed in/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 test('an admin unpublishes a story with a reason', async () => {

@@ -174,6 +174,8 @@ export interface World {
   readonly fromCache: boolean;
   /** Reads that fail, as described by `describeQuery`: `users/u1`, `stories?by=publishedAt desc`. */
   readonly failing: readonly RegExp[];
+  /** Reads that the rules deny. */
+  readonly denied: readonly RegExp[];
 }
 
 const EMPTY: World = {
@@ -241,6 +243,7 @@ const EMPTY: World = {
   subscription: null,
   fromCache: false,
   failing: [],
+  denied: [],
 };
 
 const world = new BehaviorSubject<World>(EMPTY);

@@ -6,7 +6,7 @@ import {
 import type * as z from 'zod/mini';
 import { orderBy, where } from '../kit/constraints';
 import { documentsOf } from '../kit/documents';
-import { document, pages, source } from '../kit/queries';
+import { document, nullIfDenied, pages, source } from '../kit/queries';
 
 const stories = source('stories', documentsOf(storySchema));
 const submissions = source('storySubmissions', documentsOf(storySubmissionSchema));
@@ -38,7 +38,8 @@ export const storyPages = (readers: StoryReaders, tag: StoryTag | null) =>
   );
 
 /** One story; null when it doesn't exist. Fails for a visitor reading a community story. */
-export const story = (storyId: string) => document(`story/${storyId}`, stories, storyId);
+export const story = (storyId: string) =>
+  nullIfDenied(document(`story/${storyId}`, stories, storyId));
 
 /** A user's own stories, latest first. Index: (authorId, submittedAt). */
 export const ownStoryPages = (uid: string) =>

@@ -75,7 +75,9 @@ export function AccountDialog({ uid, onClose, onChanged, onDeleted }: AccountDia
           )}
           {account.status === 'failed' && <LoadFailed retry={account.retry} />}
           {account.status === 'ready' && person === null && (
-            <Typography>This account no longer exists.</Typography>
+            <Typography>
+              There’s no account. It was deleted, or the sign-up was never finished.
+            </Typography>
           )}
           {person !== null && deletion !== null && (
             <DecideDeletion

@@ -11,10 +11,9 @@ import type { Doc } from '../../data/kit/readers';
 import { ReportButton } from '../../data/reports/report-button';
 import { type Story, story as storyQuery } from '../../data/stories/story-queries';
 import { loginPath, PATHS } from '../../lib/paths';
-import { useSession } from '../../session/session';
+import { signUpPath, signupIsIncomplete, useSession } from '../../session/session';
 import { CrisisNote } from '../../ui/crisis/crisis-note';
 import { LoadFailed } from '../../ui/feedback/load-failed';
-import { useOnline } from '../../ui/hooks/online';
 import { Breadcrumb, CRUMBS } from '../../ui/layout/breadcrumb';
 import { Page } from '../../ui/layout/page';
 import { PageHeading } from '../../ui/layout/page-heading';
@@ -27,8 +26,6 @@ import { WithdrawButton } from './withdraw-button';
 export function StoryPage() {
   const { storyId = '' } = useParams();
   const session = useSession();
-  const isOnline = useOnline();
-  const isVisitor = session.status === 'visitor';
   // Reads again when a visitor signs in.
   const read = useLive(session.status === 'starting' ? null : storyQuery(storyId));
   const found = read.status === 'ready' ? read.data : null;
@@ -44,9 +41,6 @@ export function StoryPage() {
       />
       {found !== null ? (
         <StoryView key={found.id} story={found} />
-      ) : read.status === 'failed' && isVisitor && isOnline ? (
-        // The rules don't tell a visitor whether it is missing or private to the community.
-        <StoryNotFound isVisitor />
       ) : read.status === 'failed' ? (
         <LoadFailed retry={read.retry} />
       ) : read.status === 'loading' ? (
@@ -55,32 +49,47 @@ export function StoryPage() {
           <Skeleton variant="rounded" height={320} />
         </Stack>
       ) : (
-        <StoryNotFound isVisitor={isVisitor} />
+        <StoryNotFound />
       )}
     </Page>
   );
 }
 
-/** The story doesn't exist or isn't visible to visitors. */
-function StoryNotFound({ isVisitor }: { readonly isVisitor: boolean }) {
+/** Where those who have no account yet can get to read a story for the community. */
+function useWayIn(): { readonly label: string; readonly path: string } | null {
+  const session = useSession();
   const { pathname } = useLocation();
+  if (session.status === 'visitor') return { label: 'Sign in', path: loginPath(pathname) };
+  if (session.status === 'signed-in' && signupIsIncomplete(session)) {
+    return { label: 'Finish signing up', path: signUpPath(session, pathname) };
+  }
+  return null;
+}
+
+/** The rules don't tell whether it is missing or only for the community. */
+function StoryNotFound() {
+  const wayIn = useWayIn();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: { xs: 5, sm: 8 } }}>
       <meta name="robots" content="noindex" />
       <AutoStoriesOutlined aria-hidden sx={{ fontSize: 64, color: 'secondary.main' }} />
       <PageHeading>This story isn’t here</PageHeading>
       <Typography sx={{ color: 'text.secondary', maxWidth: '46ch' }}>
-        {isVisitor
-          ? 'It may be only for people who are signed in, or it may have been removed.'
+        {wayIn !== null
+          ? 'It may be only for people with an account, or it may have been removed.'
           : 'It may have been removed, or the link may be wrong.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-        {isVisitor && (
-          <Button component={Link} to={loginPath(pathname)} variant="contained">
-            Sign in
+        {wayIn !== null && (
+          <Button component={Link} to={wayIn.path} variant="contained">
+            {wayIn.label}
           </Button>
         )}
-        <Button component={Link} to={PATHS.stories} variant={isVisitor ? 'outlined' : 'contained'}>
+        <Button
+          component={Link}
+          to={PATHS.stories}
+          variant={wayIn === null ? 'contained' : 'outlined'}
+        >
           All stories
         </Button>
       </Stack>
