@@ -10,6 +10,7 @@ import { checkPasswordResetTokenInput, resetPasswordInput } from './account/pass
 import { completeProviderSignupInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup';
+import { openSuspensionInput } from './account/suspension-link';
 import type { User } from './account/user';
 import {
   deleteAccountByStaffInput,
@@ -141,6 +142,7 @@ export const CALLABLE_INPUTS = {
   openPlanCheckout: choosePlanInput,
   openPlanPortal: nothing,
   openSessionPhoto: openSessionPhotoInput,
+  openSuspension: openSuspensionInput,
   proposeTime: proposeTimeInput,
   raiseAlarm: sessionOfCallerInput,
   readAsStaff: readAsStaffInput,
@@ -278,6 +280,14 @@ export interface CallableResults {
   openPlanCheckout: { readonly url: string };
   openPlanPortal: { readonly url: string };
   openSessionPhoto: SessionPhoto;
+  openSuspension: {
+    /** Of our team, for the person. */
+    readonly reason: string;
+    /** ISO 8601 in UTC. */
+    readonly since: string;
+    /** Null unless asked for. */
+    readonly download: CallableResults['downloadAccount'] | null;
+  };
   proposeTime: { readonly proposed: true };
   raiseAlarm: {
     /** Since when our team has it, as ISO 8601 in UTC. */

@@ -102,6 +102,12 @@ export const RATE_LIMITS = {
     windowMs: HOUR_MS,
     sentence: 'Links of this kind were opened many times from your network.',
   },
+  suspensionLinks: {
+    per: 'network',
+    max: 60,
+    windowMs: HOUR_MS,
+    sentence: 'Links of this kind were opened many times from your network.',
+  },
   letSomeoneKnow: {
     per: 'person',
     max: 5,

@@ -156,7 +156,8 @@ describe('the headers of the deployed site', () => {
   });
 
   it('send no referrer from a page with a token', () => {
-    const pages = 'reset-password|confirm-email|unsubscribe|trusted-contact|session-photo';
+    const pages =
+      'reset-password|confirm-email|unsubscribe|trusted-contact|session-photo|suspended';
     const tokens = headersOf(firebaseJson, `/@(${pages})`);
     expect(tokens.get('Referrer-Policy')).toBe('no-referrer');
     expect(headersOf(firebaseJson, '/calendar/*').get('Referrer-Policy')).toBe('no-referrer');

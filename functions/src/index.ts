@@ -14,6 +14,7 @@ export { downloadAccount } from './account/download-account';
 export { finishRemovals } from './account/finish-removals';
 export { onSignInDeleted } from './account/on-sign-in-deleted';
 export { onUserWritten } from './account/on-user-written';
+export { openSuspension } from './account/open-suspension';
 export { readProviderPhoto } from './account/read-provider-photo';
 export { removeSignInWay } from './account/remove-sign-in-way';
 export { removeUnfinishedSignups } from './account/remove-unfinished-signups';

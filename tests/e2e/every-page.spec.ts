@@ -28,6 +28,7 @@ const PUBLIC = [
   '/unsubscribe',
   '/trusted-contact',
   '/session-photo',
+  '/suspended',
   '/contact',
   '/terms',
   '/privacy',

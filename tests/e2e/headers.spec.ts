@@ -65,6 +65,7 @@ test('a page opened with a token sends no referrer', async ({ request }) => {
     '/unsubscribe',
     '/trusted-contact',
     '/session-photo',
+    '/suspended',
   ]) {
     const headers = (await request.get(`${path}?token=secret`)).headers();
     expect(headers['referrer-policy'], path).toBe('no-referrer');

@@ -1,7 +1,9 @@
 import type { Booking } from '@hearthkin/domain/booking/booking';
-import { HOUR_MS } from '@hearthkin/domain/durations';
+import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';
 import { holdPayment } from '@hearthkin/domain/payment/settle';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openSuspension } from '../../functions/src/account/open-suspension';
+import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminAuth, adminDb, read } from '../support/admin';
 import { awaitMail } from '../support/awaited-mail';
@@ -13,6 +15,9 @@ import { actsOf } from './audit-entries';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** The suite's key of links in emails. */
+const LINK_KEY = 'local-key-of-the-links-in-mails';
 
 const REASON = 'Insulting messages to several members.';
 
@@ -163,5 +168,66 @@ describe('suspendAccount', () => {
     expect(await suspend(member, companion)).toMatchObject({ code: 'forbidden' });
     expect(await suspend(companion, null)).toMatchObject({ code: 'unauthenticated' });
     expect(await read(`users/${companion.uid}`)).toMatchObject({ accountStatus: 'active' });
+  });
+});
+
+describe('the link of the email about a suspension', () => {
+  const LINK = /\/suspended\?token=([\w.-]+)/;
+  const open = (token: string, withData = false) =>
+    callFunction('openSuspension', { token, withData }, null);
+
+  async function suspendedBy(actor: Actor): Promise<string> {
+    await suspend(actor);
+    const { body } = await awaitMail(actor.email, 'Your account is suspended');
+    expect(body).toContain(`Reason: ${REASON}`);
+    return LINK.exec(body)?.[1] ?? '';
+  }
+
+  it('tells why, and gives the person their data, of which this is all', async () => {
+    const member = await makeMember({ bio: 'I like the sea.' });
+    const token = await suspendedBy(member);
+    const since = expect.stringMatching(/^20\d\d-/);
+    expect((await open(token)).result).toEqual({ reason: REASON, since, download: null });
+    const { result } = await open(token, true);
+    expect(result).toMatchObject({
+      reason: REASON,
+      download: { exportedAt: since, data: { account: { bio: 'I like the sea.' } } },
+    });
+    const { download } = result as { download: { data: { staffActs: { note: string }[] } } };
+    expect(download.data.staffActs.map(({ note }) => note)).toEqual([REASON]);
+    expect(JSON.stringify(result)).not.toContain(staff.uid);
+  });
+
+  it('gives it five times a day', async () => {
+    const token = await suspendedBy(await makeMember());
+    for (let times = 0; times < 5; times += 1) expect((await open(token, true)).status).toBe(200);
+    expect(await open(token, true)).toMatchObject({ code: 'rate-limited' });
+    expect((await open(token)).status).toBe(200);
+  });
+
+  it('works for that suspension only, unchanged, and for 90 days', async () => {
+    const [member, other] = await Promise.all([makeMember(), makeMember()]);
+    const token = await suspendedBy(member);
+    const [payload = '', signature = ''] = (await suspendedBy(other)).split('.');
+    const [own = ''] = token.split('.');
+    for (const forged of [`${own}.${signature}`, payload, `${own}.`, 'x']) {
+      expect(await open(forged, true)).toMatchObject({ code: 'token-invalid' });
+    }
+    const after = (days: number) => {
+      const now = new Date(Date.now() + days * DAY_MS);
+      const asked = { input: { token, withData: false }, caller: null, network: '203.0.113.1' };
+      const deps = { auth: adminAuth, filesIn: async () => [], linkKey: LINK_KEY };
+      return openSuspension.handler({ ...asked, now, db: adminDb }, deps);
+    };
+    await expect(after(89)).resolves.toMatchObject({ reason: REASON });
+    await expect(after(90)).rejects.toMatchObject({ code: 'token-expired' });
+    const at = new Date();
+    await adminDb.doc(`suspensions/${staff.uid}`).set({ at, reason: null, completedAt: at });
+    const ofTheirOwn = suspensionToken({ uid: staff.uid, at: at.getTime() }, LINK_KEY);
+    expect(await open(ofTheirOwn)).toMatchObject({ code: 'token-invalid' });
+    await reinstate(member);
+    expect(await open(token)).toMatchObject({ code: 'token-invalid' });
+    await suspend(member);
+    expect(await open(token)).toMatchObject({ code: 'token-invalid' });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallableInput, CallableName } from '@hearthkin/domain/callables';
 import type { ActivityForm } from '@hearthkin/domain/community/activity-form';
 import { checkInId } from '@hearthkin/domain/safety/check-in';
+import { suspensionToken } from '../../functions/src/admin/suspension-link';
 import { newChallenge } from '../../functions/src/identity/selfie-challenge';
 import { mailLinkToken } from '../../functions/src/notification/mail-link';
 import { contactToken, photoToken } from '../../functions/src/safety/trusted-contact-links';
@@ -181,6 +182,10 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
   openSessionPhoto: ({ member, meeting }) => ({
     by: null,
     input: { token: photoToken({ bookingId: meeting, toldBy: member.uid }, LINK_KEY) },
+  }),
+  openSuspension: ({ suspended }) => ({
+    by: null,
+    input: { token: suspensionToken(suspended, LINK_KEY), withData: true },
   }),
   proposeTime: ({ member, booking }) => ({
     by: member,

@@ -33,6 +33,8 @@ export interface Scene {
   /** A sign-in without an account. */
   readonly newcomer: Actor;
   readonly resetToken: string;
+  /** A sign-in that was suspended then, in milliseconds. */
+  readonly suspended: { readonly uid: string; readonly at: number };
   /** Ids of documents. */
   readonly booking: string;
   readonly proposed: string;
@@ -62,10 +64,11 @@ export const CONTACT_ID = 'a contact';
 
 /** A new scene. */
 export async function makeScene(): Promise<Scene> {
-  const [member, companion, staff, newcomer] = await Promise.all([
+  const [member, companion, staff, newcomer, suspended] = await Promise.all([
     makeMember(),
     makeCompanion(),
     makeAdmin(),
+    makeActor({}),
     makeActor({}),
   ]);
   const sides = { spenderId: member.uid, earnerId: companion.uid };
@@ -209,12 +212,16 @@ export async function makeScene(): Promise<Scene> {
     ...IDENTITY_PHOTOS.map((kind) => putFile(photo(newcomer, kind), 'no picture', 'image/jpeg')),
   ]);
   const resetToken = await mailedToken(member);
+  await adminDb
+    .doc(`suspensions/${suspended.uid}`)
+    .set({ at: now, reason: 'Insults', completedAt: now });
   return {
     member,
     companion,
     staff,
     newcomer,
     resetToken,
+    suspended: { uid: suspended.uid, at: now.getTime() },
     booking,
     proposed,
     session,

@@ -50,6 +50,7 @@ export const VISITORS: readonly Visitor[] = [
       PATHS.unsubscribe,
       PATHS.trustedContact,
       PATHS.sessionPhoto,
+      PATHS.suspended,
       PATHS.analytics,
       PATHS.authTest,
       NOWHERE,

@@ -89,7 +89,7 @@ const PAGES: readonly (readonly [page: string, ends: readonly string[]])[] = [
       OVERVIEW,
     ],
   ],
-  ...['/trusted-contact', '/session-photo'].map(
+  ...['/trusted-contact', '/session-photo', '/suspended'].map(
     (path) => [path, [path, path, path, path]] as const,
   ),
   ['/unsubscribe', ['/unsubscribe', '/unsubscribe', '/unsubscribe', '/unsubscribe']],

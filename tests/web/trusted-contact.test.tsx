@@ -164,45 +164,6 @@ describe('the link of a trusted contact', () => {
 
 const OTHER = { name: 'Nora', photo: null, until: '2026-11-21T20:00:00.000Z' };
 
-describe.each([
-  ['/trusted-contact', { of: 'Sam', status: 'waiting' }, 'Sam would like you as a trusted contact'],
-  ['/session-photo', OTHER, 'This is Nora'],
-] as const)('the page %s', (path, answer, heading) => {
-  test.each(['token-invalid', 'token-expired', 'invalid-input'] as const)(
-    'says that the link doesn’t work for %s',
-    async (code) => {
-      refuse(code);
-      await visit(`${path}?token=abc`);
-      expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
-    },
-  );
-
-  test('says so without a token, too, and asks nothing', async () => {
-    await visit(path);
-    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
-    expect(call).not.toHaveBeenCalled();
-  });
-
-  test('asks again without an answer, and after a reload', async () => {
-    refuse('unavailable');
-    const site = await visit(`${path}?token=abc`);
-    call.mockResolvedValueOnce(answer);
-    await site.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-    site.unmount();
-    call.mockResolvedValueOnce(answer);
-    await visit(path);
-    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
-  });
-
-  test('is not indexed', async () => {
-    call.mockResolvedValueOnce(answer);
-    await visit(`${path}?token=abc`);
-    await screen.findByRole('heading', { name: heading });
-    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-  });
-});
-
 describe('the photo of whom a session is with', () => {
   test('is shown with the name and until when', async () => {
     const photo = 'data:image/png;base64,AAAA';

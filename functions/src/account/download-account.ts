@@ -1,4 +1,6 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { CallableResults } from '@hearthkin/domain/callables';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { authentication } from '../core/auth';
 import { defineCallable } from '../core/callable';
 import { countAttempt } from '../core/rate-limit';
@@ -22,8 +24,18 @@ export const downloadAccount = defineCallable('downloadAccount', {
   handler: async ({ db, caller, now }, { auth, filesIn: list }) => {
     const signIn = await requireRecentSignIn(db, auth, caller, now);
     await countAttempt(db, 'accountDownloads', caller.uid, now);
-    const data = await personalData(db, signIn, list);
-    // JSON has no dates and no undefined: dates become text, undefined fields are dropped.
-    return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };
+    return downloadOf(db, signIn, list, now);
   },
 });
+
+/** Everything held about a person, as their file has it. */
+export async function downloadOf(
+  db: Firestore,
+  signIn: UserRecord,
+  list: DownloadDeps['filesIn'],
+  now: Date,
+): Promise<CallableResults['downloadAccount']> {
+  const data = await personalData(db, signIn, list);
+  // JSON has no dates and no undefined: dates become text, undefined fields are dropped.
+  return { exportedAt: now.toISOString(), data: JSON.parse(JSON.stringify(data)) };
+}

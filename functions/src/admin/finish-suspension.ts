@@ -59,9 +59,9 @@ export async function finishSuspension(
   const suspension = await complete(db, uid, now);
   if (suspension !== null) {
     const recipient = await readRecipient(db, deps.auth, uid);
-    const { reason } = suspension;
+    const { at, reason } = suspension;
     const change = reason === null ? 'closed' : 'suspended';
-    await mailStatus(deps, { uid, recipient, change, reason: reason ?? '' }, now);
+    await mailStatus(deps, { uid, recipient, change, reason: reason ?? '', at }, now);
   }
   return true;
 }

@@ -13,8 +13,9 @@ import { companions, users } from '../core/collections';
 import { actionAt, composeMail } from '../core/compose-mail';
 import { dataOf } from '../core/converter';
 import type { MailContent } from '../core/mail-content';
-import type { MailDeps } from '../core/mail-params';
+import type { NotifyDeps } from '../core/mail-params';
 import { arePaymentsLive } from '../payment/provider/payment-params';
+import { suspensionToken } from './suspension-link';
 
 /** What the email needs to know of a person. */
 type Recipient = Pick<User, 'email' | 'firstName'> & {
@@ -29,6 +30,8 @@ interface StatusChange {
   readonly change: 'suspended' | 'closed' | 'reinstated';
   /** Of staff; unused for a closed account. */
   readonly reason: string;
+  /** When the account was suspended. Of other changes unused. */
+  readonly at: Date;
 }
 
 /** From the account, or from the sign-in if the account is gone or can't be read. */
@@ -58,13 +61,17 @@ const CONTENTS = { suspended, closed, reinstated } as const;
  * deleted. This email can't be muted.
  */
 export async function mailStatus(
-  { queue, siteUrl }: MailDeps,
+  { queue, siteUrl, linkKey }: NotifyDeps,
   status: StatusChange,
   now: Date,
 ): Promise<void> {
-  const { uid, recipient, change, reason } = status;
+  const { uid, recipient, change, reason, at } = status;
   if (recipient === null) return;
-  const content = CONTENTS[change](recipient, reason, { siteUrl, isLive: arePaymentsLive() });
+  const content = CONTENTS[change](recipient, reason, {
+    siteUrl,
+    isLive: arePaymentsLive(),
+    token: suspensionToken({ uid, at: at.getTime() }, linkKey),
+  });
   const mail = composeMail({ to: recipient.email, toName: recipient.firstName }, content);
   const kind = `account-${change}`;
   await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail });
@@ -75,6 +82,8 @@ interface Site {
   readonly siteUrl: string;
   /** Whether a payment provider moves the money. */
   readonly isLive: boolean;
+  /** Of the link to the reason and the data. */
+  readonly token: string;
 }
 
 function suspended(recipient: Recipient, reason: string, site: Site): MailContent {
@@ -87,6 +96,8 @@ function suspended(recipient: Recipient, reason: string, site: Site): MailConten
       `${bookingsCanceled(recipient, site)} We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.`,
       'Think this is a mistake? Contact us.',
       ...actionAt(site.siteUrl, '/contact', 'Contact us'),
+      'For 90 days you can download everything we hold about you. The link needs no password, so keep this email to yourself.',
+      ...actionAt(site.siteUrl, `/suspended?token=${site.token}`, 'Download my data'),
     ],
   };
 }

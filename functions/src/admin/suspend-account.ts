@@ -38,7 +38,7 @@ export const suspendAccount = defineCallable('suspendAccount', {
       await openSignIn(deps.auth, uid);
       if (isChanged) {
         const recipient = await readRecipient(db, deps.auth, uid);
-        await mailStatus(deps, { uid, recipient, change: 'reinstated', reason }, now);
+        await mailStatus(deps, { uid, recipient, change: 'reinstated', reason, at: now }, now);
       }
     }
     return { accountStatus: statusOf(suspend) };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { takeEmailToken } from '../features/confirm-email/email-token';
 import { takeResetToken } from '../features/password-reset/reset-token';
+import { takeSuspensionToken } from '../features/suspended/link-token';
 import { takeContactToken, takePhotoToken } from '../features/trusted-contact/link-tokens';
 import { takeUnsubscribeToken } from '../features/unsubscribe/unsubscribe-token';
 import { PATHS } from '../lib/paths';
@@ -94,6 +95,11 @@ export const routes: RouteObject[] = [
             async () =>
               (await import('../features/trusted-contact/session-photo-page')).SessionPhotoPage,
             { loader: takePhotoToken },
+          ),
+          page(
+            PATHS.suspended,
+            async () => (await import('../features/suspended/suspended-page')).SuspendedPage,
+            { loader: takeSuspensionToken },
           ),
           page(
             PATHS.contact,

@@ -14,6 +14,7 @@ const SLOW_CALL_TIMEOUTS_MS: Partial<Record<CallableName, number>> = {
   fileClaim: 60_000,
   answerClaim: 60_000,
   downloadAccount: 60_000,
+  openSuspension: 60_000,
   deleteAccount: 300_000,
   deleteAccountByStaff: 300_000,
   suspendAccount: 300_000,

@@ -42,6 +42,7 @@ export const PATHS = {
   unsubscribe: '/unsubscribe',
   trustedContact: '/trusted-contact',
   sessionPhoto: '/session-photo',
+  suspended: '/suspended',
   reports: '/reports',
   analytics: '/analytics',
   verification: '/verification',

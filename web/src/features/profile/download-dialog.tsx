@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import {
@@ -8,7 +7,7 @@ import {
 } from '../../data/sign-in/reauthentication-field';
 import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { call } from '../../firebase/call';
-import { saveFile } from '../../lib/save-file';
+import { saveDownload } from '../../lib/save-download';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import type { AccountDialogProps } from './account-dialogs';
 
@@ -21,12 +20,7 @@ export function DownloadDialog({ methods, onClose, onMessage }: AccountDialogPro
   });
 
   const download = async (password: string) => {
-    const isDone = await run(password, async () => {
-      const answer = await call('downloadAccount', {});
-      const day = answer.exportedAt.slice(0, 10);
-      const file = new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' });
-      saveFile(file, `${PRODUCT_NAME.toLowerCase()}-${day}.json`);
-    });
+    const isDone = await run(password, async () => saveDownload(await call('downloadAccount', {})));
     if (!isDone) return;
     onMessage('Your data is in your downloads.');
     onClose();

@@ -37,7 +37,7 @@ const LEVELS: readonly Level[] = [
   {
     who: 'Suspended',
     how: 'Our team decided it.',
-    may: 'Not sign in, only write to us.',
+    may: 'Not sign in. They read why, can write to us, and download their data.',
   },
 ];
 

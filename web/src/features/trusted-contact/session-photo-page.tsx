@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
+import { OpenedLink } from '../../ui/layout/opened-link';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { photoToken } from './link-tokens';
-import { OpenedLink } from './opened-link';
 
 /** `/session-photo`: shows a trusted contact whom a session is with, without an account. */
 export function SessionPhotoPage() {

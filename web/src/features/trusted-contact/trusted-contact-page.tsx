@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { call } from '../../firebase/call';
 import { useAction } from '../../ui/hooks/use-action';
+import { OpenedLink } from '../../ui/layout/opened-link';
 import { Page } from '../../ui/layout/page';
 import { StepCard } from '../../ui/layout/step-card';
 import { contactToken } from './link-tokens';
-import { OpenedLink } from './opened-link';
 
 type Answer = CallableResults['answerTrustedContact'];
 

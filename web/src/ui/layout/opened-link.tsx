@@ -3,9 +3,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactElement, ReactNode } from 'react';
-import { LoadFailed } from '../../ui/feedback/load-failed';
-import { StepCard } from '../../ui/layout/step-card';
-import { useOpenedLink } from './use-opened-link';
+import { LoadFailed } from '../feedback/load-failed';
+import { useOpenedLink } from '../hooks/use-opened-link';
+import { StepCard } from './step-card';
 
 interface OpenedLinkProps<T> {
   readonly token: string | null;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CallError } from '../../lib/call-error';
-import { useLoad } from '../../ui/hooks/use-load';
+import { useLoad } from './use-load';
 
 /** The link doesn't work and never will. */
 const REFUSALS = ['token-invalid', 'token-expired', 'invalid-input'];
