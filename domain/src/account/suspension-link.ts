@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { DAY_MS } from '../durations';
 import { text } from '../schemas';
 
-/** How long after a suspension the link of the email about it works. */
-export const SUSPENSION_LINK_MS = 90 * DAY_MS;
+/** For how many days after a suspension the link of the email about it works. */
+export const SUSPENSION_LINK_DAYS = 90;
+
+export const SUSPENSION_LINK_MS = SUSPENSION_LINK_DAYS * DAY_MS;
 
 /** Input of `openSuspension`. Without the data it tells only why. */
 export const openSuspensionInput = z.strictObject({ token: text(512), withData: z.boolean() });

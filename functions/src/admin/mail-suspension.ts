@@ -1,3 +1,4 @@
+import { SUSPENSION_LINK_DAYS } from '@hearthkin/domain/account/suspension-link';
 import type { User } from '@hearthkin/domain/account/user';
 import { PRODUCT_NAME } from '@hearthkin/domain/brand';
 import {
@@ -30,7 +31,7 @@ interface StatusChange {
   readonly change: 'suspended' | 'closed' | 'reinstated';
   /** Of staff; unused for a closed account. */
   readonly reason: string;
-  /** When the account was suspended. Of other changes unused. */
+  /** When the account was suspended; unused for other changes. */
   readonly at: Date;
 }
 
@@ -96,10 +97,18 @@ function suspended(recipient: Recipient, reason: string, site: Site): MailConten
       `${bookingsCanceled(recipient, site)} We’ve also canceled the events and activities you host, freed your spots at others, and taken down your stories.`,
       'Think this is a mistake? Contact us.',
       ...actionAt(site.siteUrl, '/contact', 'Contact us'),
-      'For 90 days you can download everything we hold about you. The link needs no password, so keep this email to yourself.',
-      ...actionAt(site.siteUrl, `/suspended?token=${site.token}`, 'Download my data'),
+      ...dataLink(site),
     ],
   };
+}
+
+function dataLink({ siteUrl, token }: Site): MailContent['parts'] {
+  const link = actionAt(siteUrl, `/suspended?token=${token}`, 'Download my data');
+  if (link.length === 0) return [];
+  return [
+    `For ${SUSPENSION_LINK_DAYS} days you can download everything we hold about you. The link needs no password, so keep this email to yourself.`,
+    ...link,
+  ];
 }
 
 function closed(recipient: Recipient, _reason: string, site: Site): MailContent {
