@@ -7,7 +7,7 @@ import {
   confirmPhoneInput,
 } from './account/own-account';
 import { checkPasswordResetTokenInput, resetPasswordInput } from './account/password-reset';
-import { completeProviderSignupInput } from './account/provider-signup';
+import { completeProviderSignupInput, readProviderPhotoInput } from './account/provider-signup';
 import { addSignInWayInput, removeSignInWayInput } from './account/sign-in-ways';
 import { completeSignupInput } from './account/signup';
 import { openSuspensionInput } from './account/suspension-link';
@@ -146,7 +146,7 @@ export const CALLABLE_INPUTS = {
   proposeTime: proposeTimeInput,
   raiseAlarm: sessionOfCallerInput,
   readAsStaff: readAsStaffInput,
-  readProviderPhoto: nothing,
+  readProviderPhoto: readProviderPhotoInput,
   recordExport: recordExportInput,
   refundSession: refundSessionInput,
   removeSignInWay: removeSignInWayInput,

@@ -40,8 +40,8 @@ const photoOf = async (path: string) => {
   return askedBy(newcomer);
 };
 
-async function askedBy(who: Actor): Promise<unknown> {
-  return (await callFunction('readProviderPhoto', {}, who)).result;
+async function askedBy(who: Actor, facebookToken: string | null = null): Promise<unknown> {
+  return (await callFunction('readProviderPhoto', { facebookToken }, who)).result;
 }
 
 describe('readProviderPhoto', () => {
@@ -56,11 +56,12 @@ describe('readProviderPhoto', () => {
     expect(await photoOf(path)).toEqual({ photo: null });
   });
 
-  it('gives nothing to who has no picture, or signs in in other ways', async () => {
+  it('gives nothing to who has no picture, signs in in other ways, or has no token of Facebook', async () => {
     const blank = await makeProviderSignIn('google.com');
     expect(await askedBy(blank)).toEqual({ photo: null });
     const other = await makeProviderSignIn('facebook.com', { picture: urlOf('/photo') });
     expect(await askedBy(other)).toEqual({ photo: null });
+    expect(await askedBy(other, 'a token')).toEqual({ photo: expect.any(String) });
     expect(await askedBy(await makeMember())).toEqual({ photo: null });
   });
 
@@ -69,7 +70,9 @@ describe('readProviderPhoto', () => {
     for (let tries = 0; tries < RATE_LIMITS.providerPhotos.max; tries += 1) {
       await askedBy(newcomer);
     }
-    expect(await callFunction('readProviderPhoto', {}, newcomer)).toMatchObject({
+    expect(
+      await callFunction('readProviderPhoto', { facebookToken: null }, newcomer),
+    ).toMatchObject({
       code: 'rate-limited',
     });
   });

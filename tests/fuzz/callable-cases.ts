@@ -192,7 +192,7 @@ export const CASES: { readonly [Name in CallableName]: (scene: Scene) => Case<Na
     input: { bookingId: booking, startsAt: newYork(8, '14:00').toISOString(), note: '' },
   }),
   raiseAlarm: ({ member, meeting }) => ({ by: member, input: { bookingId: meeting } }),
-  readProviderPhoto: ({ newcomer }) => ({ by: newcomer, input: {} }),
+  readProviderPhoto: ({ newcomer }) => ({ by: newcomer, input: { facebookToken: null } }),
   readAsStaff: ({ staff, newcomer }) => ({
     by: staff,
     input: { what: 'account', uid: newcomer.uid },

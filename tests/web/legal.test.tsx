@@ -42,7 +42,7 @@ const TEXTS = [
     path: '/privacy',
     title: 'Privacy Policy',
     updated: { date: '2026-11-27', shown: 'November 27, 2026' },
-    fingerprints: { none: '4ac22f5bd9f9491a', stripe: '8b28be9efe08b7c6' },
+    fingerprints: { none: 'e9bf69fde4780dc4', stripe: '36637232d331ddc1' },
     sections: [
       'Information collected',
       'Use of information',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import type { ProviderFailure } from '../../web/src/session/provider-error';
+import { rememberPhotoToken } from '../../web/src/session/provider-photo-token';
 import { setUser } from './fake-auth';
 import { call, refuse } from './fake-call';
 import { refreshClaims } from './fake-complete-account';
@@ -22,6 +23,7 @@ const NEW_MAYA: SignedIn = { ...MAYA, userType: null };
 beforeEach(() => {
   signInWithProvider.mockReset();
   refreshClaims.mockReset();
+  rememberPhotoToken(null);
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => {};
 });
@@ -175,7 +177,7 @@ async function finish(site: Awaited<ReturnType<typeof visit>>): Promise<void> {
 const takePhoto = async (site: Awaited<ReturnType<typeof visit>>) => {
   call.mockResolvedValueOnce({ photo: btoa('a picture') });
   await site.user.click(await screen.findByRole('button', { name: 'Use your Google photo' }));
-  expect(call).toHaveBeenLastCalledWith('readProviderPhoto', {});
+  expect(call).toHaveBeenLastCalledWith('readProviderPhoto', { facebookToken: null });
   await screen.findByRole('img', { name: 'Your profile photo' });
 };
 
@@ -190,6 +192,20 @@ test('a newcomer takes their Google photo, which is saved once the account is th
     kind: 'photo',
     file: expect.any(Blob),
   });
+});
+
+test('a newcomer takes their Facebook photo while the page has Facebook’s token', async () => {
+  const newcomer: SignedIn = { ...NEW_MAYA, providers: ['facebook.com'] };
+  const before = await visit('/register/finish', newcomer);
+  await screen.findByLabelText('Date of birth');
+  expect(screen.queryByRole('button', { name: 'Use your Facebook photo' })).toBeNull();
+  before.unmount();
+  rememberPhotoToken('a token');
+  const site = await visit('/register/finish', newcomer);
+  call.mockResolvedValueOnce({ photo: btoa('a picture') });
+  await site.user.click(await screen.findByRole('button', { name: 'Use your Facebook photo' }));
+  expect(call).toHaveBeenLastCalledWith('readProviderPhoto', { facebookToken: 'a token' });
+  await screen.findByRole('img', { name: 'Your profile photo' });
 });
 
 test('a newcomer’s account waits for the photo that is on its way', async () => {
@@ -237,7 +253,7 @@ test('a newcomer without a photo at Google, or who asked too often, reads what t
   const take = await screen.findByRole('button', { name: 'Use your Google photo' });
   call.mockResolvedValueOnce({ photo: null });
   await site.user.click(take);
-  const missing = 'We couldn’t get a photo from Google. You can add one on your profile later.';
+  const missing = 'We couldn’t get your photo. You can add one on your profile later.';
   await screen.findByText(missing);
   refuse('rate-limited');
   await site.user.click(take);

@@ -27,6 +27,11 @@ export const completeProviderSignupInput = z.object({
 });
 export type CompleteProviderSignupInput = z.output<typeof completeProviderSignupInput>;
 
+/** Input of `readProviderPhoto`. The token is Facebook's, of this sign-in; null with another provider. */
+export const readProviderPhotoInput = z.strictObject({
+  facebookToken: z.nullable(z.string().check(z.minLength(1), z.maxLength(2000))),
+});
+
 /** The name of a person whose provider gives none. They can change it on their profile. */
 const NO_NAME = USER_TYPE_LABEL.spender;
 

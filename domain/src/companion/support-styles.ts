@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 
-/** Support styles (specification 2, section 3). */
-export const SUPPORT_STYLES = {
-  listening: 'Listening',
-  advice: 'Advice',
-  distraction: 'Distraction',
-  presence: 'Quiet presence',
-  activities: 'Activities together',
-  crisis: 'Hard moments',
-} as const;
-
-export type SupportStyle = keyof typeof SUPPORT_STYLES;
-export const SUPPORT_STYLE_IDS = Object.keys(SUPPORT_STYLES) as SupportStyle[];
+/** Ways of support (specification 2, section 3). Their labels are apart, since every page reads the ids. */
+export const SUPPORT_STYLE_IDS = [
+  'listening',
+  'advice',
+  'distraction',
+  'presence',
+  'activities',
+  'crisis',
+] as const;
+export type SupportStyle = (typeof SUPPORT_STYLE_IDS)[number];
 
 /** What a companion offers, or what a member says helps them. */
 export const supportStylesSchema = z

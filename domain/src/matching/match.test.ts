@@ -124,7 +124,7 @@ describe('a member who feels anxious', () => {
 
 const matchable: fc.Arbitrary<Matchable> = fc.record({
   traits: fc.subarray(TRAIT_IDS),
-  supportStyles: fc.subarray(SUPPORT_STYLE_IDS),
+  supportStyles: fc.subarray([...SUPPORT_STYLE_IDS]),
   interests: fc.subarray(INTEREST_IDS),
   languages: fc.record({
     native: fc.constantFrom(...LANGUAGES),
@@ -152,7 +152,7 @@ const candidates = fc
 
 const wishes = fc.record({
   mood: fc.constantFrom(...MOODS),
-  supportPreferences: fc.subarray(SUPPORT_STYLE_IDS),
+  supportPreferences: fc.subarray([...SUPPORT_STYLE_IDS]),
   languages: fc.subarray([...LANGUAGES]),
   interests: fc.subarray(INTEREST_IDS),
 });

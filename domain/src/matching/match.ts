@@ -3,7 +3,8 @@ import type { Language } from '../account/languages';
 import type { Companion } from '../companion/companion';
 import { canTalkNow, type Timetable } from '../companion/free-time';
 import type { Live } from '../companion/live';
-import { SUPPORT_STYLES, type SupportStyle } from '../companion/support-styles';
+import type { SupportStyle } from '../companion/support-styles';
+import { SUPPORT_STYLES } from '../companion/support-words';
 import { type Mood, TRAITS, type Trait } from '../companion/traits';
 import { formatList } from '../formats';
 

@@ -1,6 +1,6 @@
 import { ACTIVITIES } from '@hearthkin/domain/booking/activities';
 import { otherParty } from '@hearthkin/domain/booking/booking';
-import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-styles';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAITS } from '@hearthkin/domain/companion/traits';
 import { AppError } from '@hearthkin/domain/errors';
 import { formatList, formatMoney } from '@hearthkin/domain/formats';

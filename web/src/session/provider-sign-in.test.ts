@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ProviderFailure, providerErrorOf } from './provider-error';
+import { photoToken } from './provider-photo-token';
 import { signInWithProvider } from './provider-sign-in';
 
 const AUTH = vi.hoisted(() => ({ currentUser: null }));
@@ -39,7 +40,11 @@ it('opens Google’s window and stays signed in with `remember`', async () => {
 });
 
 it('opens Facebook’s window and ends with the browser without `remember`', async () => {
+  popup.mockResolvedValue({
+    _tokenResponse: { oauthAccessToken: 'what-facebook-said', providerId: 'facebook.com' },
+  } as never);
   await signInWithProvider('facebook.com', false);
+  expect(photoToken()).toBe('what-facebook-said');
   expect(setPersistence).toHaveBeenLastCalledWith(AUTH, indexedDBLocalPersistence);
   expect(document.cookie).toContain('hearthkin_open=1');
   const provider = popup.mock.calls[0]?.[1];

@@ -1,10 +1,17 @@
 import { PROVIDER_IDS, type ProviderId } from '@hearthkin/domain/account/provider-signup';
 import { FirebaseError } from 'firebase/app';
-import { type AuthError, OAuthProvider, setPersistence } from 'firebase/auth';
+import {
+  type AuthError,
+  FacebookAuthProvider,
+  OAuthProvider,
+  setPersistence,
+  type UserCredential,
+} from 'firebase/auth';
 import { openAuth } from '../firebase/auth';
 import { linkAtProvider, reauthenticateAtProvider, signInAtProvider } from './provider-credential';
 import { ProviderError, providerErrorOf } from './provider-error';
 import { type LinkNeeded, linkNeeded } from './provider-link';
+import { rememberPhotoToken } from './provider-photo-token';
 import { persistenceFor } from './sign-in-duration';
 
 /**
@@ -21,7 +28,8 @@ export async function signInWithProvider(
   const persistence = persistenceFor(remember);
   try {
     await setPersistence(client, persistence);
-    await signInAtProvider(client, provider);
+    const signedIn = await signInAtProvider(client, provider);
+    rememberPhotoToken(facebookTokenOf(signedIn, provider));
     return null;
   } catch (error) {
     if (isTakenAddress(error)) {
@@ -62,6 +70,11 @@ export async function linkProvider(provider: ProviderId): Promise<void> {
   } catch (error) {
     throw providerErrorOf(provider, error);
   }
+}
+
+function facebookTokenOf(signedIn: UserCredential, provider: ProviderId): string | null {
+  if (provider !== 'facebook.com') return null;
+  return FacebookAuthProvider.credentialFromResult(signedIn)?.accessToken ?? null;
 }
 
 function isTakenAddress(error: unknown): error is AuthError {

@@ -1,6 +1,6 @@
 import type { MemberCard, Nearness } from '@hearthkin/domain/booking/member-card';
 import type { MemberRatingCounts } from '@hearthkin/domain/booking/member-rating';
-import { preferenceWords } from '@hearthkin/domain/companion/support-preferences';
+import { preferenceWords } from '@hearthkin/domain/companion/support-words';
 import { formatList } from '@hearthkin/domain/formats';
 import { formatMonth } from '../../lib/format';
 

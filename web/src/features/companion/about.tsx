@@ -1,5 +1,5 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
-import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-styles';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS, traitUse } from '@hearthkin/domain/companion/trait-descriptions';
 import { TRAITS, type Trait } from '@hearthkin/domain/companion/traits';
 import Box from '@mui/material/Box';

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { loginPath, PATHS, START_PAGE, safeNext, startPageOf } from '../../lib/paths';
+import { hasPhoto } from '../../session/provider-photo-token';
 import {
   restartSession,
   signOut,
@@ -115,8 +116,8 @@ export function FinishAccountPage() {
           onLeave={(to) => void leave(to)}
         >
           {person}
-          {provider === 'google.com' && (
-            <ProviderPhoto choice={choice} disabled={isBusy || isDone} />
+          {hasPhoto(provider) && (
+            <ProviderPhoto provider={provider} choice={choice} disabled={isBusy || isDone} />
           )}
           {isPhotoLost && destination !== null && (
             <Alert

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../firebase/call';
+import { photoToken } from '../../session/provider-photo-token';
 import { useAction } from '../../ui/hooks/use-action';
 
-/** The picture that Google has of a person, once they have taken it as their profile photo. */
+/** The picture that a provider has of a person, once they have taken it as their profile photo. */
 export function useProviderPhoto() {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -10,7 +11,7 @@ export function useProviderPhoto() {
   const take = () =>
     run(async () => {
       setMissing(false);
-      const { photo: found } = await call('readProviderPhoto', {});
+      const { photo: found } = await call('readProviderPhoto', { facebookToken: photoToken() });
       if (found === null) setMissing(true);
       else setPhoto(jpegOf(found));
     });
@@ -23,7 +24,7 @@ export function useProviderPhoto() {
   };
 }
 
-const MISSING = 'We couldn’t get a photo from Google. You can add one on your profile later.';
+const MISSING = 'We couldn’t get your photo. You can add one on your profile later.';
 
 function jpegOf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { INTERESTS } from '@hearthkin/domain/account/interests';
-import { SUPPORT_PREFERENCES } from '@hearthkin/domain/companion/support-preferences';
+import { SUPPORT_PREFERENCES } from '@hearthkin/domain/companion/support-words';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

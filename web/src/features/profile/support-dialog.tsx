@@ -1,5 +1,5 @@
 import { type SupportEdit, supportEdit } from '@hearthkin/domain/account/profile-edits';
-import { SUPPORT_PREFERENCES } from '@hearthkin/domain/companion/support-preferences';
+import { SUPPORT_PREFERENCES } from '@hearthkin/domain/companion/support-words';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSave } from '../../data/accounts/use-save';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthkin/domain/account/fields';
-import { SUPPORT_STYLES, type SupportStyle } from '@hearthkin/domain/companion/support-styles';
+import type { SupportStyle } from '@hearthkin/domain/companion/support-styles';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { TRAIT_DESCRIPTIONS } from '@hearthkin/domain/companion/trait-descriptions';
 import type { Trait } from '@hearthkin/domain/companion/traits';
 import { CURRENCY } from '@hearthkin/domain/money';

@@ -1,6 +1,6 @@
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { isMarkedOnline } from '@hearthkin/domain/companion/live';
-import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-styles';
+import { SUPPORT_STYLES } from '@hearthkin/domain/companion/support-words';
 import { type Mood, TRAITS } from '@hearthkin/domain/companion/traits';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';

@@ -1,6 +1,16 @@
 import { formatList } from '../formats';
 import type { SupportStyle } from './support-styles';
 
+/** What companions offer. */
+export const SUPPORT_STYLES: Readonly<Record<SupportStyle, string>> = {
+  listening: 'Listening',
+  advice: 'Advice',
+  distraction: 'Distraction',
+  presence: 'Quiet presence',
+  activities: 'Activities together',
+  crisis: 'Hard moments',
+};
+
 /** What a member may say helps them, each answered by the support style of that name. */
 export const SUPPORT_PREFERENCES: Readonly<Record<SupportStyle, string>> = {
   listening: 'Someone who listens',
