@@ -6,9 +6,14 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../web/src/app/routes';
 import { theme } from '../../web/src/app/theme';
+import { closeLiveQueries } from '../../web/src/data/kit/live-query';
 import type { SignedIn } from '../../web/src/session/auth-client';
 import { startSession } from '../../web/src/session/session';
+import { betweenTests } from './between-tests';
 import { setUser } from './fake-auth';
+
+// What the server has said to one test is not known to the next.
+betweenTests(closeLiveQueries);
 
 /**
  * An Emotion cache that inserts no styles. Otherwise jsdom computes styles for every element in each
