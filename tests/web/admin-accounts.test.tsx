@@ -453,6 +453,7 @@ test('an admin restricts a person for as long as they choose, and lifts it', asy
     return { restricted: true };
   });
   await site.user.click(dialog.getByRole('button', { name: 'Restrict' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   const [first, second] = call.mock.calls;
   expect(first).toEqual([
     'restrictAccount',
@@ -472,6 +473,7 @@ test('an admin restricts a person for as long as they choose, and lifts it', asy
     return { restricted: false };
   });
   await site.user.click(lift.getByRole('button', { name: 'Lift restriction' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(3));
   expect(call).toHaveBeenLastCalledWith(
     'restrictAccount',
     expect.objectContaining({ uid: MEMBER.uid, days: null, reason: 'A mistake.' }),
