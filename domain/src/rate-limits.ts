@@ -96,13 +96,8 @@ export const RATE_LIMITS = {
     windowMs: 30 * DAY_MS,
     sentence: 'We’ve sent three of these emails to this address.',
   },
-  trustedContactLinks: {
-    per: 'network',
-    max: 60,
-    windowMs: HOUR_MS,
-    sentence: 'Links of this kind were opened many times from your network.',
-  },
-  suspensionLinks: {
+  // Of trusted contacts and suspended people, who have no sign-in.
+  mailedLinks: {
     per: 'network',
     max: 60,
     windowMs: HOUR_MS,

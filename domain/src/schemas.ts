@@ -5,6 +5,9 @@ export function text(max: number) {
   return z.string().check(z.maxLength(max));
 }
 
+/** The token of a link in an email, which is signed. */
+export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(600));
+
 /** Typed text, trimmed. */
 export function typedText(max: number, tooLong?: string) {
   return z.string().check(z.trim(), notLongerThan(max, tooLong));

@@ -26,6 +26,7 @@ import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { mailQueue } from '../support/mail-queue';
 import { mute } from '../support/mute';
+import { MEMBER_CARD } from './account-with-everything';
 import { actsOf } from './audit-entries';
 import { callAs } from './booking-requests';
 
@@ -614,6 +615,7 @@ describe('a check-in', () => {
 
   it('is a queue of staff, who close it with a note in the log', async () => {
     const { bookingId } = await book();
+    await adminDb.doc(`bookings/${bookingId}`).update({ mood: 'sad', memberCard: MEMBER_CARD });
     await say(bookingId, companion, START);
     await alarm(bookingId, START);
     const [staff, colleague] = await Promise.all([makeAdmin(), makeAdmin()]);
@@ -626,7 +628,7 @@ describe('a check-in', () => {
     const { items } = staffPageSchema.parse(fromJson(answer));
     expect(items.find((item) => item.id === id)?.data).toMatchObject({
       reason: 'help',
-      booking: { location: 'The fountain in the park' },
+      booking: { location: 'The fountain in the park', mood: null, memberCard: null },
       person: { email: member.email },
       other: { email: companion.email },
       personDay: null,

@@ -17,6 +17,7 @@ import {
 import { adminDb, read } from '../support/admin';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { MEMBER_CARD } from './account-with-everything';
 import { actsOf } from './audit-entries';
 import { beginConversation } from './conversations';
 import { putBooking } from './put-booking';
@@ -149,7 +150,12 @@ interface Case {
 
 describe('a booking that staff open', () => {
   it('has both names, money, attendance and notes, and is in the log of both', async () => {
-    const bookingId = await book({ status: 'confirmed', notes: 'A blue coat.', mood: 'sad' });
+    const bookingId = await book({
+      status: 'confirmed',
+      notes: 'A blue coat.',
+      mood: 'sad',
+      memberCard: MEMBER_CARD,
+    });
     const at = new Date('2071-06-08T18:01:00Z');
     await Promise.all([
       adminDb

@@ -10,14 +10,12 @@ import { awaitMail } from '../support/awaited-mail';
 import { bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
 import { eventually } from '../support/eventually';
+import { LINK_KEY } from '../support/link-key';
 import { subjectsTo } from '../support/mailbox';
 import { actsOf } from './audit-entries';
 
 // The first event of a trigger starts a process.
 vi.setConfig({ testTimeout: 60_000 });
-
-/** The suite's key of links in emails. */
-const LINK_KEY = 'local-key-of-the-links-in-mails';
 
 const REASON = 'Insulting messages to several members.';
 

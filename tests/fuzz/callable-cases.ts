@@ -10,13 +10,12 @@ import { bookingRequest, newYork } from '../functions/booking-requests';
 import { FACES } from '../functions/sample-faces';
 import type { Actor } from '../support/actors';
 import { reportOf } from '../support/builders';
+import { LINK_KEY } from '../support/link-key';
 import { CONTACT_ID, PROPOSED, photo, type Scene } from './scene';
 
 /** The first bytes of a picture, in base64. */
 const JPEG = '/9j/4A==';
 
-/** The suite's key of links in emails. */
-const LINK_KEY = 'local-key-of-the-links-in-mails';
 const { peopleKey: PEOPLE_KEY } = FACES;
 
 interface Case<Name extends CallableName> {

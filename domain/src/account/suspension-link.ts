@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DAY_MS } from '../durations';
-import { text } from '../schemas';
+import { linkTokenSchema } from '../schemas';
 
 /** For how many days after a suspension the link of the email about it works. */
 export const SUSPENSION_LINK_DAYS = 90;
@@ -8,4 +8,7 @@ export const SUSPENSION_LINK_DAYS = 90;
 export const SUSPENSION_LINK_MS = SUSPENSION_LINK_DAYS * DAY_MS;
 
 /** Input of `openSuspension`. Without the data it tells only why. */
-export const openSuspensionInput = z.strictObject({ token: text(512), withData: z.boolean() });
+export const openSuspensionInput = z.strictObject({
+  token: linkTokenSchema,
+  withData: z.boolean(),
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { typedEmailInput } from '../account/email';
 import { LIMITS } from '../account/fields';
 import { personName } from '../account/person-name';
-import { text } from '../schemas';
+import { linkTokenSchema, text } from '../schemas';
 
 /** `declined`: they said no, or withdrew later. */
 export const CONTACT_STATUSES = ['waiting', 'confirmed', 'declined'] as const;
@@ -30,17 +30,14 @@ export const saveTrustedContactInput = z.extend(typedEmailInput, {
 });
 export type TrustedContactForm = z.input<typeof saveTrustedContactInput>;
 
-/** Token of a link in an email. */
-const linkToken = z.string().check(z.minLength(1), z.maxLength(600));
-
 /** Input of `answerTrustedContact`; a null answer only opens the link. */
 export const answerTrustedContactInput = z.strictObject({
-  token: linkToken,
+  token: linkTokenSchema,
   answer: z.nullable(z.enum(['confirmed', 'declined'])),
 });
 
 /** Input of `openSessionPhoto`. */
-export const openSessionPhotoInput = z.strictObject({ token: linkToken });
+export const openSessionPhotoInput = z.strictObject({ token: linkTokenSchema });
 
 /** Whom a trusted contact was told about. */
 export interface SessionPhoto {

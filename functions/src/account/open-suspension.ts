@@ -28,7 +28,7 @@ export const openSuspension = defineCallable('openSuspension', {
   options: { secrets: [mailLinkKey] },
   deps: (): SuspensionDeps => ({ auth: authentication(), filesIn, linkKey: mailLinkKey.value() }),
   handler: async ({ db, input: { token, withData }, network, now }, deps) => {
-    await countAttempt(db, 'suspensionLinks', network, now);
+    await countAttempt(db, 'mailedLinks', network, now);
     const link = readSuspensionToken(token, deps.linkKey);
     if (link === null) throw new AppError('token-invalid');
     const suspension = dataOf(await suspensions(db).doc(link.uid).get());

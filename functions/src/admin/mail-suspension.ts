@@ -31,7 +31,7 @@ interface StatusChange {
   readonly change: 'suspended' | 'closed' | 'reinstated';
   /** Of staff; unused for a closed account. */
   readonly reason: string;
-  /** When the account was suspended; unused for other changes. */
+  /** Since when. */
   readonly at: Date;
 }
 
@@ -68,11 +68,9 @@ export async function mailStatus(
 ): Promise<void> {
   const { uid, recipient, change, reason, at } = status;
   if (recipient === null) return;
-  const content = CONTENTS[change](recipient, reason, {
-    siteUrl,
-    isLive: arePaymentsLive(),
-    token: suspensionToken({ uid, at: at.getTime() }, linkKey),
-  });
+  const token = suspensionToken({ uid, at: at.getTime() }, linkKey);
+  const site = { siteUrl, isLive: arePaymentsLive(), token };
+  const content = CONTENTS[change](recipient, reason, site);
   const mail = composeMail({ to: recipient.email, toName: recipient.firstName }, content);
   const kind = `account-${change}`;
   await queue.add({ key: `${kind}/${uid}/${now.getTime()}`, kind, uid, mail });
@@ -83,7 +81,7 @@ interface Site {
   readonly siteUrl: string;
   /** Whether a payment provider moves the money. */
   readonly isLive: boolean;
-  /** Of the link to the reason and the data. */
+  /** Opens the reason and the data of a suspension, and nothing for other changes. */
   readonly token: string;
 }
 

@@ -24,6 +24,7 @@ import {
 import { dataOf } from '../core/converter';
 import { lastMessages } from '../messaging/messaging-queries';
 import { bookingsFor, notesOnBooking } from './admin-queries';
+import { bookingAsStaffSee } from './as-staff-see';
 import { pseudonymOf } from './forget-in-audit';
 import { requireOther } from './require-other';
 import { pageOf, type Read } from './staff-page';
@@ -98,7 +99,7 @@ export async function readBooking(
       tx.get(notesOnBooking(db, bookingId)),
     ]);
   const answer: StaffBooking = {
-    booking: { ...booking, mood: null, memberCard: null },
+    booking: bookingAsStaffSee(booking),
     names: { member: people.nameOf(spenderId), companion: people.nameOf(earnerId) },
     payment,
     payout,

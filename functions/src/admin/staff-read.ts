@@ -53,6 +53,7 @@ import {
   waitingReviews,
   warningsOf,
 } from './admin-queries';
+import { accountAsStaffSee, bookingAsStaffSee } from './as-staff-see';
 import { readHistory } from './person-history';
 import { readInbox } from './read-inbox';
 import { inTimeOrder, readBooking, readBookings, readMessages } from './staff-booking';
@@ -117,7 +118,7 @@ async function readAccounts(
   input: Input<'accounts'>,
 ): Promise<Read> {
   const page = await pageOf(tx, accountsFor(db, input), users(db), 'createdAt', input);
-  const items = page.items.map(({ id, data }) => ({ id, data: asStaffSeeIt(data) }));
+  const items = page.items.map(({ id, data }) => ({ id, data: accountAsStaffSee(data) }));
   return {
     ...asRead({ ...page, items }),
     act: 'accounts-read',
@@ -148,7 +149,7 @@ async function readAccount(tx: Transaction, db: Firestore, uid: string, now: Dat
   ]);
   const user = account.data();
   const answer: StaffAccount = {
-    account: user === undefined ? null : asStaffSeeIt(user),
+    account: user === undefined ? null : accountAsStaffSee(user),
     review,
     backgroundCheck,
     deletion: isOpenDeletion(deletion, now) ? deletion : null,
@@ -256,9 +257,9 @@ async function asStaffCheckIn(
     id,
     data: {
       ...data,
-      booking,
-      person: person && asStaffSeeIt(person),
-      other: other && asStaffSeeIt(other),
+      booking: booking && bookingAsStaffSee(booking),
+      person: person && accountAsStaffSee(person),
+      other: other && accountAsStaffSee(other),
       personDay,
       otherDay,
     },
@@ -286,7 +287,7 @@ async function asSubmissions(
       id,
       data: {
         ...data,
-        account: account && asStaffSeeIt(account),
+        account: account && accountAsStaffSee(account),
         photos: { idPhoto, selfie, firstTurn, secondTurn },
         sharedFace: isOpen ? (faces.get(id) ?? null) : null,
       },
@@ -355,9 +356,4 @@ async function pauseOf(
       }),
     },
   };
-}
-
-/** The tokens only serve the search. */
-function asStaffSeeIt(user: User): User {
-  return { ...user, searchTokens: [], supportPreferences: [] };
 }

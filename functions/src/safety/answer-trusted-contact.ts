@@ -16,7 +16,7 @@ export const answerTrustedContact = defineCallable('answerTrustedContact', {
   options: { secrets: [mailLinkKey] },
   deps: (): string => mailLinkKey.value(),
   handler: async ({ db, input: { token, answer }, network, now }, linkKey) => {
-    await countAttempt(db, 'trustedContactLinks', network, now);
+    await countAttempt(db, 'mailedLinks', network, now);
     const link = readContactToken(token, linkKey);
     if (link === null) throw new AppError('token-invalid');
     const ref = trustedContact(db, link.uid);

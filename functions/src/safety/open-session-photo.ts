@@ -27,7 +27,7 @@ export const openSessionPhoto = defineCallable('openSessionPhoto', {
   options: { secrets: [mailLinkKey] },
   deps: (): string => mailLinkKey.value(),
   handler: async ({ db, input: { token }, network, now }, linkKey) => {
-    await countAttempt(db, 'trustedContactLinks', network, now);
+    await countAttempt(db, 'mailedLinks', network, now);
     const link = readPhotoToken(token, linkKey);
     if (link === null) throw new AppError('token-invalid');
     const booking = (await bookings(db).doc(link.bookingId).get()).data();

@@ -1,4 +1,4 @@
-import type { ProviderId } from '@hearthkin/domain/account/provider-signup';
+import { useSyncExternalStore } from 'react';
 import { onUserChange } from '../lib/user-change';
 
 /**
@@ -6,18 +6,25 @@ import { onUserChange } from '../lib/user-change';
  * reload the picture isn't offered.
  */
 let token: string | null = null;
+const listeners = new Set<() => void>();
 
 export function rememberPhotoToken(given: string | null): void {
   token = given;
+  for (const listener of listeners) listener();
 }
 
-export function photoToken(): string | null {
-  return token;
+/** Facebook's token of this sign-in; null with another provider, and after a reload. It may come after the session. */
+export function usePhotoToken(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => token,
+    () => null,
+  );
 }
 
-/** Whether the picture that a provider has of the person can be asked for. */
-export function hasPhoto(provider: ProviderId): boolean {
-  return provider === 'google.com' || token !== null;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 onUserChange(() => rememberPhotoToken(null));

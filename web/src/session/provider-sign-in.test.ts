@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { FirebaseError } from 'firebase/app';
 import {
   browserPopupRedirectResolver,
@@ -9,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ProviderFailure, providerErrorOf } from './provider-error';
-import { photoToken } from './provider-photo-token';
+import { usePhotoToken } from './provider-photo-token';
 import { signInWithProvider } from './provider-sign-in';
 
 const AUTH = vi.hoisted(() => ({ currentUser: null }));
@@ -44,7 +45,7 @@ it('opens Facebook’s window and ends with the browser without `remember`', asy
     _tokenResponse: { oauthAccessToken: 'what-facebook-said', providerId: 'facebook.com' },
   } as never);
   await signInWithProvider('facebook.com', false);
-  expect(photoToken()).toBe('what-facebook-said');
+  expect(renderHook(usePhotoToken).result.current).toBe('what-facebook-said');
   expect(setPersistence).toHaveBeenLastCalledWith(AUTH, indexedDBLocalPersistence);
   expect(document.cookie).toContain('hearthkin_open=1');
   const provider = popup.mock.calls[0]?.[1];

@@ -37,7 +37,7 @@ export const storyPages = (readers: StoryReaders, tag: StoryTag | null) =>
     orderBy('publishedAt', 'desc'),
   );
 
-/** One story; null when it doesn't exist. Fails for a visitor reading a community story. */
+/** One story; null when it doesn't exist, or is only for others: the rules don't tell which. */
 export const story = (storyId: string) =>
   nullIfDenied(document(`story/${storyId}`, stories, storyId));
 

@@ -7,7 +7,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../firebase/call';
 import { loginPath, PATHS, START_PAGE, safeNext, startPageOf } from '../../lib/paths';
-import { hasPhoto } from '../../session/provider-photo-token';
 import {
   restartSession,
   signOut,
@@ -116,7 +115,7 @@ export function FinishAccountPage() {
           onLeave={(to) => void leave(to)}
         >
           {person}
-          {hasPhoto(provider) && (
+          {choice.isOfferedBy(provider) && (
             <ProviderPhoto provider={provider} choice={choice} disabled={isBusy || isDone} />
           )}
           {isPhotoLost && destination !== null && (

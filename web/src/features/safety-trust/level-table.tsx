@@ -37,7 +37,7 @@ const LEVELS: readonly Level[] = [
   {
     who: 'Suspended',
     how: 'Our team decided it.',
-    may: 'Not sign in. They read why, can write to us, and download their data.',
+    may: 'Read why, write to us, and download their data, but not sign in.',
   },
 ];
 

@@ -66,7 +66,7 @@ function useWayIn(): { readonly label: string; readonly path: string } | null {
   return null;
 }
 
-/** The rules don't tell whether it is missing or only for the community. */
+/** A story that isn't there, or only for the community. */
 function StoryNotFound() {
   const wayIn = useWayIn();
   return (
