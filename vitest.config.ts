@@ -9,7 +9,7 @@ const sharedModules = { isolate: false };
 const WITHOUT_SITE = ['tests/web/{profile-views,test-account-dialog}.test.{ts,tsx}'];
 
 /** A busy machine needs more than the usual five seconds. */
-const longTimeouts = { testTimeout: 90_000, hookTimeout: 240_000 };
+const longTimeouts = { testTimeout: 240_000, hookTimeout: 240_000 };
 
 /**
  * Tests of functions run in sequence, and so do the attacks: a sweep of one would process documents
@@ -24,7 +24,7 @@ const onSharedData = {
 };
 const parallel = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
-const browserSetup = [failOnConsoleError, './tests/support/less-rendering-work.ts'];
+const browserSetup = [failOnConsoleError, './tests/support/testing-library-setup.ts'];
 const pageSetup = [...browserSetup, './tests/web/setup.ts'];
 
 const inBrowserLike = {

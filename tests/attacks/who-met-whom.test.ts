@@ -63,7 +63,7 @@ describe('a review of a session', () => {
         expect(stored).toBeDefined();
         return stored;
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
     const written = createOf(
       own(),

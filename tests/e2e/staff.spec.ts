@@ -27,7 +27,7 @@ test('staff suspend a companion, who is signed out and unlisted, and reinstate t
   const expectSoon = (found: Locator) =>
     expect(async () => {
       await reader.goto(`/browse?q=${firstName}`);
-      await expect(found).toBeVisible({ timeout: 5_000 });
+      await expect(found).toBeVisible({ timeout: 15_000 });
     }).toPass();
   await expectSoon(listed);
 

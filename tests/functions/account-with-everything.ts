@@ -230,7 +230,7 @@ export async function makeCouple(): Promise<Couple> {
   // The companion is notified of all four; wait, since a pending email would be logged later.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
-  await vi.waitFor(allLogged, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(allLogged, { timeout: 120_000, interval: 100 });
   return { member, companion, booked: { pending, confirmed, over, cancelled }, reviewId };
 }
 
@@ -341,7 +341,7 @@ async function addReviewsAndReports(
     const { docs } = await adminDb.collection(`companions/${uid}/viewCounts`).get();
     expect(docs.map((doc) => doc.get('views'))).toEqual([1]);
   };
-  await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(counted, { timeout: 120_000, interval: 100 });
   return reviewId;
 }
 
@@ -358,7 +358,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
         const talk = await adminDb.doc(`conversations/${id}`).get();
         expect(talk.data()).toMatchObject(facts);
       },
-      { timeout: 30_000, interval: 100 },
+      { timeout: 120_000, interval: 100 },
     );
   await sendMessage(id, companion, WORDS.companion, NOW);
   await until({ lastMessage: { content: WORDS.companion } });
@@ -380,7 +380,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
       }
     }
   };
-  await vi.waitFor(counted, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(counted, { timeout: 120_000, interval: 100 });
 }
 
 async function addCalendarLink({ uid }: Actor): Promise<void> {

@@ -244,7 +244,7 @@ test('a companion’s answers are saved while they type', async () => {
     target: { value: 'A helpline.' },
   });
   expect(screen.getByText('Saving...')).toBeTruthy();
-  await waitFor(() => expect(savedDraft()?.background).toBe('A helpline.'), { timeout: 5_000 });
+  await waitFor(() => expect(savedDraft()?.background).toBe('A helpline.'));
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
@@ -566,9 +566,7 @@ test('a companion finds what they typed into the form that had five steps', asyn
   await visit('/earn-helping', COMPANION);
   expect(await screen.findByText('As typed.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Wise' }).getAttribute('aria-pressed')).toBe('true');
-  await waitFor(() => expect(savedEdit()?.listing).toMatchObject({ hourlyRate: 44 }), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(savedEdit()?.listing).toMatchObject({ hourlyRate: 44 }));
 });
 
 test.each([

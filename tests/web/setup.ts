@@ -1,4 +1,4 @@
-import { cleanup, configure, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadDatabase } from '../../web/src/data/kit/load-database';
 import { currentSession } from '../../web/src/session/session';
@@ -55,10 +55,6 @@ vi.mock(
   '../../web/src/features/verification/verification-store',
   () => import('./fake-verification-store'),
 );
-
-// Pages are lazy-loaded, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
-vi.setConfig({ testTimeout: 240_000 });
 
 // jsdom has <dialog> but cannot open or close it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {

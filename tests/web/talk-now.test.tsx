@@ -116,9 +116,7 @@ describe('a request to talk right now', () => {
     expect(within(alert).getByText('10:00 left to reply')).toBeTruthy();
     expect(within(alert).getByText(/^Reply by 10:10\sAM\.$/)).toBeTruthy();
     vi.setSystemTime(new Date(NOW.getTime() + 61_000));
-    expect(
-      await within(alert).findByText('8:59 left to reply', undefined, { timeout: 3_000 }),
-    ).toBeTruthy();
+    expect(await within(alert).findByText('8:59 left to reply')).toBeTruthy();
     expect(within(alert).getAllByRole('alert')).toHaveLength(1);
     expect(alert.textContent).toMatch(/10:15\s–\s11:15\sAM/);
     expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your earnings/);
@@ -137,9 +135,8 @@ describe('a request to talk right now', () => {
     const site = await visit('/earnings', COMPANION);
     await alertOf();
     await act(() => site.router.navigate('/profile'));
-    await waitFor(
-      () => expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your profile/),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(document.title).toMatch(/^Jonah R\. would like to talk now · Your profile/),
     );
   });
 
@@ -231,7 +228,7 @@ describe('ringing', () => {
     act(() => setWorld({ bookings: [nowRequest()] }));
     await alertOf();
     await waitFor(() => expect(notes).toHaveBeenCalledTimes(4));
-    await waitFor(() => expect(notes).toHaveBeenCalledTimes(6), { timeout: 5_000 });
+    await waitFor(() => expect(notes).toHaveBeenCalledTimes(6));
     act(() => setWorld({ bookings: [] }));
     await waitFor(() => expect(isAsked()).toBe(false));
     expect(suspend).toHaveBeenCalledTimes(1);

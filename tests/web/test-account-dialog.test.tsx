@@ -1,11 +1,8 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestAccountHost } from '../../web/src/app/test-account-host';
 import { chooseTestAccount } from '../../web/src/session/provider-test-accounts';
-
-// The dialog is lazy-loaded, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const user = userEvent.setup();
 

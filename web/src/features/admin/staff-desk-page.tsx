@@ -27,7 +27,7 @@ export function StaffDeskPage() {
   const name = VIEW_NAMES[view];
   const round = `${view}/${changes}`;
   return (
-    <Page title={name} description="What waits for a decision of our team, and the accounts.">
+    <Page title={name} description="What waits for our team, and the accounts.">
       <Stack sx={{ gap: 3 }}>
         {/* A link in the header is an arrival and takes focus, a tab is not. */}
         <PageHeading key={tabs[0]}>{name}</PageHeading>

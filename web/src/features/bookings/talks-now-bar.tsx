@@ -66,7 +66,7 @@ function OnBar({ uid }: { readonly uid: string }) {
 /** What sticks below the header keeps clear of the bar by `--own-bar`. */
 const HEIGHT_STYLES = <GlobalStyles styles={{ ':root': { '--own-bar': '45px' } }} />;
 
-/** What waits for an answer, the most urgent first, and not a moment longer. */
+/** What waits for an answer, the most urgent first, and not a second longer. */
 function useOpenRequests(uid: string): readonly Doc<Booking>[] {
   const read = useLive(nowRequests(uid));
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
@@ -74,11 +74,11 @@ function useOpenRequests(uid: string): readonly Doc<Booking>[] {
   const known = read.status === 'ready' && !read.fromCache ? read.data : [];
   const now = new Date();
   const open = known.filter(({ data }) => statusAt(data, now) === 'pending').toReversed();
-  const lapsesAt = open[0]?.data.dueAt?.getTime();
+  const isAsked = open.length > 0;
   useEffect(() => {
-    if (lapsesAt === undefined) return;
-    const timer = setTimeout(renderAgain, lapsesAt - Date.now());
-    return () => clearTimeout(timer);
-  }, [lapsesAt]);
+    if (!isAsked) return;
+    const timer = setInterval(renderAgain, 1_000);
+    return () => clearInterval(timer);
+  }, [isAsked]);
   return open;
 }

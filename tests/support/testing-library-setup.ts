@@ -28,3 +28,6 @@ configure({
       ? new Error(message ?? '')
       : getElementError(message, container),
 });
+
+// Pages and dialogs are lazy-loaded, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
