@@ -57,14 +57,18 @@ const BEFORE_BOOKING =
 
 /** The notice in the place of an act. */
 const notice = (words: string | RegExp) => screen.findByText(words);
-const verifyLink = () => screen.findByRole('link', { name: 'Verify your identity' });
+/** On the page to book, it also stands above the form, for phones. */
+const noticesToBook = async (words: string | RegExp) =>
+  expect(await screen.findAllByText(words)).toHaveLength(2);
 const explained = () => screen.findByRole('dialog', { name: 'We check who everyone is' });
 
 describe('a member who isn’t verified and wants to book', () => {
   test('sees times and prices, and how to become verified', async () => {
     await visit(BOOK, MEMBER);
-    await notice(BEFORE_BOOKING);
-    expect((await verifyLink()).getAttribute('href')).toBe('/verification');
+    await noticesToBook(BEFORE_BOOKING);
+    for (const link of screen.getAllByRole('link', { name: 'Verify your identity' })) {
+      expect(link.getAttribute('href')).toBe('/verification');
+    }
     expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
     expect(screen.getByRole('grid')).toBeTruthy();
     expect(screen.getByText(/before discounts/)).toBeTruthy();
@@ -73,7 +77,7 @@ describe('a member who isn’t verified and wants to book', () => {
   test('is told when their photos wait for staff, without a link', async () => {
     setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: CHECK } } });
     await visit(BOOK, MEMBER);
-    await notice(
+    await noticesToBook(
       'Our team is comparing your photos. Until then you can look around. We’ll let you know when you can book a session.',
     );
     expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
@@ -82,38 +86,39 @@ describe('a member who isn’t verified and wants to book', () => {
   test('is told when their documents wait for staff, even with photos that wait too', async () => {
     setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, { identityCheck: CHECK }) } });
     await visit(BOOK, MEMBER);
-    await notice(/^Our team is reviewing your documents\./);
-    expect(screen.getByRole('link', { name: 'See status' })).toBeTruthy();
+    await noticesToBook(/^Our team is reviewing your documents\./);
+    expect(screen.getAllByRole('link', { name: 'See status' })).toHaveLength(2);
   });
 
   test('is sent to what staff wrote after a rejection', async () => {
     const rejected = { verificationStatus: 'rejected', notes: 'Too dark.' } as const;
     setWorld({ verifications: { [MEMBER.uid]: review(MEMBER.uid, rejected) } });
     await visit(BOOK, MEMBER);
-    await notice(/^We couldn’t approve your documents yet\./);
-    const link = screen.getByRole('link', { name: 'See what our team wrote' });
-    expect(link.getAttribute('href')).toBe('/verification');
+    await noticesToBook(/^We couldn’t approve your documents yet\./);
+    const [link] = screen.getAllByRole('link', { name: 'See what our team wrote' });
+    expect(link?.getAttribute('href')).toBe('/verification');
   });
 
   test('with refused photos is asked for documents', async () => {
     const refused = { ...CHECK, status: 'failed', refusedAt: NOW } as const;
     setWorld({ verifications: { [MEMBER.uid]: { ...NOT_STARTED, identityCheck: refused } } });
     await visit(BOOK, MEMBER);
-    await notice(BEFORE_BOOKING);
+    await noticesToBook(BEFORE_BOOKING);
   });
 
   test('is asked for documents when the check can’t be read', async () => {
     setWorld({ failing: [/^verifications\//] });
     await visit(BOOK, MEMBER);
-    await notice(BEFORE_BOOKING);
+    await noticesToBook(BEFORE_BOOKING);
   });
 
   test('can book as soon as staff have decided, with what they typed', async () => {
     const site = await visit(BOOK, MEMBER);
-    await notice(BEFORE_BOOKING);
+    await noticesToBook(BEFORE_BOOKING);
     await site.user.type(screen.getByLabelText('Special requests'), 'No dogs');
     setLevel('verified');
     await screen.findByRole('button', { name: 'Request session' });
+    expect(screen.queryByText(BEFORE_BOOKING)).toBeNull();
     expect((screen.getByLabelText('Special requests') as HTMLInputElement).value).toBe('No dogs');
   });
 });
@@ -144,11 +149,12 @@ describe('a member whom our team has restricted', () => {
   test('reads until when they can’t book, and is led to the reason', async () => {
     restrict();
     const site = await visit(BOOK, MEMBER);
-    await notice(
+    await noticesToBook(
       /^You can’t book a session until Nov \d+\. Sessions you’ve already booked stay\.$/,
     );
     expect(screen.queryByRole('button', { name: 'Request session' })).toBeNull();
-    await site.user.click(screen.getByRole('link', { name: 'See why' }));
+    const [why] = screen.getAllByRole('link', { name: 'See why' });
+    await site.user.click(why as HTMLElement);
     const reason = await screen.findByText('Reason: You asked for a phone number.');
     const whole = reason.closest('[role="alert"]');
     expect(whole?.textContent).toContain('Your account is restricted');

@@ -9,6 +9,7 @@ import { BlockedNotice } from '../../data/blocks/blocked-notice';
 import { useIsBlocking } from '../../data/blocks/use-is-blocking';
 import { type LiveCompanion, liveCompanion } from '../../data/companions/companion-queries';
 import { useLive } from '../../data/kit/live-query';
+import { MeetingOnly } from '../../data/verifications/meeting-only';
 import { companionPath, PATHS } from '../../lib/paths';
 import { arePaymentsLive } from '../../lib/payments';
 import { useMemberId } from '../../session/session';
@@ -74,6 +75,10 @@ export function BookPage() {
                 <OpenCheckouts uid={uid} now={now} />
               </Box>
             )}
+            {/* On a phone the same words beside the button are far below. */}
+            <Box sx={{ display: { md: 'none' }, '&:not(:empty)': { mb: 3 } }}>
+              <MeetingOnly act="book">{null}</MeetingOnly>
+            </Box>
             <BookForm key={companionId} companionId={companionId} companion={companion} />
           </>
         ))}
