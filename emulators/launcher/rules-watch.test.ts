@@ -23,7 +23,7 @@ function readOf(change: string): unknown {
     const read = [];
     const watcher = require('chokidar').watch(path, { persistent: true, ignoreInitial: true });
     const end = () => { clearTimeout(tooLate); void watcher.close(); console.log(JSON.stringify(read)); };
-    const tooLate = setTimeout(end, 5000);
+    const tooLate = setTimeout(end, 60_000);
     watcher.on('ready', () => change('second'));
     watcher.on('change', () => {
       read.push(fs.readFileSync(path, 'utf8'));

@@ -33,7 +33,7 @@ describe('an event', () => {
   it('arrives signed, and names the payment that it is about', async () => {
     const id = await authorized(scene, 'arrives');
     await scene.provider.capture(id);
-    await expect.poll(types, { timeout: 10_000 }).toContain('payment_intent.succeeded');
+    await expect.poll(types, { timeout: 60_000 }).toContain('payment_intent.succeeded');
     const all = scene.receiver.received;
     const event = all.find(({ type }) => type === 'payment_intent.succeeded');
     if (!event) throw new Error('It is gone.');
@@ -112,7 +112,7 @@ describe('delivery', () => {
     });
     await scene.provider.expireCheckout(page.id);
     await expect
-      .poll(types, { timeout: 10_000 })
+      .poll(types, { timeout: 60_000 })
       .toEqual(['checkout.session.expired', 'checkout.session.expired']);
   });
 
@@ -133,7 +133,7 @@ describe('delivery', () => {
     await scene.control('PUT', 'webhooks', { mode: 'hold', about: 'booking-one' });
     await authorized(scene, 'booking-one');
     await authorized(scene, 'booking-two');
-    await expect.poll(types, { timeout: 10_000 }).toHaveLength(4);
+    await expect.poll(types, { timeout: 60_000 }).toHaveLength(4);
     expect(scene.receiver.received.filter(({ body }) => body.includes('booking-one'))).toEqual([]);
     expect(await scene.control('POST', 'webhooks/deliver', {})).toEqual({ sent: 4, accepted: 4 });
   });

@@ -100,6 +100,19 @@ describe('a member whose account a provider opened', () => {
     expect(screen.queryByRole('region', { name: 'Add your phone number' })).toBeNull();
   });
 
+  test('finds the number they typed after a reload', async () => {
+    open({});
+    setSignInMethods({ hasPassword: false, provider: 'google.com' });
+    const site = await visit('/verification', GOOGLE_MEMBER);
+    const field = () => screen.findByLabelText<HTMLInputElement>(/^Phone number/);
+    await site.user.type(await field(), '201555');
+    const typed = (await field()).value;
+    expect(typed.replace(/\D/g, '')).toBe('201555');
+    site.unmount();
+    await visit('/verification', GOOGLE_MEMBER);
+    expect((await field()).value).toBe(typed);
+  });
+
   test('tries again after photos that don’t match, and reads that they do', async () => {
     open({ phone: '+12015550123', phoneVerified: true });
     setWorld({

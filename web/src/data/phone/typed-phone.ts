@@ -1,10 +1,17 @@
-/** A phone number that is being typed. */
-export interface TypedPhone {
+import * as z from 'zod/mini';
+
+const text = (max: number) => z.string().check(z.maxLength(max));
+
+export const typedPhoneSchema = z.object({
   /** ISO country code. */
-  readonly country: string;
-  readonly national: string;
-  /** Null while it isn't a valid number. */
-  readonly e164: string | null;
-}
+  country: text(2),
+  /** As typed. */
+  national: text(40),
+  /** E.164; null while it isn't a valid number. */
+  e164: z.nullable(text(16)),
+});
+
+/** A phone number that is being typed. */
+export type TypedPhone = Readonly<z.infer<typeof typedPhoneSchema>>;
 
 export const NO_PHONE: TypedPhone = { country: 'US', national: '', e164: null };

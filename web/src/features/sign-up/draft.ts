@@ -8,7 +8,7 @@ import { INTEREST_IDS } from '@hearthkin/domain/account/interests';
 import { text } from '@hearthkin/domain/schemas';
 import * as z from 'zod/mini';
 import { noPhotos, uploadedPhotosSchema } from '../../data/identity/identity-state';
-import { NO_PHONE } from '../../data/phone/typed-phone';
+import { NO_PHONE, typedPhoneSchema } from '../../data/phone/typed-phone';
 import { SIGN_UP_DRAFT } from '../../session/sign-up-storage';
 
 /** The wizard's draft as stored in the tab: without passwords, and with references to pictures. */
@@ -19,14 +19,7 @@ const draftSchema = z.object({
   lastName: text(LIMITS.name),
   /** The key of the cropped photo in `photo-store`; null without one. */
   photoKey: z.nullable(text(64)),
-  phone: z.object({
-    /** ISO country code. */
-    country: text(2),
-    /** As typed. */
-    national: text(40),
-    /** E.164; null while it isn't a valid number. */
-    e164: z.nullable(text(16)),
-  }),
+  phone: typedPhoneSchema,
   languages: languagesSchema,
   email: text(LIMITS.email),
   dateOfBirth: text(10),

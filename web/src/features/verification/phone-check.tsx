@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { PhoneCodeFields } from '../../data/phone/phone-code-fields';
-import { NO_PHONE } from '../../data/phone/typed-phone';
+import { NO_PHONE, typedPhoneSchema } from '../../data/phone/typed-phone';
 import { usePhoneCode } from '../../data/phone/use-phone-code';
 import {
   passwordForm,
@@ -17,10 +17,13 @@ import { useAccountAction } from '../../data/sign-in/use-account-action';
 import { useSignInMethods } from '../../data/sign-in/use-sign-in-methods';
 import { call } from '../../firebase/call';
 import { CallError } from '../../lib/call-error';
+import { sessionDraft } from '../../lib/session-draft';
 import type { SignedIn } from '../../session/auth-client';
 import { PHONE_MESSAGES, phoneFailureOf } from '../../session/phone-messages';
 import type { SignInMethods } from '../../session/reauthenticate';
 import { useSession } from '../../session/session';
+
+const drafts = sessionDraft('phone', typedPhoneSchema);
 
 /** For an account without a phone number, such as one that a provider opened: its number, with a code. */
 export function PhoneCheck() {
@@ -37,23 +40,29 @@ function OwnPhone({ person }: { readonly person: SignedIn }) {
         We’ll text you a code. One account per phone number. Then you can check your identity with a
         selfie.
       </Typography>
-      {methods !== null && <PhoneForm methods={methods} />}
+      {methods !== null && <PhoneForm uid={person.uid} methods={methods} />}
     </Card>
   );
 }
 
-function PhoneForm({ methods }: { readonly methods: SignInMethods }) {
+interface PhoneFormProps {
+  readonly uid: string;
+  readonly methods: SignInMethods;
+}
+
+function PhoneForm({ uid, methods }: PhoneFormProps) {
   const { run, failure } = useAccountAction(methods, phoneSentence);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(passwordForm(usesPassword(methods))),
     defaultValues: { password: '' },
   });
   const phoneCode = usePhoneCode({
-    initial: NO_PHONE,
+    initial: drafts.load(uid) ?? NO_PHONE,
     confirm: (sent, code) =>
       handleSubmit(async ({ password }) => {
         await run(password, async () => {
           await call('confirmPhone', { proof: await sent.prove(code) });
+          drafts.drop(uid);
         });
       })(),
   });
@@ -72,7 +81,14 @@ function PhoneForm({ methods }: { readonly methods: SignInMethods }) {
           <ReauthenticationField methods={methods} control={control} name="password" />
         )}
         <PhoneCodeFields
-          phoneCode={{ ...phoneCode, message: message ?? failure }}
+          phoneCode={{
+            ...phoneCode,
+            message: message ?? failure,
+            typePhone: (typed) => {
+              drafts.save(uid, typed);
+              phoneCode.typePhone(typed);
+            },
+          }}
           onChangeNumber={phoneCode.changeNumber}
         />
       </Stack>
