@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
+import type { Firestore } from 'firebase-admin/firestore';
+import { isContention } from '../../functions/src/core/contention';
 import { quietDatabase } from '../support/admin';
-import { type Act, makeScene, type Story, storyArbitrary, timeOf } from './booking-acts';
+import {
+  type Act,
+  makeScene,
+  type Scene,
+  type Story,
+  storyArbitrary,
+  timeOf,
+} from './booking-acts';
 import { requireConsistent } from './consistency';
 import { type NamedAct, outcomeOf, Tally, type Told } from './story-run';
 
@@ -32,7 +41,7 @@ export async function playStories({ count, seed, project }: Sample): Promise<Pla
   const statuses = new Set<string>();
   const events = new Set<string>();
   const play = async (story: Story) => {
-    const scene = await makeScene(db, story);
+    const scene = await sceneOf(db, story);
     for (const [when, acts] of story.rounds) {
       const now = timeOf(when);
       const run = async ({ kind, act }: NamedAct<Act>) => {
@@ -64,4 +73,15 @@ export async function playStories({ count, seed, project }: Sample): Promise<Pla
   await Promise.all(Array.from({ length: CONCURRENCY }, playOn));
   await close();
   return { ...tally.told, statuses, events };
+}
+
+/** The emulator refuses a write that has waited too long for another story; then it is set up anew. */
+async function sceneOf(db: Firestore, story: Story): Promise<Scene> {
+  for (;;) {
+    try {
+      return await makeScene(db, story);
+    } catch (error) {
+      if (!isContention(error)) throw error;
+    }
+  }
 }
