@@ -115,7 +115,7 @@ export function CannotMeetNotice({ act }: CannotMeetNoticeProps) {
             component={Link}
             to={words.link[1]}
             color="inherit"
-            sx={{ minHeight: 44, marginInlineStart: -2 }}
+            sx={{ minHeight: 44, marginInlineStart: -2.5 }}
           >
             {words.link[0]}
           </Button>

@@ -145,7 +145,7 @@ const COLUMN = { ...CARD_WITH_BAR, position: 'sticky', top: 92 } as const;
 
 const SUMMARY = {
   p: { xs: 2.5, md: 0 },
-  mb: { xs: 2, md: 0 },
+  mb: 2,
   border: 1,
   borderColor: 'divider',
   borderWidth: { md: 0 },
