@@ -138,20 +138,20 @@ export class Evaluator {
   }
 
   #path({ parts }: PathExpression, scope: Scope): Outcome {
-    const segments: PathSegment[] = [];
+    const given: (readonly PathSegment[])[] = [];
     for (const part of parts) {
       if (part.kind === 'literal') {
-        segments.push({ text: part.text });
+        given.push([{ text: part.text }]);
       } else if (part.kind === 'capture') {
-        segments.push({ capture: part.glob ? part.name + GLOB : part.name });
+        given.push([{ capture: part.glob ? part.name + GLOB : part.name }]);
       } else {
         const bound = this.evaluate(part.expression, scope);
         const path = bound.type === 'failure' ? bound : asPath(bound);
         if (path.type === 'failure') return located(path, part.expression);
-        segments.push(...path.segments);
+        given.push(path.segments);
       }
     }
-    return pathOf(segments);
+    return pathOf(given);
   }
 
   #member({ object, member }: MemberExpression, scope: Scope): Outcome {

@@ -66,19 +66,19 @@ export function parsePath(text: string): Outcome {
     if (!name) return failure(`Invalid Path Template ${text}.`);
     segments.push({ capture: glob.includes('**') ? name + GLOB : name });
   }
-  return pathOf(segments);
+  return pathOf(segments.map((segment) => [segment]));
 }
 
-/** A path of these segments; capture names must be unique. */
-export function pathOf(segments: readonly PathSegment[]): PathValue | Failure {
+/** A path of these parts; no two may have a capture of the same name, bound or not. */
+export function pathOf(parts: readonly (readonly PathSegment[])[]): PathValue | Failure {
   const names = new Set<string>();
-  for (const { capture, text } of segments) {
-    if (capture === undefined || text !== undefined) continue;
-    const name = nameOf(capture);
-    if (names.has(name)) return failure(`Variable ${name} already exists in the PathTemplate.`);
-    names.add(name);
+  for (const part of parts) {
+    for (const name of new Set(part.flatMap(({ capture }) => capture ?? []).map(nameOf))) {
+      if (names.has(name)) return failure(`Variable ${name} already exists in the PathTemplate.`);
+      names.add(name);
+    }
   }
-  return { type: 'path', segments };
+  return { type: 'path', segments: parts.flat() };
 }
 
 /** Decoded like a query string, where a plus is a space. */
@@ -91,27 +91,30 @@ function decoded(part: string): string | undefined {
 }
 
 function bind(path: PathValue, bindings: ReadonlyMap<string, Value>): Outcome {
-  const names = path.segments.map(({ capture }) => capture && nameOf(capture));
-  const unknown = [...bindings.keys()].filter((key) => !names.includes(key));
-  if (unknown.length > 0) {
-    return failure(`Variable(s) ${unknown.join(', ')} do not exist in the path template.`);
-  }
   const segments: PathSegment[] = [];
   for (const segment of path.segments) {
     const bound = boundSegments(segment, bindings);
     if ('type' in bound) return bound;
     segments.push(...bound);
   }
+  const names = path.segments.map(({ capture }) => capture && nameOf(capture));
+  const unknown = [...bindings.keys()].filter((key) => !names.includes(key));
+  if (unknown.length > 0) {
+    return failure(`Variable(s) ${unknown.join(', ')} do not exist in the path template.`);
+  }
   return { type: 'path', segments };
 }
 
+/** What a segment becomes: nothing if it is a capture that isn't among the bindings. */
 function boundSegments(
   segment: PathSegment,
   bindings: ReadonlyMap<string, Value>,
 ): readonly PathSegment[] | Failure {
   const { capture } = segment;
-  const value = capture && bindings.get(nameOf(capture));
-  if (!capture || !value) return [segment];
+  if (capture === undefined) return [segment];
+  const value = bindings.get(nameOf(capture));
+  if (!value) return [];
+  if (segment.text !== undefined) return failure(`Variable ${nameOf(capture)} is already bound.`);
   if (capture.endsWith(GLOB)) {
     if (value.type !== 'path') {
       return failure(`Type error. Received: [${value.type}] Expected: [path].`);

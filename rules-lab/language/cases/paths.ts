@@ -23,6 +23,22 @@ export const PATHS: readonly LanguageCase[] = [
   ["path('{a}/b').bind({'a': 'x'}).a", '"x"'],
   ["path('{a}/b').bind({'a': 'x'})[0]", '"x"'],
   ["path('{a}/b').bind({'a': 'x'}) == path('x/b')", 'true'],
+  ["path('{a}/b').bind({'a': 'x'}).bind({'a': 'y'})", 'error: Variable a is already bound.'],
+  ["path('{a}/c/{b}').bind({'b': 'x'})", '/c/x'],
+  ["path('{a}/b').bind({})", '/b'],
+  [
+    "path('{a}/b').bind({'a': '', 'c': 1})",
+    'error: Cannot bind empty value to path template variable a.',
+  ],
+  [
+    "/$(path('a/{u}'))/$(path('b/{u}').bind({'u': 'x'}))",
+    'error: Variable u already exists in the PathTemplate.',
+  ],
+  [
+    "/$(path('{u=**}').bind({'u': /x/y}))/$(path('{u=**}').bind({'u': /x/y}))",
+    'error: Variable u already exists in the PathTemplate.',
+  ],
+  ["/$(path('{u=**}').bind({'u': /x/y}))/$(path('{v}'))", '/x/y/{v}'],
   ["path('{a}/b')['a']", 'error: Variable a is not bound in path template.'],
   ["path('{a}/b')[1]", 'error: Variable a is not bound in path template.'],
   ["path('{a}/b')[0:2]", 'error: Variable a is not bound in path template.'],
