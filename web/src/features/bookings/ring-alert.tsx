@@ -1,4 +1,5 @@
 import { activityOf } from '@hearthkin/domain/booking/activities';
+import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import { companionPay } from '@hearthkin/domain/payment/payment-words';
 import MoodRounded from '@mui/icons-material/MoodRounded';
 import NotesRounded from '@mui/icons-material/NotesRounded';
@@ -8,7 +9,7 @@ import Card from '@mui/material/Card';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Link } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
@@ -30,17 +31,32 @@ import { BookingActions } from './booking-actions';
 import { OthersAnswers } from './others-answers';
 
 interface RingAlertProps {
-  /** Unanswered requests to talk right now, the most urgent first. At least one. */
+  /** Unanswered requests to talk right now, the most urgent last; some may have lapsed. */
   readonly requests: readonly Doc<Booking>[];
 }
 
 /** Rings for a request to talk right now, over any page, until it is answered or over. */
-export function RingAlert({ requests: [request, ...others] }: RingAlertProps) {
-  const rings = useRingsHere();
+export function RingAlert({ requests }: RingAlertProps) {
+  const [request, ...others] = useOpen(requests);
+  const rings = useRingsHere() && request !== undefined;
   useEffect(() => (rings ? startRinging() : undefined), [rings]);
   return request === undefined ? null : (
     <Asked key={request.id} request={request} others={others.length} />
   );
+}
+
+/** Those that still wait for an answer, the most urgent first, and not a second longer. */
+function useOpen(requests: RingAlertProps['requests']): readonly Doc<Booking>[] {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const now = new Date();
+  const open = requests.filter(({ data }) => statusAt(data, now) === 'pending').toReversed();
+  const isAsked = open.length > 0;
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setInterval(renderAgain, 1_000);
+    return () => clearInterval(timer);
+  }, [isAsked]);
+  return open;
 }
 
 interface AskedProps {

@@ -1,15 +1,12 @@
-import { statusAt } from '@hearthkin/domain/booking/lifecycle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useReducer } from 'react';
 import { user } from '../../data/accounts/account-queries';
 import { useSave } from '../../data/accounts/use-save';
-import { type Booking, nowRequests } from '../../data/bookings/booking-queries';
+import { nowRequests } from '../../data/bookings/booking-queries';
 import { useLive } from '../../data/kit/live-query';
-import type { Doc } from '../../data/kit/readers';
 import { late } from '../../ui/late';
 
 const RingAlert = late(async () => (await import('./ring-alert')).RingAlert, { isRare: true });
@@ -27,7 +24,9 @@ export function TalksNowBar({ uid }: { readonly uid: string }) {
 function OnBar({ uid }: { readonly uid: string }) {
   // Stays busy until the account says so too, which removes the bar.
   const { save, isBusy, failure } = useSave(() => {}, true);
-  const requests = useOpenRequests(uid);
+  const read = useLive(nowRequests(uid));
+  // What the device remembers may have been answered long ago.
+  const requests = read.status === 'ready' && !read.fromCache ? read.data : [];
   return (
     <>
       {HEIGHT_STYLES}
@@ -65,20 +64,3 @@ function OnBar({ uid }: { readonly uid: string }) {
 
 /** What sticks below the header keeps clear of the bar by `--own-bar`. */
 const HEIGHT_STYLES = <GlobalStyles styles={{ ':root': { '--own-bar': '45px' } }} />;
-
-/** What waits for an answer, the most urgent first, and not a second longer. */
-function useOpenRequests(uid: string): readonly Doc<Booking>[] {
-  const read = useLive(nowRequests(uid));
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-  // What the device remembers may have been answered long ago.
-  const known = read.status === 'ready' && !read.fromCache ? read.data : [];
-  const now = new Date();
-  const open = known.filter(({ data }) => statusAt(data, now) === 'pending').toReversed();
-  const isAsked = open.length > 0;
-  useEffect(() => {
-    if (!isAsked) return;
-    const timer = setInterval(renderAgain, 1_000);
-    return () => clearInterval(timer);
-  }, [isAsked]);
-  return open;
-}
