@@ -5,15 +5,13 @@ import type { Doc } from '../../data/kit/readers';
 import { call } from '../../firebase/call';
 import { csvOf } from '../../lib/csv';
 import type { QueueView } from './queue';
+import { type QueueViews, VIEWS } from './views';
 import { type Waiting, waitingPages } from './waiting-queries';
 
-interface QueueExportProps<Id extends QueueId> {
-  readonly queue: Id;
-  readonly view: QueueView<Waiting[Id]>;
-}
-
 /** Exports a queue as CSV. The export is recorded in the audit log. */
-export function QueueExport<Id extends QueueId>({ queue, view }: QueueExportProps<Id>) {
+export function QueueExport<Id extends QueueId>({ queue }: { readonly queue: Id }) {
+  const views: QueueViews = VIEWS;
+  const view: QueueView<Waiting[Id]> = views[queue];
   const list = STAFF_QUEUES[queue].exportedAs;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>

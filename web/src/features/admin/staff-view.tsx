@@ -5,12 +5,15 @@ import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StaffView } from '../../lib/staff-views';
+import { late } from '../../ui/late';
 import { Queue, type QueueView } from './queue';
-import { QueueExport } from './queue-export';
 import { isQueue } from './view-names';
 import { type ListId, type QueueViews, VIEWS } from './views';
 import { type Waiting, waiting, waitingItem } from './waiting-queries';
 
+const QueueExport = late(async () => (await import('./queue-export')).QueueExport, {
+  isRare: true,
+});
 const DecidedReviews = lazy(async () => ({
   default: (await import('./decided-reviews')).DecidedReviews,
 }));
@@ -58,7 +61,7 @@ function WholeQueue<Id extends QueueId>({ queue, onChanged }: WholeQueueProps<Id
         }}
         waiting={(count) => (only === null ? waiting(queue, count) : waitingItem(queue, only))}
       />
-      {only === null && <QueueExport queue={queue} view={view} />}
+      {only === null && <QueueExport queue={queue} />}
       {only === null && queue === 'verifications' && <DecidedReviews round={round} />}
     </Stack>
   );
