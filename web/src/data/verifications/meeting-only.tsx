@@ -7,8 +7,8 @@ interface MeetingOnlyProps {
   readonly act: MeetingAct;
   /** False while what is chosen is open to everyone. */
   readonly isNeeded?: boolean;
-  /** The button, or what else does it. */
-  readonly children: ReactNode;
+  /** The button, or what else does it; absent where it stands elsewhere on the page. */
+  readonly children?: ReactNode;
 }
 
 /**

@@ -24,6 +24,10 @@ import { Rating } from '../../ui/people/rating';
 import { BookForm } from './book-form';
 import { OpenCheckouts } from './late-open-checkouts';
 
+const ABOVE_FORM = { '&:not(:empty)': { mb: 3 } } as const;
+
+const HERE = 'Book a session';
+
 /** Books a session with a companion (specification 2, section 2, "Book a session"). */
 export function BookPage() {
   const { companionId = '' } = useParams();
@@ -33,11 +37,9 @@ export function BookPage() {
   const isBlocking = useIsBlocking(companionId);
   const uid = useMemberId();
   const now = useNow();
+  const title = companion === null ? HERE : `Book ${companion.displayName}`;
   return (
-    <Page
-      title={companion === null ? 'Book a session' : `Book ${companion.displayName}`}
-      description="Choose what to do and when. See the full price."
-    >
+    <Page title={title} description="Choose what to do and when. See the full price.">
       <Breadcrumb
         parents={[
           CRUMBS.browse,
@@ -45,7 +47,7 @@ export function BookPage() {
             ? []
             : [{ label: companion.displayName, to: companionPath(companionId) }]),
         ]}
-        here="Book a session"
+        here={HERE}
       />
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 4 }}>
         {companion !== null && (
@@ -53,17 +55,13 @@ export function BookPage() {
         )}
         {isLoading && <Skeleton variant="circular" width={72} height={72} />}
         <Box>
-          <PageHeading>
-            {companion === null ? 'Book a session' : `Book ${companion.displayName}`}
-          </PageHeading>
+          <PageHeading>{title}</PageHeading>
           {companion === null ? isLoading && <Skeleton width={220} /> : <Facts {...companion} />}
         </Box>
       </Stack>
       {isLoading && <FormSkeleton />}
       {read.status === 'failed' && <LoadFailed retry={read.retry} />}
-      {read.status === 'ready' && !isLoading && (companion === null || !companion.listed) && (
-        <NotBookable />
-      )}
+      {read.status === 'ready' && companion?.listed !== true && <NotBookable />}
       {companion?.listed === true &&
         (isBlocking ? (
           <BlockedNotice otherUid={companionId} name={companion.displayName} />
@@ -71,13 +69,13 @@ export function BookPage() {
           // Another companion gets a fresh form.
           <>
             {arePaymentsLive() && uid !== null && (
-              <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+              <Box sx={ABOVE_FORM}>
                 <OpenCheckouts uid={uid} now={now} />
               </Box>
             )}
             {/* On a phone the same words beside the button are far below. */}
-            <Box sx={{ display: { md: 'none' }, '&:not(:empty)': { mb: 3 } }}>
-              <MeetingOnly act="book">{null}</MeetingOnly>
+            <Box sx={{ ...ABOVE_FORM, display: { md: 'none' } }}>
+              <MeetingOnly act="book" />
             </Box>
             <BookForm key={companionId} companionId={companionId} companion={companion} />
           </>

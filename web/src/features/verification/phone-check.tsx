@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PhoneCodeFields } from '../../data/phone/phone-code-fields';
 import { NO_PHONE, typedPhoneSchema } from '../../data/phone/typed-phone';
@@ -52,12 +53,13 @@ interface PhoneFormProps {
 
 function PhoneForm({ uid, methods }: PhoneFormProps) {
   const { run, failure } = useAccountAction(methods, phoneSentence);
+  const [kept] = useState(() => drafts.load(uid) ?? NO_PHONE);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(passwordForm(usesPassword(methods))),
     defaultValues: { password: '' },
   });
   const phoneCode = usePhoneCode({
-    initial: drafts.load(uid) ?? NO_PHONE,
+    initial: kept,
     confirm: (sent, code) =>
       handleSubmit(async ({ password }) => {
         await run(password, async () => {
