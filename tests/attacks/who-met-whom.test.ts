@@ -6,6 +6,7 @@ import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb, read } from '../support/admin';
 import { activityDocument, bookingDocument, newId } from '../support/builders';
 import { callFunction } from '../support/call-function';
+import { FOR_TRIGGERS } from '../support/eventually';
 import { commitAs, createOf, getAs, queryAs } from '../support/rest-client';
 import { tick } from '../support/suite';
 
@@ -57,14 +58,11 @@ describe('a review of a session', () => {
     const completed = bookingDocument(sides, { status: 'completed', dueAt: null });
     await adminDb.doc(`bookings/${bookingId}`).set(completed);
     // A trigger makes the public card.
-    const card = await vi.waitFor(
-      async () => {
-        const stored = await read(`profiles/${member.uid}`);
-        expect(stored).toBeDefined();
-        return stored;
-      },
-      { timeout: 120_000, interval: 50 },
-    );
+    const card = await vi.waitFor(async () => {
+      const stored = await read(`profiles/${member.uid}`);
+      expect(stored).toBeDefined();
+      return stored;
+    }, FOR_TRIGGERS);
     const written = createOf(
       own(),
       {

@@ -22,6 +22,7 @@ import {
   reportDocument,
   reportOf,
 } from '../support/builders';
+import { FOR_TRIGGERS } from '../support/eventually';
 import { addToDay } from './add-to-day';
 import { addToRoom } from './add-to-room';
 import { countOf } from './booking-requests';
@@ -230,7 +231,7 @@ export async function makeCouple(): Promise<Couple> {
   // The companion is notified of all four; wait, since a pending email would be logged later.
   const mails = adminDb.collection('mailLog').where('uid', '==', companion.uid);
   const allLogged = async () => expect(await countOf(mails)).toBe(5);
-  await vi.waitFor(allLogged, { timeout: 120_000, interval: 100 });
+  await vi.waitFor(allLogged, FOR_TRIGGERS);
   return { member, companion, booked: { pending, confirmed, over, cancelled }, reviewId };
 }
 
@@ -341,7 +342,7 @@ async function addReviewsAndReports(
     const { docs } = await adminDb.collection(`companions/${uid}/viewCounts`).get();
     expect(docs.map((doc) => doc.get('views'))).toEqual([1]);
   };
-  await vi.waitFor(counted, { timeout: 120_000, interval: 100 });
+  await vi.waitFor(counted, FOR_TRIGGERS);
   return reviewId;
 }
 
@@ -353,13 +354,10 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
   const id = await beginConversation(member, companion, { updatedAt: NOW });
   const later = new Date(NOW.getTime() + 60_000);
   const until = (facts: object) =>
-    vi.waitFor(
-      async () => {
-        const talk = await adminDb.doc(`conversations/${id}`).get();
-        expect(talk.data()).toMatchObject(facts);
-      },
-      { timeout: 120_000, interval: 100 },
-    );
+    vi.waitFor(async () => {
+      const talk = await adminDb.doc(`conversations/${id}`).get();
+      expect(talk.data()).toMatchObject(facts);
+    }, FOR_TRIGGERS);
   await sendMessage(id, companion, WORDS.companion, NOW);
   await until({ lastMessage: { content: WORDS.companion } });
   await sendMessage(id, member, WORDS.member, later);
@@ -380,7 +378,7 @@ async function addMessages(member: Actor, companion: Actor): Promise<void> {
       }
     }
   };
-  await vi.waitFor(counted, { timeout: 120_000, interval: 100 });
+  await vi.waitFor(counted, FOR_TRIGGERS);
 }
 
 async function addCalendarLink({ uid }: Actor): Promise<void> {

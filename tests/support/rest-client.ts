@@ -134,19 +134,20 @@ export async function commitAs(sender: Sender, writes: readonly RestWrite[]): Pr
 
 /**
  * Calls a method of the Auth API, such as `accounts:update` or `accounts/mfaSignIn:start`. Calls
- * again if the Auth emulator lost its connection to the Functions emulator, which it asks first.
+ * again, twice at most, if the Auth emulator lost its connection to the Functions emulator, which it
+ * asks before a sign-in.
  */
 export async function authAs(method: string, body: object): Promise<RestAnswer> {
   const { ports } = testSuite();
   const version = method.startsWith('accounts/') ? 'v2' : 'v1';
   const url = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/${version}/${method}?key=local`;
-  for (;;) {
+  for (let retries = 2; ; retries -= 1) {
     const answer = await send(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!JSON.stringify(answer.body).includes('socket hang up')) return answer;
+    if (retries === 0 || !JSON.stringify(answer.body).includes('socket hang up')) return answer;
   }
 }
 

@@ -447,7 +447,10 @@ test('an admin restricts a person for as long as they choose, and lifts it', asy
   await dialog.findByRole('alert');
   const until = new Date('2026-12-20T12:00:00Z');
   const setRestriction = (restriction: { until: Date; reason: string } | null) =>
-    setWorld({ users: { [MEMBER.uid]: userDocument(MEMBER, { restriction }) } });
+    // The reader's own account stays: without it, the page signs them out.
+    setWorld({
+      users: { [STAFF.uid]: ADA, [MEMBER.uid]: userDocument(MEMBER, { restriction }) },
+    });
   call.mockImplementationOnce(async () => {
     setRestriction({ until, reason: 'You swore.' });
     return { restricted: true };
@@ -494,7 +497,6 @@ test('an admin suspends an account with a reason, and reinstates it', async () =
   expect(await within(dialog).findByRole('alert')).toBeTruthy();
   expect(reason.value).toBe('Threats.');
   call.mockImplementationOnce(async () => {
-    // The reader's own account stays: without it, the page signs them out.
     const suspended = { ...JONAH, accountStatus: 'suspended' } as const;
     setWorld({ users: { [STAFF.uid]: ADA, [MEMBER.uid]: suspended } });
     return { accountStatus: 'suspended' };

@@ -58,8 +58,8 @@ const BEFORE_BOOKING =
 /** The notice in the place of an act. */
 const notice = (words: string | RegExp) => screen.findByText(words);
 /** On the page to book, it also stands above the form, for phones. */
-const noticesToBook = async (words: string | RegExp) =>
-  expect(await screen.findAllByText(words)).toHaveLength(2);
+const noticesToBook = (words: string | RegExp) =>
+  waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
 const explained = () => screen.findByRole('dialog', { name: 'We check who everyone is' });
 
 describe('a member who isn’t verified and wants to book', () => {
