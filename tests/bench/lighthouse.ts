@@ -18,8 +18,8 @@ const RUNS = 5;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * What a member's device has before: the session only; what a sign-in leaves, which leads to the list; or all of a visit to the
- * same page, with its files and its service worker.
+ * What a member's device has before: the session only, and what the list begins with; what a sign-in leaves, which leads to the list and
+ * keeps its view; or all of a visit to the same page, with its files and its service worker.
  */
 type Before = 'session' | 'sign-in' | 'visit';
 

@@ -54,8 +54,9 @@ it('has what reports in a script of its own, with address and release', async ()
   expect(weight.weightOf(files[0] ?? '')).toBeLessThanOrEqual(30 * 1024);
 });
 
-it('has no outline of a profile, for which only what makes tokens may ask', async () => {
-  expect(await read('companion.html')).not.toContain('<template');
+it('has no outlines, for which only what makes tokens may ask', async () => {
+  for (const file of ['companion.html', 'browse.html'])
+    expect(await read(file)).not.toContain('<template');
 });
 
 it('tells every visitor', async () => {

@@ -136,11 +136,15 @@ describe.each(FRAMES)('the frame %s', (file, path, sources) => {
   });
 });
 
-it('the frame of a profile has an outline without a companion, and the question for one', async () => {
-  const html = await read('companion.html');
+/** The outline of a frame, and what its first script asks. */
+async function outlineIn(file: string) {
   const [, question = '', outline = ''] =
-    /<template data-question='([^']+)'>(.*?)<\/template>/s.exec(html) ?? [];
-  const { url, body, bucket } = JSON.parse(question);
+    /<template data-question='([^']+)'>(.*?)<\/template>/s.exec(await read(file)) ?? [];
+  return { ...JSON.parse(question), outline };
+}
+
+it('the frame of a profile has an outline without a companion, and the question for one', async () => {
+  const { url, body, bucket, outline } = await outlineIn('companion.html');
   expect(url).toMatch(
     /^https:\/\/firestore\.googleapis\.com\/v1\/projects\/hearthkin-1\/\S+:runQuery\?key=/,
   );
@@ -156,6 +160,31 @@ it('the frame of a profile has an outline without a companion, and the question 
   for (const [, text] of outline.matchAll(/<span data-fill="[^"]*">([^<]*)</g))
     expect(text).toBe('');
 });
+
+it.each(['browse.html', 'spenders/browse.html'])(
+  '%s has an outline of one card, and the questions for companions everywhere and in a city',
+  async (file) => {
+    const { body, bodyInCity, outline } = await outlineIn(file);
+    const [everywhere, inCity] = [body, bodyInCity].map((text) => JSON.parse(text).structuredQuery);
+    expect(everywhere).toMatchObject({ from: [{ collectionId: 'companions' }], limit: 24 });
+    const { where, ...rest } = inCity;
+    expect(rest).toEqual({ ...everywhere, where: undefined });
+    expect(where.compositeFilter.filters).toEqual([
+      everywhere.where,
+      {
+        fieldFilter: {
+          field: { fieldPath: 'cityKey' },
+          op: 'EQUAL',
+          value: { stringValue: SUBJECT },
+        },
+      },
+    ]);
+    expect(outline.match(/<h2/g)).toHaveLength(1);
+    const links = [...outline.matchAll(/ href="([^"]+)"/g)].map(([, link]) => link);
+    expect(links).toEqual([`/companion/${SUBJECT}`, `/book/${SUBJECT}`]);
+    expect(outline).not.toContain(' src=');
+  },
+);
 
 it('the frame of the list has its heading and controls', async () => {
   const html = await read('browse.html');

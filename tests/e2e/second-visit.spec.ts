@@ -1,7 +1,9 @@
+import type { Interest } from '@hearthkin/domain/account/interests';
+import type { Companion } from '@hearthkin/domain/companion/companion';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Actor, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { newId } from '../support/builders';
+import { memberDocument, newId } from '../support/builders';
 import { hold } from './hold';
 import { signIn } from './people';
 
@@ -102,6 +104,62 @@ test('a returning member sees the last list and the last profile before the site
   await page.goto('/browse');
   await expect(card.getByRole('button', { name: /^Message / })).toBeEnabled();
   expect(await placeOf(card)).toEqual(place);
+});
+
+/** Companions of a member's city in the order in which the list has them, and one whom the member blocks. */
+async function makeListFor(member: Actor): Promise<{ names: RegExp[]; blocked: Actor }> {
+  const account = await adminDb.doc(`users/${member.uid}`).get();
+  const inCity = {
+    address: { ...memberDocument('m').address, city: account.get('address.city') },
+  };
+  const [interest] = account.get('interests');
+  const best = { ratingAverage: 5, ratingCount: 9 };
+  const make = (firstName: string, interests: Interest[], listing: Partial<Companion>) =>
+    makeCompanion({ interests, ...listing }, { ...inCity, firstName, interests });
+  const [, , blocked] = await Promise.all([
+    make('Olga', ['geek'], best),
+    make('Alma', [interest], {}),
+    make('Bert', [interest], best),
+  ]);
+  const block = { at: new Date(), blockedUid: blocked.uid, endedAt: null, past: [] };
+  await adminDb.doc(`users/${member.uid}/blocks/${blocked.uid}`).set(block);
+  return { names: [/^Alma /, /^Olga /], blocked };
+}
+
+test('a member whose last visit is long ago sees the list as it is now before the site’s code has loaded, and it is asked for once', async ({
+  page,
+}) => {
+  const member = await makeNeighbor();
+  const { names, blocked } = await makeListFor(member);
+  await signIn(page, member, { remember: true });
+  await page.goto('/browse');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'per hour' });
+  await expect(cards.getByRole('heading')).toHaveText([/^Nora /, ...names]);
+  const start = () => page.evaluate(() => localStorage.getItem('hearthkin.list-start'));
+  await expect.poll(start).toContain(blocked.uid);
+  await page.evaluate(async () => {
+    for (const cache of await caches.keys()) await caches.delete(cache);
+    for (const worker of await navigator.serviceWorker.getRegistrations())
+      await worker.unregister();
+  });
+  // The worker goes with the last page that it serves. Views older than a day aren't shown, and a page keeps one when it is left.
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.removeItem('hearthkin.view:/browse'));
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(':runQuery')) questions.push(request.postData() ?? '');
+  });
+
+  const release = await hold(page, /\/assets\/[^/]+\.js$/);
+  await page.goto('/browse', { waitUntil: 'commit' });
+  await expect(cards.getByRole('heading')).toHaveText([/^Nora /, ...names]);
+  await expect(cards.getByRole('button', { name: 'Message this companion' })).toHaveCount(3);
+  const places = () => Promise.all([0, 1, 2].map((index) => placeOf(cards.nth(index))));
+  const before = await places();
+  release();
+  await expect(cards.getByRole('button', { name: /^Message Nora / })).toBeEnabled();
+  expect(await places()).toEqual(before);
+  expect(questions.filter((question) => question.includes('"companions"'))).toHaveLength(1);
 });
 
 test('a member who has blocked someone doesn’t see them on the next visit, not even before the server answers', async ({

@@ -179,6 +179,7 @@ const FILTERS: readonly companionListQueries.CompanionFilter[] = SORT_ORDERS.fla
 /** Every query of a module is in its table; a missing one doesn't compile. */
 const COMPANION_LISTS: Builders<typeof companionListQueries> = {
   companionPages: [FILTERS],
+  bestCompanions: [[null, 'boston']],
   renewedLive: [['anna']],
   livesOf: [[['anna', 'ben']]],
 };

@@ -9,12 +9,12 @@ import type { Application, ApplicationDraft } from '@hearthkin/domain/companion/
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { unlistedReasons } from '@hearthkin/domain/companion/listed';
 import {
-  isMarkedOnline,
   isOnline,
   type Live,
   type LiveCompanion,
   liveSchema,
 } from '@hearthkin/domain/companion/live';
+import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { OPEN_OFFER } from '@hearthkin/domain/companion/open-offer';
 import { searchFieldsOf } from '@hearthkin/domain/companion/search-fields';
 import { DAY_MS, HOUR_MS } from '@hearthkin/domain/durations';

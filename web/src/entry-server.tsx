@@ -12,10 +12,12 @@ import {
 } from 'react-router-dom';
 import { App } from './app/app';
 import { routes } from './app/routes';
+import { BROWSE_PAGE, bestCompanions } from './data/companions/companion-list-queries';
 import { listedCompanion } from './data/companions/companion-queries';
-import { wireQueryOf } from './data/kit/wire-form';
+import { pageOf, wireQueryOf } from './data/kit/wire-form';
+import { ListOutline } from './features/browse/list-outline';
 import { CompanionOutline } from './features/companion/companion-outline';
-import { nameOf, urlOf } from './firebase/firestore-rest';
+import { nameOf, urlOf, type WireQuery } from './firebase/firestore-rest';
 import { type OutlineQuestion, SUBJECT } from './lib/outline-marks';
 import { PATHS } from './lib/paths';
 import { BUCKET_URL } from './lib/photo-url';
@@ -55,21 +57,28 @@ interface RenderedPage {
   readonly outline: Outline | null;
 }
 
-/** A page of one subject without it: the frame's first script asks for that, and fills it in (`show-first-view.ts`). */
+/** A page without what it is about: the frame's first script asks for that, and fills it in (`show-first-view.ts`). */
 export interface Outline {
   readonly question: OutlineQuestion;
   readonly html: string;
 }
 
+/** What the page at a path asks first, without what it is about; null for another page. */
+function questionsOf(path: string): Pick<OutlineQuestion, 'body' | 'bodyInCity'> | null {
+  const bodyOf = (structuredQuery: WireQuery) => JSON.stringify({ structuredQuery });
+  if (path === PATHS.companion)
+    return { body: bodyOf(wireQueryOf(listedCompanion(SUBJECT).asked)) };
+  if (path !== PATHS.browse && path !== PATHS.spendersBrowse) return null;
+  const listIn = (cityKey: string | null) =>
+    bodyOf(pageOf(wireQueryOf(bestCompanions(cityKey).asked), BROWSE_PAGE, null));
+  return { body: listIn(null), bodyInCity: listIn(SUBJECT) };
+}
+
 /** None where the build doesn't know whom to ask, or where only the SDK may ask. */
 function questionOf(path: string): OutlineQuestion | null {
   const mayAsk = PROJECT_ID !== undefined && !import.meta.env.VITE_APP_CHECK_KEY;
-  if (path !== PATHS.companion || !mayAsk) return null;
-  return {
-    url: urlOf(`${nameOf('')}:runQuery`),
-    body: JSON.stringify({ structuredQuery: wireQueryOf(listedCompanion(SUBJECT).asked) }),
-    bucket: BUCKET_URL,
-  };
+  const questions = mayAsk ? questionsOf(path) : null;
+  return questions && { url: urlOf(`${nameOf('')}:runQuery`), ...questions, bucket: BUCKET_URL };
 }
 
 /** React renders head tags before everything else. */
@@ -119,7 +128,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
       <CacheProvider value={cache}>
         <App>
           <StaticRouter location={path}>
-            <CompanionOutline />
+            {path === PATHS.companion ? <CompanionOutline /> : <ListOutline />}
           </StaticRouter>
         </App>
       </CacheProvider>,

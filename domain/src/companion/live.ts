@@ -49,8 +49,3 @@ export const ONLINE_WITHIN_MS = 5 * MINUTE_MS;
 export function isOnline({ lastActiveAt }: Pick<Live, 'lastActiveAt'>, now: Date): boolean {
   return now.getTime() - lastActiveAt.getTime() < ONLINE_WITHIN_MS;
 }
-
-/** Whether the listing says so, which follows within two minutes. Lists need nothing else. */
-export function isMarkedOnline({ facets }: Pick<Companion, 'facets'>): boolean {
-  return facets.online === true;
-}

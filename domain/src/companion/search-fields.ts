@@ -1,7 +1,7 @@
 import { ACTIVITY_IDS, activityOf } from '../booking/activities';
 import type { Companion } from './companion';
 import { type Faceted, facetsOf, offers } from './facets';
-import { isMarkedOnline } from './live';
+import { isMarkedOnline } from './marked-online';
 import { searchTokensOf } from './search-tokens';
 
 /** The fields of a listing that search depends on. */

@@ -9,6 +9,9 @@ export const ANSWERS = 'hearthkin-answers';
 /** In `localStorage`, before its address: what a page showed last. It belongs to the files, too. */
 export const VIEW_PREFIX = 'hearthkin.view:';
 
+/** In `localStorage`: what the list of companions begins with (`ListStart`). It belongs to the files, too. */
+export const START_KEY = 'hearthkin.list-start';
+
 /** Older answers and views aren't shown, in milliseconds. */
 export const KEPT_MS = DAY_MS;
 
@@ -141,7 +144,8 @@ export function viewKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(VIEW_PREFIX));
 }
 
-/** Forgets what pages showed last, which is wrong by now. */
+/** Forgets what pages showed last, which is wrong by now, and whom they may show. */
 export function forgetViews(): void {
+  localStorage.removeItem(START_KEY);
   for (const key of viewKeys()) localStorage.removeItem(key);
 }

@@ -1,8 +1,13 @@
+import { SUBJECT } from './outline-marks';
+
 /** The words of an outline; null for those that aren't there. */
 export type OutlineWords = Readonly<Record<string, string | null>>;
 
-/** Fills in what is marked (`outline-marks.ts`). Texts stay texts, whatever is in them. */
-export function fillOutline(outline: DocumentFragment, words: OutlineWords): void {
+/**
+ * Fills in what is marked (`outline-marks.ts`). Texts stay texts, whatever is in them.
+ * @param id of what the outline is about, for its links.
+ */
+export function fillOutline(outline: ParentNode, words: OutlineWords, id = ''): void {
   const marked = (name: string) =>
     [...outline.querySelectorAll(`[${name}]`)].map((part) => ({
       part,
@@ -10,9 +15,14 @@ export function fillOutline(outline: DocumentFragment, words: OutlineWords): voi
     }));
   for (const { part, text } of marked('data-only-with')) if (text === null) part.remove();
   for (const { part, text } of marked('data-fill')) {
-    if (text === null) (part.closest('li, p') ?? part).remove();
-    else if (part instanceof HTMLImageElement) part.src = text;
+    const isPicture = part instanceof HTMLImageElement;
+    if (text === null) ((!isPicture && part.closest('li, p')) || part).remove();
+    else if (isPicture) part.src = text;
     else part.textContent = text;
+  }
+  for (const link of outline.querySelectorAll('a')) {
+    const to = link.getAttribute('href') ?? '';
+    link.href = to.replace(SUBJECT, () => encodeURIComponent(id));
   }
   for (const list of outline.querySelectorAll('ul:empty')) list.remove();
 }

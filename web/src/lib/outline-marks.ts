@@ -3,7 +3,7 @@
  * (`fillOutline`).
  */
 
-/** Gets a text, or a picture its address. Without it, it goes, and with it the paragraph or the list item that it is in. */
+/** Gets a text, or a picture its address. Without it, it goes, and a text with the paragraph or the list item that it is in. */
 export const fillIn = (word: string) => ({ 'data-fill': word });
 
 /** Goes without this word. */
@@ -14,8 +14,11 @@ export interface OutlineQuestion {
   readonly url: string;
   /** JSON, with `SUBJECT` for the id of what the page is about. */
   readonly body: string;
+  /** Of a list: JSON that asks for those of one city, with `SUBJECT` for its key. */
+  readonly bodyInCity?: string;
   /** The URL of all pictures. */
   readonly bucket: string;
 }
 
+/** In addresses, too. */
 export const SUBJECT = '__subject__';

@@ -64,6 +64,10 @@ export function companionPages({ sort, token, cityKey, facets }: CompanionFilter
   );
 }
 
+/** What the list begins with: the best rated, of one city or everywhere. */
+export const bestCompanions = (cityKey: string | null) =>
+  companionPages({ sort: 'rating', token: null, cityKey, facets: [] });
+
 /** What changes by the minute of a companion in a list, renewed while the page is visible. */
 export const renewedLive = (companionId: string) => renewed(live(companionId), RENEW_MS);
 

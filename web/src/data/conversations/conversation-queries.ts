@@ -1,5 +1,5 @@
 import { profileSchema } from '@hearthkin/domain/account/profile';
-import { isMarkedOnline } from '@hearthkin/domain/companion/live';
+import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { conversationSchema, messageSchema } from '@hearthkin/domain/messaging/conversation';
 import { typingSchema } from '@hearthkin/domain/messaging/typing';
 import { of, switchMap } from 'rxjs';

@@ -1,8 +1,12 @@
 import type { Constraint } from './constraints';
 import type { LiveQuery } from './live-query';
 import { watchPlainPages } from './plain-pages';
-import type { Place } from './queries';
+import type { Asked, Place } from './queries';
 import type { Pages } from './readers';
+
+export interface CheckedPages<T> extends LiveQuery<Pages<T>> {
+  readonly asked: Asked<T>;
+}
 
 /**
  * A list page by page that isn't listened to, because many read it. Every so many milliseconds its first page is read again, and
@@ -14,7 +18,7 @@ export function checkedPages<T>(
   size: number,
   checkMs: number,
   ...constraints: readonly Constraint[]
-): LiveQuery<Pages<T>> {
+): CheckedPages<T> {
   const asked = { ...place, constraints };
-  return { key, open: (more) => watchPlainPages({ key, asked, size, checkMs }, more) };
+  return { key, asked, open: (more) => watchPlainPages({ key, asked, size, checkMs }, more) };
 }

@@ -21,6 +21,7 @@ import { BrowseControls } from './browse-controls';
 import type { Filters } from './browse-filters';
 import { type BrowseSearch, useBrowseSearch } from './browse-search';
 import { NoResults } from './no-results';
+import { useKeepStart } from './use-keep-start';
 import { type Results, useFoundCities, useResults } from './use-results';
 import { useTaste } from './use-taste';
 
@@ -41,6 +42,7 @@ export function BrowsePage() {
   useEffect(() => {
     if (isEmptyCity) setEmptyCity(search.near);
   }, [isEmptyCity, search.near]);
+  useKeepStart(taste, emptyCity);
   const cities = useFoundCities(results.found);
   return (
     <Page

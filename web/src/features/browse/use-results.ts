@@ -12,6 +12,7 @@ import type { Doc, Pages } from '../../data/kit/readers';
 import { useNow } from '../../ui/hooks/clock';
 import type { Filters } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
+import { rankedBy, sharedWith } from './ranking';
 import {
   COMPARE,
   canAutoLoad,
@@ -107,19 +108,10 @@ function rankPages<T extends Companion | null>(
   items: readonly Doc<T>[],
   interests: readonly Interest[],
 ): Doc<T>[] {
-  const shared = sharedWith(interests);
   const pageCount = Math.ceil(items.length / BROWSE_PAGE);
   return Array.from({ length: pageCount }, (_, page) =>
-    items
-      .slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE)
-      .toSorted((a, b) => shared(b) - shared(a)),
+    rankedBy(interests, items.slice(page * BROWSE_PAGE, (page + 1) * BROWSE_PAGE)),
   ).flat();
-}
-
-/** Counts how many of these interests a companion has. */
-function sharedWith(interests: readonly Interest[]) {
-  return ({ data }: Doc<Companion | null>): number =>
-    data === null ? 0 : data.interests.filter((id) => interests.includes(id)).length;
 }
 
 const NO_COMPANIONS: readonly Doc<LiveCompanion | null>[] = [];

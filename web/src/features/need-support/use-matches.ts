@@ -1,5 +1,5 @@
 import { FACETS } from '@hearthkin/domain/companion/facets';
-import { isMarkedOnline } from '@hearthkin/domain/companion/live';
+import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import type { Mood } from '@hearthkin/domain/companion/traits';
 import { type Match, type MatchWish, rankMatches } from '@hearthkin/domain/matching/match';
 import { isBlocking } from '@hearthkin/domain/safety/block';

@@ -1,7 +1,7 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 // Its pictures are only decoration, so no page waits for them.
 const InterestPattern = lazy(async () => ({
@@ -17,6 +17,22 @@ interface InterestCoverProps {
 /** A band with a pattern for an interest. Decoration only. */
 export function InterestCover({ interest, sx }: InterestCoverProps) {
   return (
+    <PlainCover sx={sx}>
+      <Suspense fallback={null}>
+        <InterestPattern interest={interest} />
+      </Suspense>
+    </PlainCover>
+  );
+}
+
+interface PlainCoverProps {
+  readonly sx?: SxProps | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The band without its pattern. */
+export function PlainCover({ sx, children }: PlainCoverProps) {
+  return (
     <Box
       aria-hidden
       sx={{
@@ -27,9 +43,7 @@ export function InterestCover({ interest, sx }: InterestCoverProps) {
         ...sx,
       }}
     >
-      <Suspense fallback={null}>
-        <InterestPattern interest={interest} />
-      </Suspense>
+      {children}
     </Box>
   );
 }

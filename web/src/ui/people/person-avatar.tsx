@@ -1,7 +1,8 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { initialsOf } from './fact-words';
 import { useSizedPhoto } from './use-sized-photo';
 
 interface PersonAvatarProps {
@@ -18,11 +19,39 @@ export function PersonAvatar({ name, photo, size = 48, isInView = false, sx }: P
   // Sharp on screens with two or three pixels for each of ours.
   const { src, onError } = useSizedPhoto(photo, size <= 48 ? 96 : 320);
   const [broken, setBroken] = useState<string>();
-  const initials = name
-    .split(/\s+/)
-    .map(([first]) => first ?? '')
-    .join('')
-    .slice(0, 2);
+  return (
+    <AvatarFrame size={size} sx={sx}>
+      {src === undefined || src === broken ? (
+        initialsOf(name)
+      ) : (
+        <Box
+          component="img"
+          src={src}
+          alt=""
+          loading={isInView ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => {
+            onError();
+            setBroken(src);
+          }}
+          sx={AVATAR_PICTURE}
+        />
+      )}
+    </AvatarFrame>
+  );
+}
+
+/** Fills the frame. */
+export const AVATAR_PICTURE = { width: 1, height: 1, objectFit: 'cover' } as const;
+
+interface AvatarFrameProps {
+  readonly size: number;
+  readonly sx?: SxProps | undefined;
+  readonly children: ReactNode;
+}
+
+/** A round place for a picture or initials. */
+export function AvatarFrame({ size, sx, children }: AvatarFrameProps) {
   return (
     <Avatar
       aria-hidden
@@ -36,22 +65,7 @@ export function PersonAvatar({ name, photo, size = 48, isInView = false, sx }: P
         ...sx,
       }}
     >
-      {src === undefined || src === broken ? (
-        initials.toUpperCase()
-      ) : (
-        <Box
-          component="img"
-          src={src}
-          alt=""
-          loading={isInView ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => {
-            onError();
-            setBroken(src);
-          }}
-          sx={{ width: 1, height: 1, objectFit: 'cover' }}
-        />
-      )}
+      {children}
     </Avatar>
   );
 }

@@ -11,8 +11,11 @@ interface RatingProps {
   readonly none?: string;
 }
 
+/** A companion before the first review. */
+export const NEW = 'New';
+
 /** "4.9 (12 reviews)", or "New" before the first review. */
-export function Rating({ average, count, none = 'New' }: RatingProps) {
+export function Rating({ average, count, none = NEW }: RatingProps) {
   const words = ratingWords(average, count);
   return words === null ? <Unrated>{none}</Unrated> : <Rated {...words} />;
 }

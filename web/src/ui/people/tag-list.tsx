@@ -1,23 +1,35 @@
 import Box from '@mui/material/Box';
-
-/** Tags shown on a card; the rest are counted (specification 1, section 9). */
-const MAX_TAGS = 3;
+import type { ReactNode } from 'react';
+import { shownTags } from './fact-words';
 
 interface TagListProps {
   readonly label: string;
   readonly tags: readonly string[];
 }
 
-/** A line of words on a phone, tags on wider screens. */
+/** Some tags, and how many there are more. */
 export function TagList({ label, tags }: TagListProps) {
-  const more = tags.length - MAX_TAGS;
   if (tags.length === 0) return null;
   return (
-    <Box component="ul" aria-label={label} sx={LIST_STYLE}>
-      {tags.slice(0, MAX_TAGS).map((tag) => (
+    <Tags label={label}>
+      {shownTags(tags).map((tag) => (
         <li key={tag}>{tag}</li>
       ))}
-      {more > 0 && <li>+{more} more</li>}
+    </Tags>
+  );
+}
+
+interface TagsProps {
+  readonly label: string;
+  /** List items. */
+  readonly children: ReactNode;
+}
+
+/** A line of words on a phone, tags on wider screens. */
+export function Tags({ label, children }: TagsProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={LIST_STYLE}>
+      {children}
     </Box>
   );
 }
