@@ -86,7 +86,7 @@ describe.each(PAGES)('%s', (file, path, words) => {
 });
 
 describe.each([...PAGES, ...FRAMES].map(([file]) => file))('%s', (file) => {
-  it('has its styles inline, and no inline script but a frame’s first', async () => {
+  it('has its styles inline, and no inline script but its first', async () => {
     const html = await read(file);
     expect(html).toContain('data-emotion="css ');
     expect(html).not.toContain('rel="stylesheet"');
@@ -94,11 +94,22 @@ describe.each([...PAGES, ...FRAMES].map(([file]) => file))('%s', (file) => {
       .match(/<script\b[^>]*>/g)
       ?.filter((tag) => !tag.includes(' src="/assets/'))
       .filter((tag) => !tag.includes('type="application/ld+json"'));
-    const isFrame = FRAMES.some(([frame]) => frame === file);
-    expect(inline).toEqual(isFrame ? ['<script>'] : []);
+    expect(inline).toEqual(['<script>']);
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
 });
+
+it.each([...PAGES, ...FRAMES].map(([file]) => file))(
+  '%s holds its other scripts back until it is painted',
+  async (file) => {
+    const html = await read(file);
+    const [before = '', rest = ''] = html.split('<template data-scripts>');
+    const [held = '', after = ''] = rest.split('</template>');
+    expect(held).toContain('<script type="module"');
+    expect(before + after).not.toMatch(/type="module"|rel="modulepreload"/);
+    expect(after).toContain('<script>');
+  },
+);
 
 describe.each(FRAMES)('the frame %s', (file, path, sources) => {
   it('has the page before anyone is known, for no search engine', async () => {

@@ -181,6 +181,8 @@ test('a member who has blocked someone doesn’t see them on the next visit, not
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/browse');
+  // The page is painted.
+  await page.clock.runFor(1_000);
   // The city is kept, and so is the list. Whom it may show isn't.
   await expect(main.getByText(/^In Hamlet/)).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading companions' })).toBeVisible();

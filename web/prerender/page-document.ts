@@ -24,8 +24,8 @@ interface PageParts {
   readonly body: string;
   /** What the first script fills in; null for nothing. */
   readonly outline: Outline | null;
-  /** A script that runs once the body is there, before all others; null for none. */
-  readonly firstScript: string | null;
+  /** A script that runs once the body is there, and lets out all others (`lib/load-scripts.ts`). */
+  readonly firstScript: string;
 }
 
 /** Inlines the styles and preloads the font. */
@@ -60,7 +60,7 @@ export function shellOf(shell: string, origins: readonly Origin[]): string {
   return replaceOnce(shell, '</head>', `${connections(origins).join('\n')}\n  </head>`);
 }
 
-/** The HTML document of one page, with its content. */
+/** The HTML document of one page, with its content. Its scripts are held back until it is painted. */
 export function documentOf(shell: string, page: PageParts): string {
   const title = TITLE.exec(shell)?.[0];
   if (title === undefined) throw new Error('index.html has no title.');
@@ -68,19 +68,15 @@ export function documentOf(shell: string, page: PageParts): string {
     (script) => `<link rel="modulepreload" crossorigin href="${script}">`,
   );
   const root = `<div id="root" data-page="${page.path}">`;
-  const first = page.firstScript === null ? '' : `\n    <script>${page.firstScript}</script>`;
-  // What an outline asks for comes before the scripts, which its first one lets out.
+  const outline = page.outline === null ? '' : outlineOf(page.outline);
   const [script = ''] = FIRST_MODULE.exec(shell) ?? [];
-  const [before, held, after] =
-    page.outline === null
-      ? [first, script, '']
-      : [outlineOf(page.outline), `<template data-scripts>${script}`, `</template>${first}`];
+  const first = `</template>\n    <script>${page.firstScript}</script>`;
   return [
     [title, [page.meta, ...connections(page.origins)].join('\n')],
     ['</head>', `${page.styles}\n  </head>`],
-    ['</body>', `${scripts.join('\n')}${after}\n  </body>`],
-    [script, held],
-    [ROOT, `${root}${page.body}</div>${before}`],
+    ['</body>', `${scripts.join('\n')}${first}\n  </body>`],
+    [script, `<template data-scripts>${script}`],
+    [ROOT, `${root}${page.body}</div>${outline}`],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell);
 }
 

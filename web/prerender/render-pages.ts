@@ -65,7 +65,8 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
   const css = await Promise.all(files.styleSheets().map(read));
   const template = withScriptsLast(await read('index.html'));
   const shell = withStyles(template, css.join('\n'), files.asset(FONT));
-  const first = await firstScript();
+  const ofFrames = await firstScript('show-first-view.ts');
+  const ofPages = await firstScript('show-page-first.ts');
   return withRenderer(async ({ PUBLIC_PAGES, FRAMES, ORIGINS, renderPage }) => {
     await writeFile(join(folder, 'shell.html'), shellOf(shell, ORIGINS));
     for (const path of [...PUBLIC_PAGES, ...FRAMES]) {
@@ -80,7 +81,7 @@ export async function renderPages(folder: string): Promise<readonly string[]> {
         path,
         scripts,
         origins,
-        firstScript: isFrame ? first : null,
+        firstScript: isFrame ? ofFrames : ofPages,
       });
       const file = join(folder, fileOf(path));
       await mkdir(dirname(file), { recursive: true });

@@ -8,6 +8,7 @@ import { type OutlineFacts, outlineWords } from './features/companion/outline-wo
 import { askEarly } from './firebase/post-question';
 import { fieldsOf, idOf, type WireDocument } from './firebase/wire';
 import { fillOutline } from './lib/fill-outline';
+import { loadScripts, loadScriptsAfterPaint } from './lib/load-scripts';
 import { type OutlineQuestion, SUBJECT } from './lib/outline-marks';
 import { photoUrlIn } from './lib/photo-url-in';
 import { keptStart, type ListStart } from './session/kept-start';
@@ -92,25 +93,17 @@ function show(place: HTMLElement | null): Promise<void> | null {
   return start && showList(place, outline.content, question, start);
 }
 
-/** Lets the site's code load, whose hundred files would come before what an outline waits for. */
-function loadScripts(): void {
-  const scripts = document.querySelector<HTMLTemplateElement>('[data-scripts]');
-  if (scripts === null) return;
-  document.body.append(scripts.content);
-  scripts.remove();
-}
-
-/** Scripts wait no longer than that, in milliseconds. */
+/** Scripts, which would come before what an outline waits for, wait no longer than that, in milliseconds. */
 const MOST_MS = 1_500;
 
 let asked: Promise<void> | null = null;
 try {
   asked = show(document.querySelector<HTMLElement>('[data-kept-view]'));
 } finally {
-  if (asked === null) loadScripts();
+  if (asked === null) loadScriptsAfterPaint();
   else {
     setTimeout(loadScripts, MOST_MS);
     // The page says what it can't load.
-    asked.catch(console.warn).then(loadScripts);
+    asked.catch(console.warn).then(loadScriptsAfterPaint);
   }
 }

@@ -20,9 +20,7 @@ export function fillOutline(outline: ParentNode, words: OutlineWords, id = ''): 
     else if (isPicture) part.src = text;
     else part.textContent = text;
   }
-  for (const link of outline.querySelectorAll('a')) {
-    const to = link.getAttribute('href') ?? '';
-    link.href = to.replace(SUBJECT, () => encodeURIComponent(id));
-  }
+  for (const link of outline.querySelectorAll<HTMLAnchorElement>('a[href]'))
+    link.href = String(link.getAttribute('href')).replace(SUBJECT, () => encodeURIComponent(id));
   for (const list of outline.querySelectorAll('ul:empty')) list.remove();
 }
