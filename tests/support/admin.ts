@@ -37,18 +37,35 @@ export function putFile(
   return adminBucket.file(path).save(content, { contentType, resumable: false });
 }
 
-/** The database of another project in the same emulator, where no triggers run. */
+/** Projects whose quiet database is closed and empty. */
+const free: string[] = [];
+
+/**
+ * An empty database of another project in the same emulator, where no triggers run. The emulator reads
+ * all rules for each new project, half a second of processor time, so those of closed databases are
+ * used again.
+ */
 export function quietDatabase(name: string) {
-  const quiet = initializeApp({ projectId: name }, name);
-  const documents = `projects/${name}/databases/(default)/documents`;
+  const project = free.pop() ?? name;
+  const quiet = initializeApp({ projectId: project }, name);
+  const documents = `projects/${project}/databases/(default)/documents`;
+  /** Deletes everything at once. */
+  const clear = async () => {
+    const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/${documents}`;
+    const { ok, status } = await fetch(url, { method: 'DELETE' });
+    if (!ok) throw new Error(`The database could not be emptied: ${status}`);
+  };
   return {
     db: getFirestore(quiet),
-    /** Deletes everything at once. */
-    clear: async () => {
-      const url = `http://127.0.0.1:${ports.firestore}/emulator/v1/${documents}`;
-      const { ok, status } = await fetch(url, { method: 'DELETE' });
-      if (!ok) throw new Error(`The database could not be emptied: ${status}`);
+    clear,
+    close: async () => {
+      await deleteApp(quiet);
+      // One that something still holds isn't used again.
+      const isEmpty = await clear().then(
+        () => true,
+        () => false,
+      );
+      if (isEmpty) free.push(project);
     },
-    close: () => deleteApp(quiet),
   };
 }
