@@ -297,7 +297,7 @@ test('a visitor sees one sentence, the next free time and no dead buttons', asyn
   await open();
   const header = within(screen.getByRole('region', { name: 'Profile' }));
   expect(header.getByText('I listen well to everyone I meet.')).toBeTruthy();
-  expect(header.getByText(/^Next free Mon, Nov 23, 9:00\sAM$/)).toBeTruthy();
+  expect(await header.findByText(/^Next free Mon, Nov 23, 9:00\sAM$/)).toBeTruthy();
   const about = screen.getByRole('region', { name: 'About Wilma Q.' }).textContent;
   expect(about).toContain('I walk slowly.');
   expect(about).not.toContain('I listen well to everyone I meet.');
@@ -308,7 +308,7 @@ test('a visitor’s next free time is the first full hour the week lists', async
   // In New York: opens a quarter before the hour.
   show({ weeklyAvailability: { ...MONDAYS, mon: [{ start: '21:45', end: '24:00' }] } });
   await open();
-  expect(screen.getByText(/^Next free Mon, Nov 23, 10:00\sPM$/)).toBeTruthy();
+  expect(await screen.findByText(/^Next free Mon, Nov 23, 10:00\sPM$/)).toBeTruthy();
 });
 
 test('a member looks at another day of the week', async () => {

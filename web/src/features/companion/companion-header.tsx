@@ -9,9 +9,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import type { LiveCompanion } from '../../data/companions/companion-queries';
 import { nextFree } from '../../data/companions/next-free';
+import { afterPaint } from '../../lib/after-paint';
 import { formatDate, formatTime, ownTimeZone } from '../../lib/format';
 import { photoUrl } from '../../lib/photo-url';
 import { UNKEPT } from '../../lib/unkept';
@@ -151,13 +152,44 @@ interface NextFreeProps {
 }
 
 function NextFree({ companion, now }: NextFreeProps) {
-  const free = useMemo(() => nextFree(companion, now, ownTimeZone()), [companion, now]);
+  const timeZone = useZoneAfterPaint();
+  const free = useMemo(
+    () => (timeZone === null ? null : nextFree(companion, now, timeZone)),
+    [companion, now, timeZone],
+  );
+  // Most are free one day, so the place of that is kept.
+  if (timeZone === null) return <NextFreePlace />;
   if (free === null) return null;
   return (
     <Fact icon={<EventAvailableOutlined />}>
       <span {...UNKEPT}>
-        Next free {formatDate(free, ownTimeZone())}, {formatTime(free, ownTimeZone())}
+        Next free {formatDate(free, timeZone)}, {formatTime(free, timeZone)}
       </span>
     </Fact>
   );
+}
+
+/** As large as what stands there mostly, and not seen. */
+export function NextFreePlace() {
+  return (
+    <Box aria-hidden sx={{ display: 'contents', visibility: 'hidden' }}>
+      <Fact icon={<EventAvailableOutlined />}>Next free Wed, Nov 20, 10:00 AM</Fact>
+    </Box>
+  );
+}
+
+/** The reader's time zone, once the profile is painted: the first use of `Intl` takes a slow phone 60 ms. */
+function useZoneAfterPaint(): string | null {
+  const [timeZone, setTimeZone] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    afterPaint(() => {
+      const known = ownTimeZone();
+      if (!isOver) startTransition(() => setTimeZone(known));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return timeZone;
 }

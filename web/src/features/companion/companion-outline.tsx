@@ -1,11 +1,9 @@
-import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Box from '@mui/material/Box';
 import { fillIn, onlyWith } from '../../lib/outline-marks';
-import { Fact } from '../../ui/layout/fact';
 import { CoverPicture } from '../../ui/people/cover-picture';
 import { Rated, Unrated } from '../../ui/people/rating';
 import { Introduction } from './about';
-import { NO_RATINGS, ProfileTop } from './companion-header';
+import { NextFreePlace, NO_RATINGS, ProfileTop } from './companion-header';
 import { CompanionSkeleton } from './companion-skeleton';
 import type { OutlineWord } from './outline-words';
 import { PORTRAIT_FRAME } from './portrait';
@@ -66,12 +64,7 @@ export function CompanionOutline() {
                 <CoverPicture url={undefined} isSmall />
               </div>
             }
-            more={
-              // Most are free one day, so the place of that is kept.
-              <Box aria-hidden sx={{ ...CONTENTS, visibility: 'hidden' }}>
-                <Fact icon={<EventAvailableOutlined />}>Next free Wed, Nov 20, 10:00 AM</Fact>
-              </Box>
-            }
+            more={<NextFreePlace />}
           />
         ),
         title: <>About {WORDS.displayName}</>,
