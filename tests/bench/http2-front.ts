@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
-
-/** For the browser: no authority has signed the certificate. */
-export const TRUSTS_ANY_CERTIFICATE = '--ignore-certificate-errors';
 
 /** HTTP/2 has its own way for these. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -56,8 +54,34 @@ async function listen(server: Http2SecureServer): Promise<number> {
   return address.port;
 }
 
+interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+}
+
+let made: Certificate | null = null;
+
 /** @throws LauncherError without OpenSSL, since Node has nothing that signs certificates. */
-function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
+function certificate(): Certificate {
+  made ??= makeCertificate();
+  return made;
+}
+
+/**
+ * A flag for the browser, since no authority has signed the certificate. A browser that ignores all errors of certificates keeps nothing of
+ * such a site, so a second visit would fetch all pictures again.
+ * @throws as `certificate`.
+ */
+export function trustsCertificate(): string {
+  const spki = new X509Certificate(certificate().cert).publicKey.export({
+    type: 'spki',
+    format: 'der',
+  });
+  const hash = createHash('sha256').update(spki).digest('base64');
+  return `--ignore-certificate-errors-spki-list=${hash}`;
+}
+
+function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'hearthkin-certificate-'));
   const key = join(folder, 'key.pem');
   const cert = join(folder, 'cert.pem');

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { median, milliseconds, type Row } from './measure';
-import { FLAGS, SCREEN, TIMES_SLOWER } from './old-phone';
+import { flags, SCREEN, TIMES_SLOWER } from './old-phone';
 import { type SessionState, sessionOnly, settled } from './site';
 
 const RUNS = 5;
@@ -161,7 +161,7 @@ const SCENES: readonly Scene[] = [
  * browser's own Event Timing, which counts in steps of 8 ms.
  */
 export async function measureInteractions(siteUrl: string, executablePath: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: flags() });
   try {
     const session = await sessionOnly(browser, siteUrl);
     const rows: Row[] = [];

@@ -5,7 +5,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { ONE_LINE, REACT_AND_ROUTER } from './baseline-pages';
 import { printDetails } from './lighthouse-details';
 import { kilobytes, median, milliseconds, type Row } from './measure';
-import { FLAGS, inBrowser, slowDownWorkers, withProfile } from './old-phone';
+import { flags, inBrowser, slowDownWorkers, withProfile } from './old-phone';
 import { type SessionState, settled, signIn, stateOf, withoutViews } from './site';
 
 /** An odd number, so that one of them has the median. */
@@ -86,7 +86,7 @@ export async function measureLighthouse(
 
 /** What the device of a member has once a sign-in has led to the list; each visit begins with it, or a part. */
 async function signedIn(siteUrl: string, executablePath: string): Promise<SessionState> {
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: flags() });
   try {
     const context = await browser.newContext();
     const page = await context.newPage();

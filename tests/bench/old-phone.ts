@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { screenEmulationMetrics, throttling } from 'lighthouse/core/config/constants.js';
 import { BROWSER_FLAGS } from '../support/browser-flags';
-import { TRUSTS_ANY_CERTIFICATE } from './http2-front';
+import { trustsCertificate } from './http2-front';
 
 const { width, height, deviceScaleFactor } = screenEmulationMetrics.mobile;
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
   throttling.mobileSlow4G;
 
-export const FLAGS = [...BROWSER_FLAGS, TRUSTS_ANY_CERTIFICATE];
+/** Of a browser that visits the site over HTTP/2. */
+export const flags = () => [...BROWSER_FLAGS, trustsCertificate()];
 
 /** The phone that Lighthouse stands for. */
 export const SCREEN = {
@@ -42,7 +43,7 @@ export async function inBrowser<T>(
   const context = await chromium.launchPersistentContext(profile, {
     ...SCREEN,
     executablePath,
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    args: [...flags(), `--remote-debugging-port=${port}`],
   });
   try {
     return await use(context, port);
