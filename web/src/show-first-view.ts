@@ -2,7 +2,7 @@
  * A script of its own, in the frames of pages (`FRAMES`): shows what the page showed last, or fills in its outline, before the site's code
  * has loaded. That replaces it with the same, as it is by then.
  */
-import { type OutlineFacts as ListedFacts, listWords } from './features/browse/list-words';
+import { type ListedFacts, listWords } from './features/browse/list-words';
 import { rankedBy } from './features/browse/ranking';
 import { type OutlineFacts, outlineWords } from './features/companion/outline-words';
 import { askEarly } from './firebase/post-question';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fillOutline } from '../../lib/fill-outline';
 import { CompanionCard } from '../../ui/people/companion-card';
 import { ListOutline } from './list-outline';
-import { listWords, type OutlineFacts } from './list-words';
+import { type ListedFacts, listWords } from './list-words';
 
 vi.mock('../../session/session', async (original) => ({
   ...(await original<typeof import('../../session/session')>()),
@@ -12,7 +12,7 @@ vi.mock('../../session/session', async (original) => ({
 }));
 
 /** Nothing that need not be there. */
-const NEW: OutlineFacts = {
+const NEW: ListedFacts = {
   displayName: 'Wilma Q.',
   bio: '',
   age: null,
@@ -26,7 +26,7 @@ const NEW: OutlineFacts = {
   facets: {},
 };
 
-const WHOLE: OutlineFacts = {
+const WHOLE: ListedFacts = {
   ...NEW,
   bio: 'I listen well. On <b>Sundays</b> too.',
   age: 42,
@@ -40,7 +40,7 @@ const WHOLE: OutlineFacts = {
 };
 
 /** The outline of a card with a companion's words. */
-function filled(companion: OutlineFacts): Element {
+function filled(companion: ListedFacts): Element {
   const { container } = render(
     <MemoryRouter>
       <ListOutline />
@@ -52,7 +52,7 @@ function filled(companion: OutlineFacts): Element {
 }
 
 /** The card as the page shows it, without buttons of one's own. */
-function shown(companion: OutlineFacts): Element | null {
+function shown(companion: ListedFacts): Element | null {
   return render(
     <MemoryRouter>
       <CompanionCard id="a/b" companion={companion as never} view="grid" intent={{}} />

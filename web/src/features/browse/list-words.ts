@@ -4,12 +4,12 @@ import { isMarkedOnline } from '@hearthkin/domain/companion/marked-online';
 import { type CardFacts, cardWords } from '../../ui/people/card-words';
 import { initialsOf } from '../../ui/people/fact-words';
 
-export type OutlineFacts = CardFacts & Pick<Companion, 'photo' | 'facets'>;
+export type ListedFacts = CardFacts & Pick<Companion, 'photo' | 'facets'>;
 
 /** What is filled into the outline of a card. */
 export type OutlineWord = keyof ReturnType<typeof listWords>;
 
-export function listWords(companion: OutlineFacts) {
+export function listWords(companion: ListedFacts) {
   const { interests, ...words } = cardWords(companion);
   const { displayName, photo } = companion;
   const [tag1 = null, tag2 = null, tag3 = null, tag4 = null] = interests;
