@@ -10,7 +10,7 @@ import { MINUTE_MS } from '@hearthkin/domain/durations';
 import { expect, type Page, test } from '@playwright/test';
 import { makeCompanion } from '../support/actors';
 import { adminDb } from '../support/admin';
-import { signIn } from './people';
+import { otherBrowser, signIn } from './people';
 import { expectUsable } from './usable';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -68,7 +68,10 @@ test('a companion reads the lessons, passes their quizzes, and has the badge', a
   await expect(page.getByText(/^Passed our six lessons/)).toBeVisible();
 });
 
-test('a companion who fails a quiz reads why, and tries again the next day', async ({ page }) => {
+test('a companion who fails a quiz reads why, and tries again the next day', async ({
+  page,
+  browser,
+}) => {
   const companion = await makeCompanion();
   const { uid } = companion;
   await signIn(page, companion);
@@ -89,10 +92,13 @@ test('a companion who fails a quiz reads why, and tries again the next day', asy
   await page.reload();
   await expect(page.getByText(/You didn’t pass this quiz\. Try again from/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the quiz' })).toHaveCount(0);
-  // A day later. The page's clock ticks on the minute.
   const path = `trainings/${uid}`;
   const failedAt = new Date(Date.now() - RETRY_AFTER_MS - MINUTE_MS);
   await adminDb.doc(path).update({ 'lessons.crisis.failedAt': failedAt });
-  await page.getByRole('button', { name: 'Start the quiz' }).click();
-  await expect(page.getByRole('radiogroup')).toHaveCount(QUIZ_QUESTIONS);
+  // A day later, in another browser: the emulator may have passed over the first one's listener, which had only just begun.
+  const { page: later, context } = await otherBrowser(browser, companion);
+  await later.goto('/earner-training/crisis');
+  await later.getByRole('button', { name: 'Start the quiz' }).click();
+  await expect(later.getByRole('radiogroup')).toHaveCount(QUIZ_QUESTIONS);
+  await context.close();
 });
