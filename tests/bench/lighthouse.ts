@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 30_000;
 type Before = 'session' | 'sign-in' | 'visit';
 
 const BEFORE_WORDS: Readonly<Record<Before, string>> = {
-  session: 'first visit with the session only',
+  session: 'first visit with the session and no kept view',
   'sign-in': 'first visit after a sign-in',
   visit: 'second visit',
 };

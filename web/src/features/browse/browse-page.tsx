@@ -42,7 +42,7 @@ export function BrowsePage() {
   useEffect(() => {
     if (isEmptyCity) setEmptyCity(search.near);
   }, [isEmptyCity, search.near]);
-  useKeepStart(taste, emptyCity);
+  useKeepStart(emptyCity);
   const cities = useFoundCities(results.found);
   return (
     <Page

@@ -1,12 +1,13 @@
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import { MessageButton } from '../../data/conversations/message-button';
 import { FavoriteButton } from '../../data/favorites/favorite-button';
 import { fillIn, onlyWith, SUBJECT } from '../../lib/outline-marks';
 import { Age, CardLayout, cardAvatar, cardCover, Place } from '../../ui/people/card-layout';
 import { CompanionGrid } from '../../ui/people/companion-grid';
-import { PlainCover } from '../../ui/people/interest-cover';
+import { COVER_BAND } from '../../ui/people/interest-cover';
 import { OnlineBadge } from '../../ui/people/online-badge';
-import { AVATAR_PICTURE, AvatarFrame } from '../../ui/people/person-avatar';
+import { AVATAR_PICTURE, avatarStyle } from '../../ui/people/person-avatar';
 import { NEW, Rated, Unrated } from '../../ui/people/rating';
 import { Tags } from '../../ui/people/tag-list';
 import type { OutlineWord } from './list-words';
@@ -22,19 +23,19 @@ const place = (word: OutlineWord) => <span {...fillIn(word)} />;
 
 /** A list of one card without a companion, which the build renders once for all of them (`outline-marks.ts`). */
 export function ListOutline() {
-  const { sx, ...avatar } = cardAvatar(VIEW);
+  const { size, sx } = cardAvatar(VIEW);
   return (
     <CompanionGrid view={VIEW}>
       <CardLayout
         id={SUBJECT}
         view={VIEW}
         intent={{}}
-        cover={<PlainCover sx={cardCover(VIEW)} />}
+        cover={<Box aria-hidden sx={{ ...COVER_BAND, ...cardCover(VIEW) }} />}
         avatar={
-          <AvatarFrame {...avatar} sx={sx}>
+          <Avatar aria-hidden sx={avatarStyle(size, sx)}>
             <Box component="img" alt="" {...fillIn('photo')} sx={AVATAR_PICTURE} />
             <span {...onlyWith('initials')}>{place('initials')}</span>
-          </AvatarFrame>
+          </Avatar>
         }
         name={place('displayName')}
         age={

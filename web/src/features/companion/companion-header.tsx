@@ -154,12 +154,12 @@ interface NextFreeProps {
 function NextFree({ companion, now }: NextFreeProps) {
   const timeZone = useZoneAfterPaint();
   const free = useMemo(
-    () => (timeZone === null ? null : nextFree(companion, now, timeZone)),
+    () => timeZone && nextFree(companion, now, timeZone),
     [companion, now, timeZone],
   );
   // Most are free one day, so the place of that is kept.
-  if (timeZone === null) return <NextFreePlace />;
-  if (free === null) return null;
+  if (!timeZone) return <NextFreePlace />;
+  if (!free) return null;
   return (
     <Fact icon={<EventAvailableOutlined />}>
       <span {...UNKEPT}>
@@ -181,15 +181,13 @@ export function NextFreePlace() {
 /** The reader's time zone, once the profile is painted: the first use of `Intl` takes a slow phone 60 ms. */
 function useZoneAfterPaint(): string | null {
   const [timeZone, setTimeZone] = useState<string | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    afterPaint(() => {
-      const known = ownTimeZone();
-      if (!isOver) startTransition(() => setTimeZone(known));
-    });
-    return () => {
-      isOver = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const known = ownTimeZone();
+        startTransition(() => setTimeZone(known));
+      }),
+    [],
+  );
   return timeZone;
 }

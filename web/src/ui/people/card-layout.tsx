@@ -120,14 +120,14 @@ export function CardLayout(props: CardLayoutProps) {
 
 /** Of the avatar in a card. */
 export function cardAvatar(view: View) {
-  const isOnCover = view === 'grid';
+  const isList = view === 'list';
   return {
     size: 72,
     sx: {
       width: { xs: 44, sm: 72 },
       height: { xs: 44, sm: 72 },
-      mt: { sm: isOnCover ? '-36px' : 0 },
-      border: { sm: isOnCover ? '3px solid var(--mui-palette-background-paper)' : 0 },
+      mt: { sm: isList ? 0 : '-36px' },
+      border: { sm: isList ? 0 : '3px solid var(--mui-palette-background-paper)' },
       // Lets a transparent picture hide the cover behind it.
       backgroundImage:
         'linear-gradient(var(--mui-palette-background-paper), var(--mui-palette-background-paper))',
@@ -143,17 +143,17 @@ export function cardCover(view: View) {
 /** Photo, name, place and rating. All of it links to the profile by the name. */
 function Summary(props: CardLayoutProps) {
   const { id, view, intent, favourite, avatar, name, age, online, place, rating } = props;
-  const isOnCover = view === 'grid';
+  const isList = view === 'list';
   return (
     <Stack
       direction="row"
       sx={{
         gap: 1.5,
-        alignItems: { xs: 'center', sm: isOnCover ? 'flex-start' : 'center' },
+        alignItems: { xs: 'center', sm: isList ? 'center' : 'flex-start' },
         minWidth: 0,
         position: 'relative',
         // Clear of the favorite button.
-        paddingInlineEnd: favourite === undefined ? 0 : { xs: 4.5, sm: isOnCover ? 0 : 4.5 },
+        paddingInlineEnd: favourite === undefined ? 0 : { xs: 4.5, sm: isList ? 4.5 : 0 },
       }}
     >
       {avatar}

@@ -1,39 +1,26 @@
-import { INTERESTS } from '@hearthkin/domain/account/interests';
 import type { Companion } from '@hearthkin/domain/companion/companion';
 import { formatMoney } from '@hearthkin/domain/formats';
 import { MINOR_PER_MAJOR } from '@hearthkin/domain/money';
-import { ratingWords, responseWithin, shownTags } from './fact-words';
+import { responseWithin } from './fact-words';
 
 /** What the words are made of. */
 export type CardFacts = Pick<
   Companion,
-  | 'displayName'
-  | 'bio'
-  | 'age'
-  | 'location'
-  | 'interests'
-  | 'hourlyRate'
-  | 'responseMinutes'
-  | 'ratingAverage'
-  | 'ratingCount'
+  'displayName' | 'bio' | 'age' | 'location' | 'hourlyRate' | 'responseMinutes'
 >;
 
-/** What a companion's card says; null where there is nothing to say. */
+/** What a companion's card says besides rating and tags; null where there is nothing to say. */
 export function cardWords(companion: CardFacts) {
   const { displayName, bio, age, location, hourlyRate, responseMinutes } = companion;
   // All that fits beside the rating on a phone.
   const [city = ''] = location.split(',');
-  const rating = ratingWords(companion.ratingAverage, companion.ratingCount);
   return {
     displayName,
     bio,
     age: age === null ? null : `${age} years old`,
     city: location === '' ? null : city,
     region: location.slice(city.length),
-    average: rating?.average ?? null,
-    reviews: rating?.reviews ?? null,
     rate: formatMoney(hourlyRate * MINOR_PER_MAJOR),
     response: responseMinutes === null ? null : responseWithin(responseMinutes),
-    interests: shownTags(companion.interests.map((id) => INTERESTS[id])),
   };
 }

@@ -1,7 +1,7 @@
 import type { Interest } from '@hearthkin/domain/account/interests';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 
 // Its pictures are only decoration, so no page waits for them.
 const InterestPattern = lazy(async () => ({
@@ -17,33 +17,18 @@ interface InterestCoverProps {
 /** A band with a pattern for an interest. Decoration only. */
 export function InterestCover({ interest, sx }: InterestCoverProps) {
   return (
-    <PlainCover sx={sx}>
+    <Box aria-hidden sx={{ ...COVER_BAND, ...sx }}>
       <Suspense fallback={null}>
         <InterestPattern interest={interest} />
       </Suspense>
-    </PlainCover>
-  );
-}
-
-interface PlainCoverProps {
-  readonly sx?: SxProps | undefined;
-  readonly children?: ReactNode;
-}
-
-/** The band without its pattern. */
-export function PlainCover({ sx, children }: PlainCoverProps) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'relative',
-        height: 72,
-        overflow: 'hidden',
-        bgcolor: 'action.selected',
-        ...sx,
-      }}
-    >
-      {children}
     </Box>
   );
 }
+
+/** Of the band without its pattern. */
+export const COVER_BAND = {
+  position: 'relative',
+  height: 72,
+  overflow: 'hidden',
+  bgcolor: 'action.selected',
+} as const;

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { initialsOf } from './fact-words';
 import { useSizedPhoto } from './use-sized-photo';
 
@@ -20,7 +20,7 @@ export function PersonAvatar({ name, photo, size = 48, isInView = false, sx }: P
   const { src, onError } = useSizedPhoto(photo, size <= 48 ? 96 : 320);
   const [broken, setBroken] = useState<string>();
   return (
-    <AvatarFrame size={size} sx={sx}>
+    <Avatar aria-hidden sx={avatarStyle(size, sx)}>
       {src === undefined || src === broken ? (
         initialsOf(name)
       ) : (
@@ -37,35 +37,20 @@ export function PersonAvatar({ name, photo, size = 48, isInView = false, sx }: P
           sx={AVATAR_PICTURE}
         />
       )}
-    </AvatarFrame>
+    </Avatar>
   );
 }
 
 /** Fills the frame. */
 export const AVATAR_PICTURE = { width: 1, height: 1, objectFit: 'cover' } as const;
 
-interface AvatarFrameProps {
-  readonly size: number;
-  readonly sx?: SxProps | undefined;
-  readonly children: ReactNode;
-}
-
-/** A round place for a picture or initials. */
-export function AvatarFrame({ size, sx, children }: AvatarFrameProps) {
-  return (
-    <Avatar
-      aria-hidden
-      sx={{
-        width: size,
-        height: size,
-        fontSize: size * 0.38,
-        fontWeight: 600,
-        bgcolor: 'action.selected',
-        color: 'primary.main',
-        ...sx,
-      }}
-    >
-      {children}
-    </Avatar>
-  );
-}
+/** Of a round place for a picture or initials. */
+export const avatarStyle = (size: number, sx?: SxProps) => ({
+  width: size,
+  height: size,
+  fontSize: size * 0.38,
+  fontWeight: 600,
+  bgcolor: 'action.selected',
+  color: 'primary.main',
+  ...sx,
+});
