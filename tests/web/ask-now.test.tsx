@@ -3,7 +3,7 @@ import type { Companion } from '@hearthkin/domain/companion/companion';
 import { facetsOf } from '@hearthkin/domain/companion/facets';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takePaidPath } from '../../web/src/data/payments/paid-path';
+import { loadPaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import { booking, companionDocument, MEMBER, NOW, profileDocument, userDocument } from './people';
@@ -71,7 +71,7 @@ test('with live payments, a member pays first and comes back to wait', async () 
   call.mockResolvedValueOnce({ bookingId: 'b', checkoutUrl: 'https://pay.example/c/1' });
   await site.user.click(button);
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
-  expect(takePaidPath('b')).toBe('/need-support?mood=anxious&when=now&asked=b');
+  expect(loadPaidPath('b')).toBe('/need-support?mood=anxious&when=now&asked=b');
 });
 
 test('a member asks without leaving the page, and knows the price before', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takePaidPath } from '../../web/src/data/payments/paid-path';
+import { loadPaidPath } from '../../web/src/data/payments/paid-path';
 import { call, refuse } from './fake-call';
 import { leaveFor } from './fake-leave-site';
 import {
@@ -129,7 +129,7 @@ test('with live payments, each week is paid on its own, and the member comes bac
   await site.user.click(within(dialog).getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/c/1'));
   expect(call).toHaveBeenCalledTimes(1);
-  const path = takePaidPath('one') ?? '';
+  const path = loadPaidPath('one') ?? '';
   site.unmount();
 
   const back = await visit(path, MEMBER);

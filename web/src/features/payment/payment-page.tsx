@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { profilesOf } from '../../data/accounts/account-queries';
 import { publicPerson } from '../../data/accounts/public-person';
 import { dropDraft, loadDraft, saveDraft } from '../../data/bookings/booking-draft';
 import { useLive } from '../../data/kit/live-query';
 import { type Checkout, ownCheckout } from '../../data/payments/checkout-queries';
-import { takePaidPath } from '../../data/payments/paid-path';
+import { dropPaidPath, loadPaidPath } from '../../data/payments/paid-path';
 import { bookingPath, bookPath, PATHS } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadFailed } from '../../ui/feedback/load-failed';
@@ -97,12 +97,13 @@ function Paid({
 }) {
   const navigate = useNavigate();
   const { earnerId } = checkout;
+  const [path] = useState(() => loadPaidPath(bookingId));
   useEffect(() => {
     dropDraft(earnerId);
-    const path = takePaidPath(bookingId);
+    dropPaidPath(bookingId);
     if (path !== null) void navigate(path, { replace: true });
     else void navigate(bookingPath(bookingId), { replace: true, state: { isNew: true } });
-  }, [bookingId, earnerId, navigate]);
+  }, [bookingId, earnerId, path, navigate]);
   return <Checking />;
 }
 

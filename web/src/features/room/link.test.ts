@@ -198,11 +198,12 @@ class Side {
   readonly #stop: () => void;
   #isGone = false;
 
-  constructor(wire: Wire, room: Room, uid: string, tab = '') {
-    let made = 0;
+  constructor(wire: Wire, room: Room, uid: string, tab = '', ofThisTab = new Set<string>()) {
+    let made = ofThisTab.size;
     let opened = 0;
     this.link = new Link({
       uid,
+      ofThisTab,
       isOfferer: uid === 'member',
       newAttempt: () => {
         made += 1;
@@ -358,4 +359,19 @@ it('a second tab takes over, and the first says so', async () => {
   await clock.runUntil(2 * MINUTE);
   expect(first.state).toBe('taken-over');
   expect(areTogether(second, companion)).toBe(true);
+});
+
+it('a tab that leaves and enters again at once keeps its place, in any order of its signals', async () => {
+  for (let seed = 1; seed <= 50; seed += 1) {
+    const { clock, wire, room } = place(seed);
+    const ofThisTab = new Set<string>();
+    const first = new Side(wire, room, 'member', '', ofThisTab);
+    const again = new Side(wire, room, 'member', '', ofThisTab);
+    const companion = new Side(wire, room, 'companion');
+    await clock.runUntil(1_000);
+    first.link.leave();
+    await clock.runUntil(MINUTE);
+    expect(again.state, `seed ${seed}`).toBe('connected');
+    expect(areTogether(again, companion)).toBe(true);
+  }
 });

@@ -25,6 +25,8 @@ export interface LinkConnection extends PeerConnection {
 export interface LinkOptions<Connection extends LinkConnection> {
   readonly uid: string;
   readonly isOfferer: boolean;
+  /** The attempts of all links of this tab, which don't take over from each other. */
+  readonly ofThisTab: Set<string>;
   readonly newAttempt: () => string;
   /** A new connection with the own tracks. */
   readonly connect: () => Connection;
@@ -52,8 +54,8 @@ const MAX_TRIES = 5;
 export class Link<Connection extends LinkConnection> {
   readonly #options: LinkOptions<Connection>;
   #own: Signal;
-  /** The own attempts, and those of this person that were there before. */
-  readonly #known = new Set<string>();
+  /** Those of this person that were there before. */
+  readonly #earlier = new Set<string>();
   #negotiation: Negotiation;
   #all: readonly Signal[] | null = null;
   #cancel: (() => void) | null = null;
@@ -74,6 +76,7 @@ export class Link<Connection extends LinkConnection> {
   receive(all: readonly Signal[]): void {
     if (this.#isOver) return;
     const { uid, attempt } = this.#own;
+    const { ofThisTab } = this.#options;
     const isFirst = this.#all === null;
     this.#all = all;
     if (this.#hasFailed) return;
@@ -82,11 +85,12 @@ export class Link<Connection extends LinkConnection> {
       if (signal.uid !== uid) continue;
       // Another tab says that this one has left.
       if (signal.attempt === attempt && signal.hasLeft) isTakenOver = true;
-      if (signal.hasLeft || this.#known.has(signal.attempt)) continue;
+      if (signal.hasLeft || ofThisTab.has(signal.attempt)) continue;
+      if (this.#earlier.has(signal.attempt)) continue;
       // One that joined later takes over; this one takes over from those before.
       if (!isFirst) isTakenOver = true;
       if (isTakenOver) break;
-      this.#known.add(signal.attempt);
+      this.#earlier.add(signal.attempt);
       this.#writeLeft(signal);
     }
     if (isTakenOver) this.#end('taken-over');
@@ -196,7 +200,7 @@ export class Link<Connection extends LinkConnection> {
 
   #begin(): Signal {
     const signal = newSignal(this.#options.uid, this.#options.newAttempt(), this.#options.modes());
-    this.#known.add(signal.attempt);
+    this.#options.ofThisTab.add(signal.attempt);
     this.#options.write(signal);
     return signal;
   }

@@ -36,6 +36,9 @@ export interface RoomView {
   readonly leave: () => void;
 }
 
+/** A room that is left and entered again, as effects are in development, is no second tab. */
+const ofThisTab = new Set<string>();
+
 /** Holds one's place in a room, from the first render until the last. */
 export function useRoom(options: RoomOptions): RoomView {
   const { booking, uid, tracks } = options;
@@ -63,6 +66,7 @@ export function useRoom(options: RoomOptions): RoomView {
     const opened = new Link<CallConnection>({
       uid,
       isOfferer: isMember,
+      ofThisTab,
       newAttempt,
       connect: () => connect(),
       modes: () => modes(),
