@@ -43,9 +43,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,functions}/src/**/*.test.ts',
-            '{emulators,production}/**/*.test.ts',
-            'rules-lab/{accepted,interpreter,coverage,mutation,replay}/**/*.test.ts',
-            'tests/{borders,indexes,mail,offers,payments,runner}/**/*.test.ts',
+            '{emulators/seed,production}/**/*.test.ts',
+            'tests/{borders,deep,indexes,mail,payments,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,
@@ -86,7 +85,8 @@ export default defineConfig({
       {
         test: {
           name: 'language',
-          include: ['rules-lab/language/**/*.test.ts'],
+          include: ['rules-lab/**/*.test.ts'],
+          exclude: ['rules-lab/accepted/**'],
           ...sharedModules,
           ...longTimeouts,
           ...parallel,
@@ -102,14 +102,31 @@ export default defineConfig({
       {
         test: {
           name: 'attacks',
-          include: ['tests/{attacks,fuzz,interleavings,crashes}/**/*.test.ts'],
+          include: ['tests/{attacks,fuzz}/**/*.test.ts'],
           ...onSharedData,
         },
       },
       {
         test: {
-          name: 'emulators',
-          include: ['tests/emulators/**/*.test.ts'],
+          name: 'stories',
+          include: ['tests/{interleavings,crashes}/**/*.test.ts'],
+          ...onSharedData,
+        },
+      },
+      ...['rules-lab/accepted', 'tests/offers'].map((folder) => ({
+        test: {
+          name: folder.split('/')[1] ?? '',
+          include: [`${folder}/**/*.test.ts`],
+          setupFiles: [failOnConsoleError],
+          ...sharedModules,
+          ...longTimeouts,
+          ...parallel,
+        },
+      })),
+      {
+        test: {
+          name: 'launcher',
+          include: ['{emulators/launcher,emulators/mailbox,tests/emulators}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           // They start suites of their own, after the tests that use the shared one.

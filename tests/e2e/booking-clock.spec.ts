@@ -60,10 +60,9 @@ test('a member who cancels 25 hours before gets all back', async ({ page }) => {
     .toEqual([{ status: 'succeeded', amount: 3000, refunded: 3000 }]);
 });
 
-test('a member who cancels 23 hours before gets half back, and the companion a share', async ({
-  page,
-  browser,
-}) => {
+test('a member who cancels 23 hours before gets half back, and the companion a share', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   test.slow();
   const [companion, member] = await Promise.all([makeCompanion(), makeMember()]);
   const soon = Math.floor((Date.now() + 23 * HOUR_MS) / QUARTER_MS) * QUARTER_MS;

@@ -76,10 +76,9 @@ test('a companion with a spot at a member’s event writes to the host', async (
   await context.close();
 });
 
-test('a companion proposes an event, staff publish it, a member finds it and it is cancelled', async ({
-  page,
-  browser,
-}) => {
+test('a companion proposes an event, staff publish it, a member finds it and it is cancelled', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const [host, staff, guest] = await Promise.all([makeCompanion(), makeAdmin(), makeMember()]);
   const title = `Origami ${newId('').slice(-6)}`;
   await signIn(page, host);
@@ -220,10 +219,9 @@ test('a member suggests a weekly event, staff publish all dates, another joins o
   await Promise.all([deskContext.close(), readerContext.close()]);
 });
 
-test('a visitor’s anonymous story survives signing in, is published and shows its warning', async ({
-  page,
-  browser,
-}) => {
+test('a visitor’s anonymous story survives signing in, is published and shows its warning', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const [author, staff] = await Promise.all([makeMember({ firstName: 'Ottilie' }), makeAdmin()]);
   const title = `The pier ${newId('').slice(-6)}`;
   const words =

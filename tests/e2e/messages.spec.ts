@@ -33,10 +33,9 @@ async function sentIn(page: Page): Promise<string[]> {
   return docs.map((doc) => doc.get('content'));
 }
 
-test('a member messages a companion and sees typing and read receipts', async ({
-  page,
-  browser,
-}) => {
+test('a member messages a companion and sees typing and read receipts', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   const companion = await makeCompanion({}, { firstName: 'Wilma', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   await signIn(page, member);

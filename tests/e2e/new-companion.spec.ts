@@ -56,10 +56,9 @@ async function submitAll(page: Page): Promise<void> {
   await expect(page.getByText('We’re reviewing your application')).toBeVisible();
 }
 
-test('a companion signs up, applies on two devices, changes what staff return, adds where to be paid and appears on an open browse page', async ({
-  page,
-  browser,
-}) => {
+test('a companion signs up, applies on two devices, changes what staff return, adds where to be paid and appears on an open browse page', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   test.setTimeout(480_000);
   const firstName = `Q${randomUUID().replace(/[^a-f]/g, '')}`;
   const member = await otherBrowser(browser, await makeMember());

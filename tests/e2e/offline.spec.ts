@@ -30,10 +30,9 @@ async function goOffline(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a visitor who has opened one page can open the crisis page offline', async ({
-  page,
-  context,
-}) => {
+test('a visitor who has opened one page can open the crisis page offline', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   await page.goto('/pricing');
   await kept(page);
   await goOffline(context);

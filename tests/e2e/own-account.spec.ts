@@ -201,9 +201,9 @@ test('a member changes their email with the link sent to the new one', async ({ 
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('a member downloads their data, deletes their account and can no longer sign in', async ({
-  page,
-}) => {
+test('a member downloads their data, deletes their account and can no longer sign in', {
+  tag: '@journey',
+}, async ({ page }) => {
   const member = await makeMember({ bio: 'I collect maps.' });
   await signIn(page, member);
   await openProfile(page);

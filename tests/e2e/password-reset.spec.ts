@@ -18,9 +18,9 @@ async function trySignIn(page: Page, email: string, password: string): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a member resets their password by email while two of three senders are down', async ({
-  page,
-}) => {
+test('a member resets their password by email while two of three senders are down', {
+  tag: '@journey',
+}, async ({ page }) => {
   // Four functions are called for the first time.
   test.slow();
   const { email } = await makeMember();

@@ -4,19 +4,24 @@ import { BROWSER_FLAGS } from '../support/browser-flags';
 /** The hosting emulator serves the site; `npm test` sets both variables. */
 const { SITE_URL, CHROME_PATH } = process.env;
 if (!SITE_URL || !CHROME_PATH) {
-  throw new Error('These tests need the local suite. Run them with: npm test -- e2e');
+  throw new Error('These tests need the local suite. Run them with: npm test -- journeys');
 }
 
-/** Only in a suite where nothing is paid; all others where bookings are paid. */
-const PILOT = 'pilot.spec.ts';
+/** In a suite where nothing is paid, and against the site that `npm start` serves. */
+const ALONE = ['pilot.spec.ts', 'start.spec.ts'];
+
+/** What a person does from end to end, in several parts of the product; at most fifteen with the one of `start`. */
+const JOURNEY = /@journey/;
 
 export default defineConfig({
   testDir: '.',
   // Both may run at the same time, and each empties its own folder.
   projects: [
-    { name: 'e2e', testIgnore: PILOT, outputDir: '../../test-results/e2e' },
-    { name: 'pilot', testMatch: PILOT, outputDir: '../../test-results/pilot' },
-  ],
+    { name: 'journeys', testIgnore: ALONE, grep: JOURNEY },
+    { name: 'browser', testIgnore: ALONE, grepInvert: JOURNEY },
+    { name: 'pilot', testMatch: 'pilot.spec.ts' },
+    { name: 'start', testMatch: 'start.spec.ts' },
+  ].map((project) => ({ ...project, outputDir: `../../test-results/${project.name}` })),
   forbidOnly: true,
   // Each test creates its own people, so files run in parallel: one worker more than there are
   // processors, since they mostly wait for emulators.

@@ -34,7 +34,9 @@ function turns18In(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-test('a newcomer signs up with Google on one page and later just signs in', async ({ page }) => {
+test('a newcomer signs up with Google on one page and later just signs in', {
+  tag: '@journey',
+}, async ({ page }) => {
   const others: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());

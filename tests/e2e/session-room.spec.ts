@@ -12,6 +12,7 @@ import { adminDb } from '../support/admin';
 import { browserWith, FAKE_DEVICES } from '../support/browser-flags';
 import { paidSession } from './paid-booking';
 import { signIn } from './people';
+import { expectToSeeAndHear, join } from './room';
 import { expectUsable } from './usable';
 
 test.use({ launchOptions: browserWith(...FAKE_DEVICES) });
@@ -33,47 +34,9 @@ async function enter(
   return [page, context];
 }
 
-async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Turn microphone on' }).click();
-  await expect(page.getByRole('button', { name: 'Turn microphone off' })).toBeVisible();
-  await page.getByRole('button', { name: 'Turn camera on' }).click();
-  await expect(page.getByRole('button', { name: 'Turn camera off' })).toBeVisible();
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-}
-
-/** The other side's picture moves and its sound isn't silent. */
-async function expectToSeeAndHear(page: Page, name: string): Promise<void> {
-  await expect(page.getByText(`${name} is here`, { exact: true })).toBeVisible();
-  const video = page.locator(`video[aria-label="${name}"]`);
-  const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
-  const before = await time();
-  await expect.poll(time).toBeGreaterThan(before + 0.5);
-  await expect
-    .poll(() =>
-      video.evaluate(async (one: HTMLVideoElement) => {
-        const audio = new AudioContext();
-        await audio.resume();
-        const analyser = audio.createAnalyser();
-        audio.createMediaStreamSource(one.srcObject as MediaStream).connect(analyser);
-        const samples = new Float32Array(analyser.fftSize);
-        let loudest = 0;
-        // The fake microphone beeps once a second.
-        const end = performance.now() + 2_500;
-        while (performance.now() < end) {
-          await new Promise(requestAnimationFrame);
-          analyser.getFloatTimeDomainData(samples);
-          loudest = Math.max(loudest, ...samples.map(Math.abs));
-        }
-        await audio.close();
-        return loudest;
-      }),
-    )
-    .toBeGreaterThan(0.01);
-}
-
-test('a member and a companion meet in the room, lose each other and meet again', async ({
-  browser,
-}) => {
+test('a member and a companion meet in the room, lose each other and meet again', {
+  tag: '@journey',
+}, async ({ browser }) => {
   const companion = await makeCompanion({}, { firstName: 'Nora', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
   const bookingId = await confirmedChat(member, companion, 5);

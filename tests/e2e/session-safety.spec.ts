@@ -46,7 +46,10 @@ async function openLink(page: Page, link: string): Promise<void> {
   await page.goto(pathname + search + hash);
 }
 
-test('a member meets a companion in person, with someone who knows', async ({ page, browser }) => {
+test('a member meets a companion in person, with someone who knows', { tag: '@journey' }, async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const companion = await makeCompanion({}, { firstName: 'Nora', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });
@@ -97,10 +100,9 @@ test('a member meets a companion in person, with someone who knows', async ({ pa
   await theirs.context.close();
 });
 
-test('a member says that a companion didn’t come, they disagree, and staff decide', async ({
-  page,
-  browser,
-}) => {
+test('a member says that a companion didn’t come, they disagree, and staff decide', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   test.slow();
   const companion = await makeCompanion({}, { firstName: 'Nora', lastName: 'Quist' });
   const member = await makeMember({ firstName: 'Jonah', lastName: 'Reed' });

@@ -21,7 +21,9 @@ test.use({ launchOptions: browserWith(...FAKE_DEVICES) });
 
 const newEmail = () => `${randomUUID()}@hearthkin.test`;
 
-test('a member signs up through all eight steps and lands on browse', async ({ page }) => {
+test('a member signs up through all eight steps and lands on browse', { tag: '@journey' }, async ({
+  page,
+}) => {
   // Two comparisons, each of four pictures.
   test.setTimeout(300_000);
   const phone = newPhone();

@@ -138,9 +138,9 @@ test('a member cannot open the team desk', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/);
 });
 
-test('staff decide documents, a report and an application in few presses from the inbox', async ({
-  page,
-}) => {
+test('staff decide documents, a report and an application in few presses from the inbox', {
+  tag: '@journey',
+}, async ({ page }) => {
   test.slow();
   const [staff, companion, member] = await Promise.all([
     makeAdmin(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPlaywright } from './playwright-results';
-import { projectOf, readVitest } from './vitest-results';
+import { readVitest, suiteOf } from './vitest-results';
 
 let folder: string;
 
@@ -38,14 +38,17 @@ describe('a report of Vitest', () => {
     ['tests/web/routes.test.tsx', 'web'],
     ['tests/rules/bookings.test.ts', 'rules'],
     ['rules-lab/language/strings.test.ts', 'language'],
-    ['rules-lab/coverage/conditions.test.ts', 'unit'],
+    ['rules-lab/coverage/conditions.test.ts', 'language'],
+    ['rules-lab/accepted/accepted.test.ts', 'accepted'],
     ['tests/attacks/levels.test.ts', 'attacks'],
     ['tests/fuzz/callables.test.ts', 'attacks'],
-    ['tests/interleavings/booking-interleavings.test.ts', 'attacks'],
-    ['tests/crashes/money-stories.test.ts', 'attacks'],
-    ['tests/emulators/start.test.ts', 'emulators'],
-  ])('assigns %s to %s', (path, project) => {
-    expect(projectOf(path)).toBe(project);
+    ['tests/interleavings/booking-interleavings.test.ts', 'stories'],
+    ['tests/crashes/money-stories.test.ts', 'stories'],
+    ['tests/emulators/start.test.ts', 'launcher'],
+    ['emulators/launcher/ports.test.ts', 'launcher'],
+    ['emulators/seed/samples.test.ts', 'unit'],
+  ])('assigns %s to %s', (path, suite) => {
+    expect(suiteOf(path)).toBe(suite);
   });
 
   it('is summed for each project', () => {
@@ -96,8 +99,8 @@ describe('a report of Playwright', () => {
     const path = report({
       suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
     });
-    expect(readPlaywright('e2e', path, true)).toEqual({
-      suite: 'e2e',
+    expect(readPlaywright('journeys', path, true)).toEqual({
+      suite: 'journeys',
       passed: 1,
       failed: 1,
       problems: ['booking.spec.ts › b: Timed out'],
@@ -117,19 +120,19 @@ describe('a report of Playwright', () => {
       ...spec('b', 'unexpected'),
       tests: [{ status: 'unexpected', results: [result] }],
     };
-    expect(readPlaywright('e2e', report({ specs: [bad] }), false).problems).toEqual([
+    expect(readPlaywright('journeys', report({ specs: [bad] }), false).problems).toEqual([
       'booking.spec.ts:7 › b: no\nLocator: heading\nExpected: "Yes"\n  - main [ref=e2]:\n    - heading "Bookings"',
     ]);
   });
 
   it('without a test is a failure', () => {
-    expect(readPlaywright('e2e', report({ suites: [] }), true)).toMatchObject({
+    expect(readPlaywright('journeys', report({ suites: [] }), true)).toMatchObject({
       passed: 0,
       failed: 1,
     });
   });
 
   it('that is missing is a failure', () => {
-    expect(readPlaywright('e2e', join(folder, 'none'), false)).toMatchObject({ failed: 1 });
+    expect(readPlaywright('journeys', join(folder, 'none'), false)).toMatchObject({ failed: 1 });
   });
 });

@@ -5,13 +5,13 @@ import { ROOT } from '@hearthkin/emulators/launcher/paths';
 
 interface CommandResult {
   ok: boolean;
-  /** Both streams in order; empty if shown directly. */
+  /** Both streams in order. */
   output: string;
 }
 
 interface CommandOptions {
   env?: Record<string, string>;
-  /** Print the output directly instead of returning it. */
+  /** Print the output as it comes. */
   show?: boolean;
   /** Run at a lower priority. */
   isLowPriority?: boolean;
@@ -34,8 +34,8 @@ export async function runNode(
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, ...options.env },
-    stdio: options.show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   if (options.isLowPriority && child.pid !== undefined) setPriority(child.pid, NICENESS);
@@ -43,6 +43,7 @@ export async function runNode(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk;
+      if (options.show) process.stdout.write(chunk);
     });
   }
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -4,33 +4,60 @@ import { LauncherError } from '@hearthkin/emulators/launcher/launcher-error';
 export const SUITES = [
   'types',
   'lint',
+  'lock',
   'unit',
   'web',
   'rules',
-  'language',
   'functions',
   'attacks',
-  'emulators',
-  'mutants',
-  'e2e',
-  'pilot',
+  'journeys',
+  'start',
 ] as const;
 
-export type SuiteName = (typeof SUITES)[number];
+/** Every suite of `npm run test:deep`, which proves the proofs. */
+export const DEEP_SUITES = [
+  'mutants',
+  'language',
+  'accepted',
+  'launcher',
+  'stories',
+  'offers',
+  'browser',
+  'pilot',
+  'expressions',
+  'inputs',
+] as const;
 
-/** These share one suite of emulators; the attacks and the pilot share another, and the browser tests have their own. */
-export const SHARE_EMULATORS: readonly SuiteName[] = ['rules', 'language', 'functions', 'mutants'];
+export type DeepSuiteName = (typeof DEEP_SUITES)[number];
+export type SuiteName = (typeof SUITES)[number] | DeepSuiteName;
+
+/** Suites that share one suite of emulators. */
+export const SHARE_EMULATORS: readonly SuiteName[] = [
+  'rules',
+  'functions',
+  'attacks',
+  'mutants',
+  'language',
+  'stories',
+];
+
+/** Suites that open the hosted site in a browser, where bookings are paid. */
+export const SHARE_SITE: readonly SuiteName[] = ['journeys', 'start', 'browser'];
 
 /**
- * The suites named on the command line, or all of them.
+ * The suites named on the command line, in their usual order.
  * @throws LauncherError for an unknown name.
  */
-export function chooseSuites(args: readonly string[]): SuiteName[] {
-  const unknown = args.find((arg) => !SUITES.some((suite) => suite === arg));
+export function namedSuites<Name extends SuiteName>(
+  args: readonly string[],
+  suites: readonly Name[],
+  command: string,
+): Name[] {
+  const unknown = args.find((arg) => !suites.some((suite) => suite === arg));
   if (unknown !== undefined) {
     throw new LauncherError(
-      `There is no suite "${unknown}"; there are: ${SUITES.join(', ')}. Usage: npm test -- [suites…]`,
+      `There is no suite "${unknown}"; there are: ${suites.join(', ')}. Usage: ${command} -- [suites…]`,
     );
   }
-  return SUITES.filter((suite) => args.length === 0 || args.includes(suite));
+  return suites.filter((suite) => args.includes(suite));
 }

@@ -11,6 +11,11 @@ describe('the end of a test run', () => {
     expect(lines).toContain('unit: a');
   });
 
+  it('names the file with the whole output of a run that failed', () => {
+    const lines = closingLines([single('types', false, 'no')], '/data/run/test.log');
+    expect(lines).toContain('The whole output of this run: /data/run/test.log');
+  });
+
   it('counts a suite in which nothing ran as a failure', () => {
     const empty = requireTests({ suite: 'web', passed: 0, failed: 0, problems: [] });
     expect(closingLines([empty]).at(-1)).toBe('0 passed, 1 failed');

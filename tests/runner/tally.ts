@@ -20,8 +20,11 @@ export function requireTests(outcome: Outcome): Outcome {
   return { ...outcome, failed: 1, problems: [...outcome.problems, 'No test ran.'] };
 }
 
-/** The last lines of a run; the very last is "N passed, N failed". */
-export function closingLines(outcomes: readonly Outcome[]): string[] {
+/**
+ * The last lines of a run; the very last is "N passed, N failed".
+ * @param log the file with the whole output; null if it isn't kept.
+ */
+export function closingLines(outcomes: readonly Outcome[], log: string | null = null): string[] {
   const sum = (pick: (outcome: Outcome) => number) =>
     outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const problems = outcomes.flatMap(({ suite, problems }) =>
@@ -29,6 +32,7 @@ export function closingLines(outcomes: readonly Outcome[]): string[] {
   );
   return [
     ...(problems.length > 0 ? ['Failures:', ...problems, ''] : []),
+    ...(log === null ? [] : [`The whole output of this run: ${log}`, '']),
     ...outcomes.map(({ suite, passed, failed }) => `  ${suite.padEnd(10)} ${passed} / ${failed}`),
     `${sum((outcome) => outcome.passed)} passed, ${sum((outcome) => outcome.failed)} failed`,
   ];

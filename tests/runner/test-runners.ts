@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '@hearthkin/emulators/launcher/progress';
-import type { Suite } from '@hearthkin/emulators/launcher/suite';
+import { lockProblem } from '../deep/lock';
 import { readPlaywright } from './playwright-results';
 import { bin, runNode } from './run-command';
 import type { SuiteName } from './suite-names';
@@ -24,6 +24,12 @@ export async function staticChecks(
     check('lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '.']),
   ]);
   return outcomes.flat();
+}
+
+/** Whether the parts of the deep tests have passed with these files; counts as one test. */
+export function lockCheck(): Outcome {
+  const problem = lockProblem();
+  return single('lock', problem === null, problem ?? '');
 }
 
 /** The projects of vitest.config.ts in a suite; mostly one. */
@@ -70,11 +76,27 @@ export async function runMutants(
   return single('mutants', false, 'it ended without a report, see above');
 }
 
-/** Runs the browser tests of a suite against the hosted site. */
+/** Suites that are commands with emulators of their own, and how much they do. */
+const COMMANDS = {
+  expressions: ['rules-lab/language/fuzz.ts', '5000'],
+  inputs: ['tests/fuzz/run-fuzz.ts', '100'],
+} as const;
+export const SCRIPTS = ['expressions', 'inputs'] as const;
+
+/** Runs such a command; it counts as one test. */
+export async function runScript(name: keyof typeof COMMANDS, progress: Progress): Promise<Outcome> {
+  const { ok, output } = await progress.step(`Checked ${name}`, () =>
+    runNode(['--import', 'tsx', ...COMMANDS[name]]),
+  );
+  if (!ok) console.log(`\n${output}\n`);
+  return single(name, ok, output.split('\n').at(-1) ?? '');
+}
+
+/** Runs a project of Playwright against the site at `url`. */
 export async function runPlaywright(
-  name: 'e2e' | 'pilot',
+  name: SuiteName,
   browser: string,
-  suite: Suite,
+  url: string,
   env: Record<string, string>,
   reports: string,
 ): Promise<Outcome> {
@@ -84,11 +106,7 @@ export async function runPlaywright(
     'test',
     ...['-c', 'tests/e2e/playwright.config.ts', `--project=${name}`, '--reporter=list,json'],
   ];
-  const settings = {
-    CHROME_PATH: browser,
-    SITE_URL: `http://127.0.0.1:${suite.ports.hosting}`,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  };
+  const settings = { CHROME_PATH: browser, SITE_URL: url, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { ok } = await runNode(args, { env: { ...env, ...settings }, show: true });
   return readPlaywright(name, report, ok);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
+import type { SuiteName } from './suite-names';
 import { type Outcome, requireTests } from './tally';
 
 /** The used part of Vitest's JSON report. */
@@ -13,19 +14,28 @@ interface Report {
   }[];
 }
 
-/** The project of vitest.config.ts that a test file belongs to. */
-export function projectOf(path: string): string {
-  const folder = /^tests\/(rules|functions|attacks|emulators)\//.exec(path)?.[1];
-  if (folder) return folder;
-  if (/^tests\/(fuzz|interleavings|crashes)\//.test(path)) return 'attacks';
-  if (path.startsWith('rules-lab/language/')) return 'language';
-  return path.startsWith('web/') || path.startsWith('tests/web/') ? 'web' : 'unit';
+/** Where the tests of a suite are; all others are unit tests. */
+const PLACES: readonly (readonly [RegExp, SuiteName])[] = [
+  [/^(web|tests\/web)\//, 'web'],
+  [/^tests\/rules\//, 'rules'],
+  [/^tests\/functions\//, 'functions'],
+  [/^tests\/(attacks|fuzz)\//, 'attacks'],
+  [/^tests\/(crashes|interleavings)\//, 'stories'],
+  [/^tests\/offers\//, 'offers'],
+  [/^(tests\/emulators|emulators\/(launcher|mailbox))\//, 'launcher'],
+  [/^rules-lab\/accepted\//, 'accepted'],
+  [/^rules-lab\//, 'language'],
+];
+
+/** The suite that a test file belongs to. */
+export function suiteOf(path: string): SuiteName {
+  return PLACES.find(([place]) => place.test(path))?.[1] ?? 'unit';
 }
 
 /**
  * Reads the results of projects. A file that doesn't load is one failure, and so is a skipped test.
  */
-export function readVitest(path: string, projects: readonly string[], ok: boolean): Outcome[] {
+export function readVitest(path: string, projects: readonly SuiteName[], ok: boolean): Outcome[] {
   if (!existsSync(path)) {
     const problems = ['Vitest ended without a report; its words are above.'];
     return projects.map((suite) => ({ suite, passed: 0, failed: 1, problems }));
@@ -34,7 +44,7 @@ export function readVitest(path: string, projects: readonly string[], ok: boolea
   const outcomes = projects.map((suite) => {
     const files = report.testResults
       .map((file) => ({ ...file, path: relative(ROOT, file.name) }))
-      .filter((file) => projectOf(file.path) === suite);
+      .filter((file) => suiteOf(file.path) === suite);
     const tests = files.flatMap((file) =>
       file.assertionResults.map((test) => ({ ...test, path: file.path })),
     );

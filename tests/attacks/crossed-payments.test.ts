@@ -11,8 +11,6 @@ import {
   users,
 } from '../../functions/src/core/collections';
 import { suspensions } from '../../functions/src/core/record-collections';
-import { CARD } from '../payments/scene';
-import { quietDatabase } from '../support/admin';
 import {
   type Act,
   answerTo,
@@ -34,12 +32,14 @@ import {
   WALK,
   wait,
   waitFor,
-} from './acts';
-import { compare, hear, runTriggers, sweep } from './by-itself';
-import { requireAgreement } from './invariants';
-import type { Trouble } from './process';
-import { comeToRest } from './rest';
-import { depsOf, World } from './world';
+} from '../crashes/acts';
+import { compare, hear, runTriggers, sweep } from '../crashes/by-itself';
+import { requireAgreement } from '../crashes/invariants';
+import type { Trouble } from '../crashes/process';
+import { comeToRest } from '../crashes/rest';
+import { depsOf, World } from '../crashes/world';
+import { CARD } from '../payments/scene';
+import { quietDatabase } from '../support/admin';
 
 const quiet = quietDatabase('demo-hearthkin-crossed');
 let world: World;

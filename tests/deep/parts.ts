@@ -1,0 +1,29 @@
+import type { DeepSuiteName } from '../runner/suite-names';
+
+const RULES = ['firestore.rules', 'storage.rules', 'tests/rules', 'tests/accepted'];
+const LANGUAGE = ['interpreter', 'language', 'coverage', 'mutation', 'replay'].map(
+  (name) => `rules-lab/${name}`,
+);
+const MONEY = ['booking', 'payment', 'pricing'];
+
+/**
+ * The files and folders that each part of `npm run test:deep` depends on. A part with narrow inputs
+ * needs no run while they are as they were when it last passed; `null` stands for a part that depends
+ * on most of the product.
+ */
+export const PARTS: Readonly<Record<DeepSuiteName, readonly string[] | null>> = {
+  mutants: [...RULES, ...['interpreter', 'mutation', 'replay'].map((name) => `rules-lab/${name}`)],
+  language: LANGUAGE,
+  accepted: [...RULES, 'rules-lab/interpreter', 'rules-lab/accepted'],
+  launcher: ['firebase.json', 'emulators/launcher', 'emulators/mailbox', 'tests/emulators'],
+  stories: [
+    ...MONEY.flatMap((area) => [`domain/src/${area}`, `functions/src/${area}`]),
+    'tests/crashes',
+    'tests/interleavings',
+  ],
+  offers: ['domain/src/booking', 'domain/src/companion', 'tests/offers'],
+  browser: null,
+  pilot: null,
+  expressions: ['rules-lab/interpreter', 'rules-lab/language'],
+  inputs: null,
+};
