@@ -1,3 +1,4 @@
+import { TYPING_LASTS_MS } from '@hearthkin/domain/messaging/typing';
 import { expect, type Page, test } from '@playwright/test';
 import { type Actor, makeAdmin, makeCompanion, makeMember } from '../support/actors';
 import { adminDb } from '../support/admin';
@@ -58,7 +59,11 @@ test('a member messages a companion and sees typing and read receipts', {
   await expect(badge(secondTab)).toHaveAccessibleName('Messages');
 
   await field(theirs).pressSequentially('I do');
-  await expect(page.getByText('Wilma Q. is typing…')).toBeVisible();
+  // It is shown for some seconds, which a busy machine may miss.
+  await expect(async () => {
+    await field(theirs).pressSequentially('!');
+    await expect(page.getByText('Wilma Q. is typing…')).toBeVisible({ timeout: TYPING_LASTS_MS });
+  }).toPass();
   await field(theirs).press('Enter');
   await expect(log(page)).toContainText('I do');
   await expect(page.getByText('Wilma Q. is typing…')).toHaveCount(0);
