@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { ROOT } from '@hearthkin/emulators/launcher/paths';
 import { deployedHeaders } from '@hearthkin/emulators/launcher/site-policy';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '../runner/build-site';
 import { browserWith } from '../support/browser-flags';
 import { KEYED_SITE } from '../support/keyed-site';
+import { ScriptWeight } from '../support/script-weight';
+
+const APP_CHECK = 'src/firebase/app-check.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' };
 
@@ -30,6 +33,7 @@ test.use({
 });
 
 let folder: string;
+let weight: ScriptWeight;
 let server: Server;
 let url: string;
 
@@ -37,6 +41,7 @@ let url: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthkin-keyed-'));
   await buildSite(KEYED_SITE, folder);
+  weight = await ScriptWeight.of(folder);
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const hosts = {
     projectId: KEYED_SITE.VITE_FIREBASE_PROJECT_ID,
@@ -115,4 +120,51 @@ test('a call shows its token, and what fails is reported and found by the same r
   expect(reports[0]).toContain('"transaction":"/forgot-password"');
   expect(reports[0]).not.toMatch(/s3cret|sam@/);
   expect(refused).toEqual([]);
+});
+
+const read = (file: string) => readFile(join(folder, file), 'utf8');
+
+/** The first page's scripts, which others share. */
+const first = () => weight.filesOf('src/app/landing-page.tsx');
+
+test('the first page weighs hardly more, without what makes tokens and reports', async () => {
+  // Without them it may weigh 158 KiB.
+  expect(weight.asVisitor('src/app/landing-page.tsx')).toBeLessThanOrEqual(159 * 1024);
+  const scripts = await Promise.all(first().map(read));
+  expect(scripts.join('\n')).not.toMatch(
+    /content-firebaseappcheck|captureException|ingest\.sentry/,
+  );
+});
+
+test('the site loads what makes tokens before its Firebase app, without waiting for itself', async () => {
+  const files = weight.filesOfEntry(APP_CHECK);
+  const texts = await Promise.all(files.map(read));
+  expect(texts.join('\n')).toContain('content-firebaseappcheck.googleapis.com');
+  const own = basename(files[0] ?? '');
+  const waiting = weight.filesThat((text) => text.includes(`(\`./${own}\`)`));
+  expect(waiting).toHaveLength(1);
+  expect(await read(waiting[0] ?? '')).toContain('=await ');
+  expect(files).not.toContain(waiting[0]);
+});
+
+test('the site has what reports in a script of its own, with address and release', async () => {
+  const files = weight.filesOfEntry('src/lib/sentry-client.ts');
+  const own = await read(files[0] ?? '');
+  expect(own).toContain('o1.ingest.sentry.example');
+  expect(own).toContain('c0ffee0123');
+  // None of what watches a page, records it, or asks for words.
+  expect(own).not.toMatch(/rrweb|MutationObserver|addInstrumentationHandler/);
+  expect(weight.weightOf(files[0] ?? '')).toBeLessThanOrEqual(30 * 1024);
+});
+
+test('the site has no outlines, for which only what makes tokens may ask', async () => {
+  for (const file of ['companion.html', 'browse.html'])
+    expect(await read(file)).not.toContain('<template data-question');
+});
+
+test('the site tells every visitor', async () => {
+  expect(await read('index.html')).toContain('Protected by reCAPTCHA');
+  const privacy = await read('privacy.html');
+  expect(privacy).toContain('Google’s reCAPTCHA');
+  expect(privacy).toContain('>Sentry</strong>');
 });
