@@ -45,7 +45,7 @@ export default defineConfig({
             '{domain,functions}/src/**/*.test.ts',
             '{emulators,production}/**/*.test.ts',
             'rules-lab/{accepted,interpreter,coverage,mutation,replay}/**/*.test.ts',
-            'tests/{borders,indexes,mail,offers,payments,runner}/**/*.test.ts',
+            'tests/{borders,indexes,lab,mail,offers,payments,runner}/**/*.test.ts',
           ],
           setupFiles: [failOnConsoleError],
           ...sharedModules,
