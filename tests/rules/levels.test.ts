@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { writableDocuments } from '../accepted/writable-documents';
 import { commitOf } from './commit-of';
-import { allowed, denied, rulesEnvironment } from './rules-environment';
+import { allowed, denied, rulesEnvironment } from './kit';
 
 const { as, arrange } = rulesEnvironment();
 

@@ -1,15 +1,9 @@
-import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { writableDocuments } from '../accepted/writable-documents';
+import { newId } from '../support/builders';
 import { commitOf } from './commit-of';
-import {
-  accountsOf,
-  admin,
-  allowed,
-  denied,
-  rulesEnvironment,
-  type Who,
-} from './rules-environment';
+import { access, allowed, denied, rulesEnvironment } from './kit';
+import { accountsOf, admin, type Caller, type Who } from './people';
 
 const { as, arrange } = rulesEnvironment();
 
@@ -54,24 +48,22 @@ describe('a token whose account is suspended', () => {
     await allowed(commitOf(as, { ...document, together: [] }));
   });
 
-  it.each(['attendees', 'waiting', 'participants'])(
+  it.each(['events/one/attendees', 'events/one/waiting', 'activities/one/participants'])(
     'does not read %s as a host',
     async (places) => {
-      const host: Who = { uid: `host-${places}`, userType: 'earner' };
-      const all = places === 'participants' ? 'activities/one' : 'events/one';
-      const read = async (who: Who, expected: typeof allowed | typeof denied) => {
-        await expected(getDoc(doc(as(who), `${all}/${places}/a`)));
-        await expected(getDocs(query(collection(as(who), `${all}/${places}`), limit(100))));
-      };
+      const host: Who = { uid: newId('host'), userType: 'earner' };
       await arrange({
         [`users/${host.uid}`]: { accountStatus: 'suspended' },
-        [all]: { hostId: host.uid },
-        [`${all}/${places}/a`]: { uid: 'a' },
+        [places.slice(0, places.lastIndexOf('/'))]: { hostId: host.uid },
+        [`${places}/a`]: { uid: 'a' },
       });
-      await read(host, denied);
-      await read(admin, allowed);
+      const reads = [
+        (who: Caller) => as(who).doc(`${places}/a`).get(),
+        (who: Caller) => as(who).list(places, 100),
+      ];
+      await access({ to: [admin], notTo: [host] }, ...reads);
       await arrange(accountsOf(host));
-      await read(host, allowed);
+      await access({ to: [host] }, ...reads);
     },
   );
 
@@ -84,40 +76,30 @@ describe('a token whose account is suspended', () => {
       [`users/${suspended.uid}`]: { accountStatus: 'suspended' },
       [`${reviews}/a`]: { authorId: 'a' },
     });
-    for (const [who, expected] of [
-      [suspended, denied],
-      [active, allowed],
-      [admin, allowed],
-    ] as const) {
-      await expected(getDoc(doc(as(who), `${reviews}/a`)));
-      await expected(getDocs(query(collection(as(who), reviews), limit(50))));
-    }
+    await access(
+      { to: [active, admin], notTo: [suspended] },
+      (who) => as(who).doc(`${reviews}/a`).get(),
+      (who) => as(who).list(reviews, 50),
+    );
   });
 });
 
-describe('a sign-in without an account', () => {
-  const signIn: Who = { uid: 'without-account' };
-  const member: Who = { uid: 'with-account', userType: 'spender' };
-  const companion: Who = { uid: 'with-listing', userType: 'earner' };
-
-  it('does not see people, events and stories of the community', async () => {
-    await arrange({
-      'profiles/a': { displayName: 'A' },
-      'events/seen': { status: 'approved', hostId: 'a' },
-      'stories/told': { privacyLevel: 'community' },
-    });
-    const approved = where('status', '==', 'approved');
-    const read = (who: Who): (() => Promise<unknown>)[] => [
-      () => getDoc(doc(as(who), 'profiles/a')),
-      () => getDocs(query(collection(as(who), 'profiles'), limit(50))),
-      () => getDoc(doc(as(who), 'events/seen')),
-      () => getDocs(query(collection(as(who), 'events'), approved, limit(100))),
-      () => getDoc(doc(as(who), 'stories/told')),
-      () => getDocs(query(collection(as(who), 'stories'), limit(50))),
-    ];
-    for (const attempt of read(signIn)) await denied(attempt());
-    for (const who of [member, companion, admin]) {
-      for (const attempt of read(who)) await allowed(attempt());
-    }
+it('a sign-in without an account does not see people, events and stories of the community', async () => {
+  await arrange({
+    'profiles/a': { displayName: 'A' },
+    'events/seen': { status: 'approved', hostId: 'a' },
+    'stories/told': { privacyLevel: 'community' },
   });
+  await access(
+    {
+      to: [{ uid: 'member', userType: 'spender' }, { uid: 'companion', userType: 'earner' }, admin],
+      notTo: [{ uid: 'without-account' }],
+    },
+    (who) => as(who).doc('profiles/a').get(),
+    (who) => as(who).list('profiles', 50),
+    (who) => as(who).doc('events/seen').get(),
+    (who) => as(who).list('events', ['status', '==', 'approved'], 100),
+    (who) => as(who).doc('stories/told').get(),
+    (who) => as(who).list('stories', 50),
+  );
 });
