@@ -59,22 +59,20 @@ describe('an application', () => {
   });
 
   it('is not decided by its owner, keeps what staff said, and has the time of the write', () =>
-    takes<Data>(
-      {
-        bad: [
-          { status: 'submitted' },
-          { status: 'accepted' },
-          { submittedAt: NOW },
-          { form: { ...APPLICATION_FORM, bio: 'Other.' } },
-          { updatedAt: EARLIER },
-          { notes: '' },
-          { returnedFields: [] },
-          { decidedBy: uid },
-          { [UNKNOWN_NAME]: true },
-        ],
-        good: [{}],
-      },
+    takes(
       (change) => write({ ...save(), ...change }),
+      [{}],
+      [
+        { status: 'submitted' },
+        { status: 'accepted' },
+        { submittedAt: NOW },
+        { form: { ...APPLICATION_FORM, bio: 'Other.' } },
+        { updatedAt: EARLIER },
+        { notes: '' },
+        { returnedFields: [] },
+        { decidedBy: uid },
+        { [UNKNOWN_NAME]: true },
+      ],
     ));
 
   it('is deleted by no client', () => access({ notTo: [owner, admin] }, (who) => at(who).delete()));
@@ -95,20 +93,18 @@ describe('a new application', () => {
   it('is a draft, without what functions and staff write', async () => {
     const another: Who = { uid: 'another', userType: 'earner' };
     await arrange(accountsOf(another));
-    await takes<Data>(
-      {
-        bad: [
-          { notes: 'Good.' },
-          { status: 'submitted' },
-          { status: 'accepted' },
-          { submittedAt: NOW },
-          { form: APPLICATION_FORM },
-          { [UNKNOWN_NAME]: true },
-          { updatedAt: EARLIER },
-        ],
-        good: [{}],
-      },
+    await takes(
       (change) => begin(another, { ...first(), ...change }),
+      [{}],
+      [
+        { notes: 'Good.' },
+        { status: 'submitted' },
+        { status: 'accepted' },
+        { submittedAt: NOW },
+        { form: APPLICATION_FORM },
+        { [UNKNOWN_NAME]: true },
+        { updatedAt: EARLIER },
+      ],
     );
   });
 });
@@ -126,16 +122,14 @@ describe('the draft of an application', () => {
   beforeEach(() => arrangeApplication());
 
   it.each(Object.entries(FIELDS))('has any good value and no bad one: %s', (field, cases) =>
-    takes(cases, (value) => write(save({ ...DRAFT, [field]: value }))),
+    takes((value) => write(save({ ...DRAFT, [field]: value })), cases.good, cases.bad),
   );
 
   it('has every field and no other', () =>
     takes(
-      {
-        bad: [...eachMissing(DRAFT, Object.keys(FIELDS)), { ...DRAFT, [UNKNOWN_NAME]: true }],
-        good: [DRAFT],
-      },
       (draft) => write(save(draft)),
+      [DRAFT],
+      [...eachMissing(DRAFT, Object.keys(FIELDS)), { ...DRAFT, [UNKNOWN_NAME]: true }],
     ));
 
   it('has both documents and nothing else', () => {
@@ -145,9 +139,7 @@ describe('the draft of an application', () => {
       { ...documents, [UNKNOWN_NAME]: documents.idDocument },
       null,
     ];
-    return takes<unknown>({ bad, good: [documents] }, (value) =>
-      write(save({ ...DRAFT, documents: value })),
-    );
+    return takes((value) => write(save({ ...DRAFT, documents: value })), [documents], bad);
   });
 
   describe.each(['idDocument', 'proofOfAddress'] as const)('the %s', (kind) => {
@@ -160,43 +152,35 @@ describe('the draft of an application', () => {
       const good = [null, ...Object.keys(DOCUMENT_TYPES[kind])];
       const bad = [UNKNOWN_NAME, ...Object.keys(DOCUMENT_TYPES[other]), 7];
       const withType = (type: unknown) => ({ type, file: null });
-      return takes<unknown>(
-        {
-          bad: [
-            ...bad.map(withType),
-            ...eachMissing(withType(null)),
-            { ...withType(null), [UNKNOWN_NAME]: true },
-          ],
-          good: good.map(withType),
-        },
-        withDocument,
-      );
+      return takes(withDocument, good.map(withType), [
+        ...bad.map(withType),
+        ...eachMissing(withType(null)),
+        { ...withType(null), [UNKNOWN_NAME]: true },
+      ]);
     });
 
     it('has a file with a name, a type and a size, or none yet', () =>
-      takes<Data>(
-        {
-          bad: [
-            { ...FILE, name: 'x'.repeat(201) },
-            { ...FILE, name: 7 },
-            { ...FILE, contentType: 'image/gif' },
-            { ...FILE, contentType: 'text/html' },
-            { ...FILE, contentType: null },
-            ...[0, 10 * 1024 * 1024, 1.5, '1000'].map((size) => ({ ...FILE, size })),
-            { ...FILE, [UNKNOWN_NAME]: true },
-            ...eachMissing(FILE),
-          ],
-          good: [
-            FILE,
-            { ...FILE, name: '' },
-            { ...FILE, name: 'x'.repeat(200) },
-            { ...FILE, contentType: 'image/jpeg' },
-            { ...FILE, contentType: 'image/png' },
-            { ...FILE, size: 1 },
-            { ...FILE, size: 10 * 1024 * 1024 - 1 },
-          ],
-        },
+      takes(
         (file) => withDocument({ type: null, file }),
+        [
+          FILE,
+          { ...FILE, name: '' },
+          { ...FILE, name: 'x'.repeat(200) },
+          { ...FILE, contentType: 'image/jpeg' },
+          { ...FILE, contentType: 'image/png' },
+          { ...FILE, size: 1 },
+          { ...FILE, size: 10 * 1024 * 1024 - 1 },
+        ],
+        [
+          { ...FILE, name: 'x'.repeat(201) },
+          { ...FILE, name: 7 },
+          { ...FILE, contentType: 'image/gif' },
+          { ...FILE, contentType: 'text/html' },
+          { ...FILE, contentType: null },
+          ...[0, 10 * 1024 * 1024, 1.5, '1000'].map((size) => ({ ...FILE, size })),
+          { ...FILE, [UNKNOWN_NAME]: true },
+          ...eachMissing(FILE),
+        ],
       ));
   });
 });

@@ -42,9 +42,10 @@ describe('a favorite', () => {
   });
 
   it('has only the server’s date', () =>
-    takes<object>(
-      { bad: [{}, { addedAt: new Date(0) }, { ...now, [UNKNOWN_NAME]: true }], good: [now] },
+    takes(
       (favorite) => at(owner).set(favorite),
+      [now],
+      [{}, { addedAt: new Date(0) }, { ...now, [UNKNOWN_NAME]: true }],
     ));
 
   it('is never changed', async () => {

@@ -52,13 +52,15 @@ describe('what changes by the minute of a companion', () => {
       (who) => live(who).update(beat),
     );
     const bad = [new Date('2030-01-01'), new Date(0), null, 'now'];
-    await takes({ bad }, (lastActiveAt) => live(owner).update({ lastActiveAt }));
+    await takes((lastActiveAt) => live(owner).update({ lastActiveAt }), [], bad);
   });
 
   it('is otherwise kept by functions', async () => {
     const kept = { onlineShard: 1, busy: [1], fullDays: ['2026-12-06'], [UNKNOWN_NAME]: true };
-    await takes({ bad: Object.entries(kept) }, ([field, value]) =>
-      live(owner).update({ ...beat, [field]: value }),
+    await takes(
+      ([field, value]) => live(owner).update({ ...beat, [field]: value }),
+      [],
+      Object.entries(kept),
     );
     await denied(live(owner).update({ busy: [1] }));
     await denied(live(owner).delete());

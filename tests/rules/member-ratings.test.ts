@@ -81,7 +81,7 @@ describe('what a companion says of a member', () => {
   });
 
   it('is about the member of the booking, whose account isn’t deleted', async () => {
-    await takes({ bad: [colleague.uid, '', null] }, (memberId) => write({ memberId }));
+    await takes((memberId) => write({ memberId }), [], [colleague.uid, '', null]);
     const gone = newId('gone');
     await arrangeBooking({ spenderId: gone });
     await denied(write({ memberId: gone }));
@@ -91,24 +91,20 @@ describe('what a companion says of a member', () => {
 
   it.each(['came', 'kind', 'again'])('answers yes or no: %s', async (name) => {
     const bad = ['yes', 1, null];
-    await takes<unknown>({ bad, good: [false] }, (value) => write({ [name]: value }));
-    await takes<unknown>({ bad, good: [true] }, (value) =>
-      at(companion).update({ [name]: value, editedAt: NOW }),
-    );
+    await takes((value) => write({ [name]: value }), [false], bad);
+    await takes((value) => at(companion).update({ [name]: value, editedAt: NOW }), [true], bad);
   });
 
   it('has exactly the known fields, dated by the server, and not changed yet', () =>
-    takes<object>(
-      {
-        bad: [
-          ...eachMissing(fresh()),
-          fresh({ createdAt: new Date(0) }),
-          fresh({ editedAt: NOW }),
-          fresh({ [UNKNOWN_NAME]: true }),
-        ],
-        good: [fresh()],
-      },
+    takes(
       (answers) => at(companion).set(answers),
+      [fresh()],
+      [
+        ...eachMissing(fresh()),
+        fresh({ createdAt: new Date(0) }),
+        fresh({ editedAt: NOW }),
+        fresh({ [UNKNOWN_NAME]: true }),
+      ],
     ));
 });
 
@@ -133,19 +129,17 @@ describe('what a companion has said of a member', () => {
     ));
 
   it('has the time of the change, and keeps its member and date', () =>
-    takes<object>(
-      {
-        bad: [
-          {},
-          { editedAt: new Date(0) },
-          { editedAt: null },
-          { editedAt: NOW, memberId: colleague.uid },
-          { editedAt: NOW, createdAt: NOW },
-          { editedAt: NOW, [UNKNOWN_NAME]: true },
-        ],
-        good: [{ editedAt: NOW }],
-      },
+    takes(
       edit,
+      [{ editedAt: NOW }],
+      [
+        {},
+        { editedAt: new Date(0) },
+        { editedAt: null },
+        { editedAt: NOW, memberId: colleague.uid },
+        { editedAt: NOW, createdAt: NOW },
+        { editedAt: NOW, [UNKNOWN_NAME]: true },
+      ],
     ));
 
   it('can be changed for seven days, and not on the eighth', async () => {

@@ -95,24 +95,22 @@ describe('a review', () => {
   });
 
   it('is about the companion of the booking, under its author’s public name, with exactly the known fields', () =>
-    takes<object>(
-      {
-        bad: [
-          ...[stranger.uid, '', null].map((companionId) => fresh({ companionId })),
-          ...['Samuel Porter', 'Eve M.', '', null].map((authorName) => fresh({ authorName })),
-          fresh({ createdAt: new Date(0) }),
-          fresh({ editedAt: NOW }),
-          fresh({ reviewId: 'a-review' }),
-          fresh({ [UNKNOWN_NAME]: true }),
-          // A page that was loaded before there were tags writes none.
-          ...eachMissing(
-            fresh(),
-            Object.keys(fresh()).filter((field) => field !== 'tags'),
-          ),
-        ],
-        good: [fresh()],
-      },
+    takes(
       (review) => at(author).set(review),
+      [fresh()],
+      [
+        ...[stranger.uid, '', null].map((companionId) => fresh({ companionId })),
+        ...['Samuel Porter', 'Eve M.', '', null].map((authorName) => fresh({ authorName })),
+        fresh({ createdAt: new Date(0) }),
+        fresh({ editedAt: NOW }),
+        fresh({ reviewId: 'a-review' }),
+        fresh({ [UNKNOWN_NAME]: true }),
+        // A page that was loaded before there were tags writes none.
+        ...eachMissing(
+          fresh(),
+          Object.keys(fresh()).filter((field) => field !== 'tags'),
+        ),
+      ],
     ));
 
   const FIELDS: FieldCases = {
@@ -139,13 +137,17 @@ describe('a review', () => {
   };
 
   it.each(Object.entries(FIELDS))('has any good value and no bad one: %s', async (field, cases) => {
-    await takes({ bad: cases.bad }, (value) => write({ [field]: value }));
+    await takes((value) => write({ [field]: value }), [], cases.bad);
     for (const value of cases.good) {
       await allowed(write({ [field]: value }));
       await nextBooking();
     }
     await arrangeReview();
-    await takes(cases, (value) => at(author).update({ [field]: value, editedAt: NOW }));
+    await takes(
+      (value) => at(author).update({ [field]: value, editedAt: NOW }),
+      cases.good,
+      cases.bad,
+    );
   });
 
   it('may have no tags, and get them later', async () => {
@@ -172,22 +174,20 @@ describe('an existing review', () => {
   });
 
   it('has the time of its author’s change, and keeps its companion, name, date and copy', () =>
-    takes<object>(
-      {
-        bad: [
-          {},
-          { editedAt: new Date(0) },
-          { editedAt: null },
-          { editedAt: NOW, authorName: 'Somebody Else' },
-          { editedAt: NOW, companionId: stranger.uid },
-          { editedAt: NOW, createdAt: NOW },
-          { editedAt: NOW, reviewId: 'a-review' },
-          { editedAt: NOW, removedAt: null },
-          { editedAt: NOW, [UNKNOWN_NAME]: true },
-        ],
-        good: [{ editedAt: NOW }],
-      },
+    takes(
       edit,
+      [{ editedAt: NOW }],
+      [
+        {},
+        { editedAt: new Date(0) },
+        { editedAt: null },
+        { editedAt: NOW, authorName: 'Somebody Else' },
+        { editedAt: NOW, companionId: stranger.uid },
+        { editedAt: NOW, createdAt: NOW },
+        { editedAt: NOW, reviewId: 'a-review' },
+        { editedAt: NOW, removedAt: null },
+        { editedAt: NOW, [UNKNOWN_NAME]: true },
+      ],
     ));
 
   it('can be changed by its author for seven days, and not on the eighth', async () => {
@@ -249,13 +249,13 @@ describe('the answer to a review', () => {
 
   it('has words, up to the limit', async () => {
     const bad = ['', ' \n\u200b', 'x'.repeat(REPLY_MAX + 1), 7, null];
-    await takes<unknown>({ bad, good: ['x'.repeat(REPLY_MAX)] }, (reply) => answer({ reply }));
-    await takes<unknown>({ bad, good: ['x'] }, change);
+    await takes((reply) => answer({ reply }), ['x'.repeat(REPLY_MAX)], bad);
+    await takes(change, ['x'], bad);
   });
 
   it('is dated by the server, once', async () => {
     const bad = [{ repliedAt: new Date(0) }, { repliedAt: null }];
-    await takes<object>({ bad }, answer);
+    await takes(answer, [], bad);
     await denied(change('Thank you.'));
     await allowed(answer());
     await denied(answer({ reply: 'Later.' }));
@@ -278,17 +278,15 @@ describe('the answer to a review', () => {
   });
 
   it('changes nothing else of the review', () =>
-    takes<object>(
-      {
-        bad: [
-          { rating: 5 },
-          { comment: '' },
-          { authorName: 'Eve M.' },
-          { publishedIn: '2026-07' },
-          { [UNKNOWN_NAME]: true },
-        ],
-        good: [{}],
-      },
+    takes(
       answer,
+      [{}],
+      [
+        { rating: 5 },
+        { comment: '' },
+        { authorName: 'Eve M.' },
+        { publishedIn: '2026-07' },
+        { [UNKNOWN_NAME]: true },
+      ],
     ));
 });

@@ -125,9 +125,7 @@ describe.each(DAY_MARKS)('the mark %s', (mark) => {
     const session = await book();
     // In the emulator, a device's time may be the server's to the millisecond.
     const times = [-HOUR_MS, MINUTE_MS].map((ms) => new Date(Date.now() + ms));
-    await takes<unknown>({ bad: [...times, 0, true, '', {}], good: [NOW] }, (value) =>
-      say(session, { [mark]: value }),
-    );
+    await takes((value) => say(session, { [mark]: value }), [NOW], [...times, 0, true, '', {}]);
   });
 
   it('stays as it was when another thing changes, also before the hour', async () => {
@@ -141,15 +139,17 @@ describe.each(DAY_MARKS)('the mark %s', (mark) => {
   it('is taken back, and set again', async () => {
     const session = await book();
     await store(session, { [mark]: new Date(Date.now() - HOUR_MS) });
-    await takes({ good: [null, NOW] }, (value) => say(session, { [mark]: value }));
+    await takes((value) => say(session, { [mark]: value }), [null, NOW]);
   });
 
   it('can’t be left out', async () => {
     const session = await book();
     await store(session);
     await denied(dayOf(session).update({ [mark]: GONE }));
-    await takes<object>({ bad: eachMissing(NOTHING_SAID, [mark]), good: [NOTHING_SAID] }, (said) =>
-      dayOf(session).set(said),
+    await takes(
+      (said) => dayOf(session).set(said),
+      [NOTHING_SAID],
+      eachMissing(NOTHING_SAID, [mark]),
     );
   });
 });
@@ -158,10 +158,10 @@ describe('how a side looks', () => {
   it('is a short text', async () => {
     const bad = ['x'.repeat(LOOK_LIKE_MAX + 1), null, 1, [], {}];
     const good = ['', 'green coat', 'x'.repeat(LOOK_LIKE_MAX)];
-    await takes<unknown>({ bad, good }, async (lookLike) => say(await book(), { lookLike }));
+    await takes(async (lookLike) => say(await book(), { lookLike }), good, bad);
     const session = await book();
     await store(session);
-    await takes<unknown>({ bad, good }, (lookLike) => say(session, { lookLike }));
+    await takes((lookLike) => say(session, { lookLike }), good, bad);
   });
 
   it('comes with the marks and nothing else', async () => {

@@ -178,58 +178,52 @@ describe('the signals of a room', () => {
 
   it('have no other id or attempt', async () => {
     const ids = ['else', ATTEMPT, `${member.uid}-${ATTEMPT}`];
-    await takes({ bad: ids }, (id) => create({}, `${session.path}/room/${id}`));
+    await takes((id) => create({}, `${session.path}/room/${id}`), [], ids);
     const attempts = [ATTEMPT.slice(1), `${ATTEMPT}x`, `${ATTEMPT.slice(1)}-`, ''];
-    await takes({ bad: attempts, good: [ATTEMPT] }, (attempt) =>
-      create({ attempt }, signalOf(member, attempt)),
-    );
+    await takes((attempt) => create({ attempt }, signalOf(member, attempt)), [ATTEMPT], attempts);
   });
 
   it('have all their fields and no others, and begin before their side has left', async () => {
     const expireMs = signalExpiresAt(session.booking).getTime();
-    await takes<object>(
-      {
-        bad: [
-          ...eachMissing(signal()),
-          signal({ [UNKNOWN_NAME]: '' }),
-          signal({ revision: 1 }),
-          signal({ revision: -1 }),
-          signal({ leftAt: NOW }),
-          signal({ writtenAt: deviceTime() }),
-          // They are kept until a day after the room has closed.
-          ...[expireMs - 1, expireMs + 1].map((ms) => signal({ expireAt: new Date(ms) })),
-          signal({ expireAt: null }),
-        ],
-        good: [signal()],
-      },
+    await takes(
       (data) => as(member).doc(signalOf()).set(data),
+      [signal()],
+      [
+        ...eachMissing(signal()),
+        signal({ [UNKNOWN_NAME]: '' }),
+        signal({ revision: 1 }),
+        signal({ revision: -1 }),
+        signal({ leftAt: NOW }),
+        signal({ writtenAt: deviceTime() }),
+        // They are kept until a day after the room has closed.
+        ...[expireMs - 1, expireMs + 1].map((ms) => signal({ expireAt: new Date(ms) })),
+        signal({ expireAt: null }),
+      ],
     );
   });
 
   it('change what they tell, and not whose they are or how long they are kept', async () => {
     await store();
-    await takes<object>(
-      {
-        bad: [
-          { uid: companion.uid },
-          { attempt: ATTEMPT.toLowerCase() },
-          { expireAt: new Date(Date.now() + HOUR_MS) },
-          { [UNKNOWN_NAME]: '' },
-          { modes: GONE },
-          { candidates: GONE },
-          { writtenAt: deviceTime() },
-        ],
-        good: [
-          {
-            answers: ATTEMPT,
-            description: { type: 'answer', sdp: 'v=0' },
-            candidates: ['{}'],
-            modes: { microphone: false, camera: true },
-            leftAt: NOW,
-          },
-        ],
-      },
+    await takes(
       (change) => update(change),
+      [
+        {
+          answers: ATTEMPT,
+          description: { type: 'answer', sdp: 'v=0' },
+          candidates: ['{}'],
+          modes: { microphone: false, camera: true },
+          leftAt: NOW,
+        },
+      ],
+      [
+        { uid: companion.uid },
+        { attempt: ATTEMPT.toLowerCase() },
+        { expireAt: new Date(Date.now() + HOUR_MS) },
+        { [UNKNOWN_NAME]: '' },
+        { modes: GONE },
+        { candidates: GONE },
+        { writtenAt: deviceTime() },
+      ],
     );
   });
 
@@ -237,13 +231,13 @@ describe('the signals of a room', () => {
     const { revision: last } = SIGNAL_LIMITS;
     await store({ revision: last - 2 });
     const bad = [0, last - 3, last - 2, last - 1.5, last + 1, '199', null];
-    await takes<unknown>({ bad, good: [last - 1, last] }, (revision) => update({ revision }));
+    await takes((revision) => update({ revision }), [last - 1, last], bad);
     await denied(update({ revision: last + 1 }));
   });
 
   it('end when their side leaves', async () => {
     await store();
-    await takes<unknown>({ bad: [deviceTime(), 0], good: [NOW] }, (leftAt) => update({ leftAt }));
+    await takes((leftAt) => update({ leftAt }), [NOW], [deviceTime(), 0]);
     for (const change of [{}, { leftAt: null }, { leftAt: NOW }]) {
       await denied(update({ revision: 2, ...change }));
     }
@@ -309,14 +303,22 @@ describe('a signal', () => {
   };
 
   it.each(Object.entries(CASES))('has any good value and no bad one: %s', async (field, cases) => {
-    await takes(cases, async (value) => {
-      session = await book();
-      return create({ [field]: value });
-    });
-    await takes(cases, async (value) => {
-      await store();
-      return update({ [field]: value });
-    });
+    await takes(
+      async (value) => {
+        session = await book();
+        return create({ [field]: value });
+      },
+      cases.good,
+      cases.bad,
+    );
+    await takes(
+      async (value) => {
+        await store();
+        return update({ [field]: value });
+      },
+      cases.good,
+      cases.bad,
+    );
   });
 });
 
@@ -344,28 +346,24 @@ describe('the attendance of a session', () => {
   });
 
   it('has the times of the server, and nothing else', () =>
-    takes<object>(
-      {
-        bad: [
-          { ...JOINED, joinedAt: deviceTime() },
-          { ...JOINED, lastSeenAt: deviceTime() },
-          { ...JOINED, [UNKNOWN_NAME]: '' },
-          ...eachMissing(JOINED),
-        ],
-        good: [JOINED],
-      },
+    takes(
       (data) => as(member).doc(attendanceOf()).set(data),
+      [JOINED],
+      [
+        { ...JOINED, joinedAt: deviceTime() },
+        { ...JOINED, lastSeenAt: deviceTime() },
+        { ...JOINED, [UNKNOWN_NAME]: '' },
+        ...eachMissing(JOINED),
+      ],
     ));
 
   it('keeps when a side came', async () => {
     await attend();
     await denied(as(member).doc(attendanceOf()).set(JOINED));
-    await takes<object>(
-      {
-        bad: [{ joinedAt: NOW }, { [UNKNOWN_NAME]: '' }, { lastSeenAt: deviceTime() }],
-        good: [{}],
-      },
+    await takes(
       beat,
+      [{}],
+      [{ joinedAt: NOW }, { [UNKNOWN_NAME]: '' }, { lastSeenAt: deviceTime() }],
     );
   });
 

@@ -54,7 +54,7 @@ describe('a document for review', () => {
 
   it('is one of six kinds', () => {
     const bad = ['passport', 'iddocument', 'photo', 'turn', 'firstturn', UNKNOWN_NAME];
-    return takes({ bad, good: ['idDocument'] }, (kind) => own(`${kind}/a`).upload(PNG));
+    return takes((kind) => own(`${kind}/a`).upload(PNG), ['idDocument'], bad);
   });
 
   const NEVER = ['image/webp', 'image/svg+xml', 'text/html', 'image/jpeg; x=1', 'IMAGE/PNG'];
@@ -63,13 +63,11 @@ describe('a document for review', () => {
     ...PHOTOS.map((kind) => ({ kind, good: ['image/jpeg', PNG], bad: [...NEVER, PDF, undefined] })),
     ...PAPERS.map((kind) => ({ kind, good: ['image/jpeg', PNG, PDF], bad: [...NEVER, undefined] })),
   ])('has an accepted format: $kind', ({ kind, good, bad }) =>
-    takes<string | undefined>({ good, bad }, (type) => own(`${kind}/${newId('a')}`).upload(type)),
+    takes((type) => own(`${kind}/${newId('a')}`).upload(type), good, bad),
   );
 
   it('is smaller than ten mebibytes, to the byte', () =>
-    takes({ bad: [10 * MEBIBYTE], good: [10 * MEBIBYTE - 1] }, (size) =>
-      own('selfie/a').upload(PNG, size),
-    ));
+    takes((size) => own('selfie/a').upload(PNG, size), [10 * MEBIBYTE - 1], [10 * MEBIBYTE]));
 });
 
 describe('an uploaded document', () => {

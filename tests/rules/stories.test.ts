@@ -75,34 +75,31 @@ describe('the count of shared stories', () => {
     const fresh: Who = { uid: newId('story-fresh'), userType: 'spender' };
     await arrange(accountsOf(fresh));
     const mine = written({ authorId: fresh.uid });
-    await takes<object>(
-      { bad: [{ count: 0 }, { count: 2 }, { from: new Date(0) }], good: [{}] },
+    await takes(
       (change) => share(fresh, mine, change),
+      [{}],
+      [{ count: 0 }, { count: 2 }, { from: new Date(0) }],
     );
     await counted({ from: new Date(Date.now() - windowMs + 5000) });
     await denied(share(author, written()));
     await counted({ from: new Date(Date.now() - windowMs), count: max });
-    await takes<object>({ bad: [{ count: 2 }, { from }], good: [{}] }, (change) =>
-      share(author, written(), change),
-    );
+    await takes((change) => share(author, written(), change), [{}], [{ count: 2 }, { from }]);
   });
 
   it('grows by one within the day, up to the limit', async () => {
     await counted();
-    await takes<object>(
-      {
-        bad: [
-          { count: 1 },
-          { count: 3 },
-          { from: new Date(0) },
-          { from: NOW },
-          { last: 7 },
-          { last: 'x'.repeat(129) },
-          { [UNKNOWN_NAME]: 1 },
-        ],
-        good: [{ last: 'x'.repeat(128) }],
-      },
+    await takes(
       (change) => write(author, change),
+      [{ last: 'x'.repeat(128) }],
+      [
+        { count: 1 },
+        { count: 3 },
+        { from: new Date(0) },
+        { from: NOW },
+        { last: 7 },
+        { last: 'x'.repeat(129) },
+        { [UNKNOWN_NAME]: 1 },
+      ],
     );
     await counted({ count: max - 1 });
     await allowed(write(author, { count: max }));
@@ -162,8 +159,8 @@ describe('a submitted story', () => {
   };
 
   it.each(Object.entries(CASES))('has any good value and no bad one: %s', async (field, cases) => {
-    await takes(cases, (value) => hand(written({ [field]: value })));
-    await takes({ bad: eachMissing(written(), [field]) }, (story) => hand(story));
+    await takes((value) => hand(written({ [field]: value })), cases.good, cases.bad);
+    await takes((story) => hand(story), [], eachMissing(written(), [field]));
   });
 
   const unnamed = { isAnonymous: true, authorName: '', allowContacts: false };
@@ -192,9 +189,7 @@ describe('a submitted story', () => {
       { privacyLevel: 'private', status: 'private' },
       [{ privacyLevel: 'private', status: 'pending_review' }],
     ],
-  ])('has %s', (_what, good, bad) =>
-    takes({ bad, good: [good] }, (change) => hand(written(change))),
-  );
+  ])('has %s', (_what, good, bad) => takes((change) => hand(written(change)), [good], bad));
 });
 
 describe('a story submission', () => {
@@ -240,31 +235,29 @@ describe('a story submission', () => {
     }
     await arrangeStory();
     await denied(at(author).update(change));
-    await takes<object>(
-      {
-        bad: [
-          ...['published', 'returned', 'withdrawn'].map((after) => ({ status: after })),
-          ...['authorId', 'notes', 'decidedAt', 'decidedBy', 'storyId', UNKNOWN_NAME].map(
-            (field) => ({ [field]: 'other' }),
-          ),
-          { agreeToGuidelines: GONE },
-          { story: 'x' },
-        ],
-        good: [
-          {
-            story: 'y'.repeat(200),
-            authorName: '',
-            isAnonymous: true,
-            allowContacts: false,
-            privacyLevel: 'private',
-            status: 'private',
-            tags: [],
-            triggerWarning: true,
-            triggerWarningText: 'Grief',
-          },
-        ],
-      },
+    await takes(
       (more) => edit(author, more),
+      [
+        {
+          story: 'y'.repeat(200),
+          authorName: '',
+          isAnonymous: true,
+          allowContacts: false,
+          privacyLevel: 'private',
+          status: 'private',
+          tags: [],
+          triggerWarning: true,
+          triggerWarningText: 'Grief',
+        },
+      ],
+      [
+        ...['published', 'returned', 'withdrawn'].map((after) => ({ status: after })),
+        ...['authorId', 'notes', 'decidedAt', 'decidedBy', 'storyId', UNKNOWN_NAME].map(
+          (field) => ({ [field]: 'other' }),
+        ),
+        { agreeToGuidelines: GONE },
+        { story: 'x' },
+      ],
     );
   });
 

@@ -88,17 +88,15 @@ describe('a review of documents', () => {
   );
 
   it('cannot be submitted with a decision or another identity check', () =>
-    takes<Data>(
-      {
-        bad: [
-          { notes: 'Fine.' },
-          { isVerified: true },
-          { [UNKNOWN_NAME]: true },
-          { 'identityCheck.status': 'review' },
-        ],
-        good: [{}],
-      },
+    takes(
       handIn,
+      [{}],
+      [
+        { notes: 'Fine.' },
+        { isVerified: true },
+        { [UNKNOWN_NAME]: true },
+        { 'identityCheck.status': 'review' },
+      ],
     ));
 
   it('can start again after a rejection, without changing anything else', async () => {
@@ -108,16 +106,15 @@ describe('a review of documents', () => {
       await denied(review(owner).update(again));
     }
     await arrangeReview({ verificationStatus: 'rejected', documentsUploaded: DOCUMENTS });
-    await takes<Data>(
-      {
-        bad: [
-          { ...again, isVerified: true },
-          { ...again, [UNKNOWN_NAME]: true },
-          { verificationStatus: 'verified' },
-          { verificationStatus: 'pending' },
-        ],
-      },
+    await takes(
       (change) => review(owner).update(change),
+      [],
+      [
+        { ...again, isVerified: true },
+        { ...again, [UNKNOWN_NAME]: true },
+        { verificationStatus: 'verified' },
+        { verificationStatus: 'pending' },
+      ],
     );
     await access(onlyOwner, (who) => review(who).update(again));
   });
@@ -133,16 +130,15 @@ describe('a first submission', () => {
         isVerified: false,
         ...change,
       });
-    await takes<Data>(
-      {
-        bad: [
-          { [UNKNOWN_NAME]: 1 },
-          { isVerified: true },
-          { notes: 'Fine.' },
-          { documentsUploaded: DOCUMENTS },
-        ],
-      },
+    await takes(
       (change) => hand(newcomer, change),
+      [],
+      [
+        { [UNKNOWN_NAME]: 1 },
+        { isVerified: true },
+        { notes: 'Fine.' },
+        { documentsUploaded: DOCUMENTS },
+      ],
     );
     await access({ to: [newcomer], notTo: [stranger, admin] }, (who) => hand(who));
   });
@@ -150,26 +146,22 @@ describe('a first submission', () => {
 
 describe('a submission', () => {
   it('is pending, and carries the time of the write', () =>
-    takes<Data>(
-      {
-        bad: [
-          ...['verified', 'not_started', 'rejected', UNKNOWN_NAME].map((verificationStatus) => ({
-            verificationStatus,
-          })),
-          { submittedAt: EARLIER },
-        ],
-        good: [{}],
-      },
+    takes(
       handIn,
+      [{}],
+      [
+        ...['verified', 'not_started', 'rejected', UNKNOWN_NAME].map((verificationStatus) => ({
+          verificationStatus,
+        })),
+        { submittedAt: EARLIER },
+      ],
     ));
 
   it('has both documents and nothing else', () =>
-    takes<Data>(
-      {
-        bad: [...eachMissing(DOCUMENTS), { ...DOCUMENTS, [UNKNOWN_NAME]: DOCUMENTS.idDocument }],
-        good: [DOCUMENTS],
-      },
+    takes(
       (documentsUploaded) => handIn({ documentsUploaded }),
+      [DOCUMENTS],
+      [...eachMissing(DOCUMENTS), { ...DOCUMENTS, [UNKNOWN_NAME]: DOCUMENTS.idDocument }],
     ));
 
   describe.each(KINDS)('the %s', (kind) => {
@@ -205,17 +197,23 @@ describe('a submission', () => {
     };
 
     it.each(Object.entries(FIELDS))('has any good value and no bad one: %s', (field, cases) =>
-      takes(cases, async (value) => {
-        await arrangeReview();
-        return handIn(withDocument(kind, { [field]: value }));
-      }),
+      takes(
+        async (value) => {
+          await arrangeReview();
+          return handIn(withDocument(kind, { [field]: value }));
+        },
+        cases.good,
+        cases.bad,
+      ),
     );
 
     it('has every field and no other', () => {
       const document = DOCUMENTS[kind];
       const bad = [...eachMissing(document), { ...document, [UNKNOWN_NAME]: 1 }];
-      return takes({ bad, good: [document] }, (value) =>
-        handIn({ documentsUploaded: { ...DOCUMENTS, [kind]: value } }),
+      return takes(
+        (value) => handIn({ documentsUploaded: { ...DOCUMENTS, [kind]: value } }),
+        [document],
+        bad,
       );
     });
   });

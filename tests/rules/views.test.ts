@@ -36,7 +36,7 @@ describe('a profile view', () => {
   it('counts only for the signed-in viewer, and for today', () => {
     const day = (days: number) => profileViewId(viewer.uid, new Date(Date.now() + days * DAY_MS));
     const bad = [today('somebody-else'), day(-1), day(1), viewer.uid, `${viewer.uid}_`];
-    return takes({ bad, good: [today(viewer.uid)] }, (id) => at(viewer, id).set(now));
+    return takes((id) => at(viewer, id).set(now), [today(viewer.uid)], bad);
   });
 
   it('does not count for the companion themselves, as it does for others', async () => {
@@ -54,9 +54,10 @@ describe('a profile view', () => {
   });
 
   it('has only the server’s time', () =>
-    takes<object>(
-      { bad: [{}, { at: new Date(0) }, { ...now, [UNKNOWN_NAME]: true }], good: [now] },
+    takes(
       (view) => at(viewer).set(view),
+      [now],
+      [{}, { at: new Date(0) }, { ...now, [UNKNOWN_NAME]: true }],
     ));
 
   it('is read by no client, so no companion learns who looked', async () => {
