@@ -5,7 +5,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { NOW, plus, UNKNOWN_NAME } from './values';
 
-const { ann, ben, host } = cast('activity', { ann: 'spender', ben: 'earner', host: 'earner' });
+const { ann, ben, host } = cast('activity', ['ann'], ['ben', 'host']);
 const { as, arrange } = rulesEnvironment(ann, ben, host);
 const NAMES = { [ann.uid]: 'Ann A.', [ben.uid]: 'Ben B.', [host.uid]: 'Hester H.' };
 

@@ -39,12 +39,11 @@ import {
   UNKNOWN_NAME,
 } from './values';
 
-const { member, owner, colleague, newcomer } = cast('listing', {
-  member: 'spender',
-  owner: 'earner',
-  colleague: 'earner',
-  newcomer: 'earner',
-});
+const { member, owner, colleague, newcomer } = cast(
+  'listing',
+  ['member'],
+  ['owner', 'colleague', 'newcomer'],
+);
 const { as, arrange } = rulesEnvironment(member, owner, newcomer, colleague);
 const { uid } = owner;
 const everyone = [visitor, member, owner, admin];

@@ -6,7 +6,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
 import { type Data, eachMissing, NOW, UNKNOWN_NAME } from './values';
 
-const { member, third } = cast('talk', { member: 'spender', third: 'spender' });
+const { member, third } = cast('talk', ['member', 'third']);
 const { as, arrange } = rulesEnvironment(member, third);
 
 /** Conversations can't be deleted, so each test has its own companion. */

@@ -15,11 +15,7 @@ import { access, allowed, type Clause, denied, rulesEnvironment, takes } from '.
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
 import { type Data, eachMissing, type FieldCases, NOW, plus, UNKNOWN_NAME } from './values';
 
-const { host, guest, other } = cast('event', {
-  host: 'earner',
-  guest: 'spender',
-  other: 'spender',
-});
+const { host, guest, other } = cast('event', ['guest', 'other'], ['host']);
 const { as, arrange } = rulesEnvironment(host, guest, other);
 const NAME = 'Harriet B.';
 

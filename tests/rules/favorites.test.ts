@@ -4,11 +4,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { NOW, UNKNOWN_NAME } from './values';
 
-const { owner, stranger, companion } = cast('favorite', {
-  owner: 'spender',
-  stranger: 'spender',
-  companion: 'earner',
-});
+const { owner, stranger, companion } = cast('favorite', ['owner', 'stranger'], ['companion']);
 const { as, arrange } = rulesEnvironment(owner, stranger);
 const others = [visitor, stranger, admin, companion];
 

@@ -13,12 +13,11 @@ import { access, type Clause, rulesEnvironment } from './kit';
 import { admin, type Caller, cast, visitor } from './people';
 import { UNKNOWN_NAME } from './values';
 
-const { member, companion, stranger, colleague } = cast('kept', {
-  member: 'spender',
-  companion: 'earner',
-  stranger: 'spender',
-  colleague: 'earner',
-});
+const { member, companion, stranger, colleague } = cast(
+  'kept',
+  ['member', 'stranger'],
+  ['companion', 'colleague'],
+);
 const { as, arrange } = rulesEnvironment(member, companion, stranger, colleague);
 
 const CALLERS = { member, companion, stranger, colleague, staff: admin, visitor };

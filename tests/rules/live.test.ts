@@ -5,11 +5,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { NOW, UNKNOWN_NAME } from './values';
 
-const { member, owner, colleague } = cast('live', {
-  member: 'spender',
-  owner: 'earner',
-  colleague: 'earner',
-});
+const { member, owner, colleague } = cast('live', ['member'], ['owner', 'colleague']);
 const { as, arrange } = rulesEnvironment(member, owner, colleague);
 const { uid } = owner;
 

@@ -7,11 +7,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { eachMissing, NOW, UNKNOWN_NAME } from './values';
 
-const { member, companion, colleague } = cast('rating', {
-  member: 'spender',
-  companion: 'earner',
-  colleague: 'earner',
-});
+const { member, companion, colleague } = cast('rating', ['member'], ['companion', 'colleague']);
 const { as, arrange } = rulesEnvironment(member, companion, colleague);
 const others = [member, colleague, admin, visitor];
 

@@ -11,11 +11,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
 import { eachMissing, NOW, plus, UNKNOWN_NAME } from './values';
 
-const { writer, reader, third } = cast('write', {
-  writer: 'spender',
-  reader: 'earner',
-  third: 'spender',
-});
+const { writer, reader, third } = cast('write', ['writer', 'third'], ['reader']);
 const { as, arrange } = rulesEnvironment(writer, reader, third);
 const outsiders = [visitor, third, admin];
 

@@ -5,11 +5,7 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { eachMissing, NOW, UNKNOWN_NAME } from './values';
 
-const { owner, stranger, companion } = cast('mood', {
-  owner: 'spender',
-  stranger: 'spender',
-  companion: 'earner',
-});
+const { owner, stranger, companion } = cast('mood', ['owner', 'stranger'], ['companion']);
 const { as, arrange } = rulesEnvironment(owner, stranger, companion, admin);
 const others = [visitor, stranger, companion, admin];
 

@@ -7,7 +7,7 @@ import { admin, cast, visitor, type Who } from './people';
 import { GONE, NOW, UNKNOWN_NAME } from './values';
 
 const { as, arrange } = rulesEnvironment();
-const { owner, stranger } = cast('notified', { owner: 'spender', stranger: 'spender' });
+const { owner, stranger } = cast('notified', ['owner', 'stranger']);
 const onlyOwner = { to: [owner], notTo: [visitor, stranger, admin] };
 
 describe('a notification', () => {

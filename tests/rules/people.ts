@@ -25,17 +25,21 @@ export const admin = staffSince(Date.now());
 /** What Auth says of a sign-in without a second factor. */
 export const PASSWORD_ALONE = { sign_in_provider: 'password' } as const;
 
-/** People by their part in the tests of one file, as members or companions. */
-export function cast<Part extends string>(
+/** People by their part in the tests of one file. */
+export function cast<Member extends string, Companion extends string = never>(
   name: string,
-  parts: Readonly<Record<Part, UserType>>,
-): Readonly<Record<Part, Who & { readonly userType: UserType }>> {
-  const people = Object.entries<UserType>(parts).map(([part, userType]) => [
+  members: readonly Member[],
+  companions: readonly Companion[] = [],
+): Readonly<Record<Member | Companion, Who>> {
+  const person = (userType: UserType) => (part: string) => [
     part,
     { uid: `${name}-${part}`, userType },
-  ]);
+  ];
   // It has exactly the parts that were given.
-  return Object.fromEntries(people);
+  return Object.fromEntries([
+    ...members.map(person('spender')),
+    ...companions.map(person('earner')),
+  ]);
 }
 
 /** Active accounts for people, by path; most writes need one. */

@@ -13,12 +13,11 @@ import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, cast, visitor, type Who } from './people';
 import { eachMissing, type FieldCases, NOW, UNKNOWN_NAME } from './values';
 
-const { author, stranger, companion, colleague } = cast('review', {
-  author: 'spender',
-  stranger: 'spender',
-  companion: 'earner',
-  colleague: 'earner',
-});
+const { author, stranger, companion, colleague } = cast(
+  'review',
+  ['author', 'stranger'],
+  ['companion', 'colleague'],
+);
 const { as, arrange } = rulesEnvironment(author, stranger, companion, colleague);
 const others = [stranger, companion, admin, visitor];
 

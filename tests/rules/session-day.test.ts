@@ -13,44 +13,26 @@ import {
 } from '@hearthkin/domain/booking/session-day';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { describe, it } from 'vitest';
-import { bookingDocument, newId } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, type Caller, cast, visitor, type Who } from './people';
+import { sessionsOf } from './sessions';
 import { eachMissing, GONE, NOW, UNKNOWN_NAME } from './values';
 
-const { member, companion, third } = cast('day', {
-  member: 'spender',
-  companion: 'earner',
-  third: 'spender',
-});
+const { member, companion, third } = cast('day', ['member', 'third'], ['companion']);
 const { as, arrange } = rulesEnvironment(member, companion, third, admin);
 const sides = { to: [member, companion], notTo: [third, admin, visitor] };
 
 const SOON_MS = MINUTE_MS / 2;
 
-/** A confirmed in-person session that began half an hour ago, and where it is. */
-async function book(change: Partial<Booking> = {}): Promise<string> {
-  const startsAt = change.startsAt ?? new Date(Date.now() - HOUR_MS / 2);
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    { status: 'confirmed', startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS), ...change },
-  );
-  const path = `bookings/${newId('session')}`;
-  await arrange({ [path]: booking });
-  return path;
-}
+const { book, startingIn, endedSince } = sessionsOf(arrange, member, companion, {});
+type Session = Pick<Awaited<ReturnType<typeof book>>, 'path'>;
 
-/** A session that starts after so many milliseconds. */
-const startingIn = (ms: number) => book({ startsAt: new Date(Date.now() + ms) });
-/** A session that ended so many milliseconds ago. */
-const endedSince = (ms: number) => startingIn(-ms - HOUR_MS);
-
-const dayOf = (session: string, who: Who = member, { uid } = member) =>
-  as(who).doc(`${session}/day/${uid}`);
-const say = (session: string, change: object = {}) =>
+const dayOf = ({ path }: Session, who: Who = member, { uid } = member) =>
+  as(who).doc(`${path}/day/${uid}`);
+const say = (session: Session, change: object = {}) =>
   dayOf(session).set({ ...NOTHING_SAID, ...change });
-const store = (session: string, change: object = {}) =>
-  arrange({ [`${session}/day/${member.uid}`]: { ...NOTHING_SAID, ...change } });
+const store = ({ path }: Session, change: object = {}) =>
+  arrange({ [`${path}/day/${member.uid}`]: { ...NOTHING_SAID, ...change } });
 
 describe('what a side says on the day of an in-person session', () => {
   it('is taken from twelve hours before the start until six hours after the end', async () => {
@@ -82,21 +64,21 @@ describe('what a side says on the day of an in-person session', () => {
   it('is written by each side for themselves', async () => {
     const session = await book();
     await access({ to: [member], notTo: [companion, admin, visitor] }, (who) =>
-      as(who).doc(`${session}/day/${member.uid}`).set(NOTHING_SAID),
+      as(who).doc(`${session.path}/day/${member.uid}`).set(NOTHING_SAID),
     );
     await denied(dayOf(session, third, third).set(NOTHING_SAID));
-    await denied(say('bookings/none'));
+    await denied(say({ path: 'bookings/none' }));
     await allowed(dayOf(session, companion, companion).set(NOTHING_SAID));
     await denied(dayOf(session, companion).set({ ...NOTHING_SAID, lookLike: 'x' }));
   });
 
   it('is read by both sides at any time, also before there is any, and by no one else', async () => {
     const session = await endedSince(1000 * HOUR_MS);
-    const read = (who: Caller) => as(who).doc(`${session}/day/${member.uid}`).get();
+    const read = (who: Caller) => as(who).doc(`${session.path}/day/${member.uid}`).get();
     await access({ to: [companion] }, read);
     await store(session);
     await access(sides, read);
-    await denied(as(member).list(`${session}/day`, 1));
+    await denied(as(member).list(`${session.path}/day`, 1));
     await denied(as(member).listEverywhere('day', 1));
   });
 
@@ -104,7 +86,7 @@ describe('what a side says on the day of an in-person session', () => {
     const session = await book();
     await store(session);
     await access({ notTo: [member, companion, admin] }, (who) =>
-      as(who).doc(`${session}/day/${member.uid}`).delete(),
+      as(who).doc(`${session.path}/day/${member.uid}`).delete(),
     );
   });
 });

@@ -13,49 +13,25 @@ import {
 } from '@hearthkin/domain/booking/room-signal';
 import { HOUR_MS, MINUTE_MS } from '@hearthkin/domain/durations';
 import { beforeEach, describe, it } from 'vitest';
-import { bookingDocument, newId } from '../support/builders';
 import { access, allowed, denied, rulesEnvironment, takes } from './kit';
 import { admin, type Caller, cast, visitor, type Who } from './people';
+import { sessionsOf } from './sessions';
 import { eachMissing, type FieldCases, GONE, NOW, UNKNOWN_NAME } from './values';
 
 /** A time that a device writes: in the emulator, `new Date()` may be the server's to the millisecond. */
 const deviceTime = () => new Date(Date.now() + MINUTE_MS);
 
-const { member, companion, third } = cast('room', {
-  member: 'spender',
-  companion: 'earner',
-  third: 'spender',
-});
+const { member, companion, third } = cast('room', ['member', 'third'], ['companion']);
 const { as, arrange } = rulesEnvironment(member, companion, third, admin);
 const onlySides = { to: [member, companion], notTo: [third, admin, visitor] };
 
 const SECOND_MS = 1000;
 const ATTEMPT = 'a1B2c3D4e5F6g7H8i9J0';
 
-/** A confirmed virtual session that began half an hour ago, and where it is. */
-async function book(change: Partial<Booking> = {}) {
-  const startsAt = change.startsAt ?? new Date(Date.now() - HOUR_MS / 2);
-  const booking = bookingDocument(
-    { spenderId: member.uid, earnerId: companion.uid },
-    {
-      activity: 'virtual-chat',
-      status: 'confirmed',
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + HOUR_MS),
-      ...change,
-    },
-  );
-  const path = `bookings/${newId('session')}`;
-  await arrange({ [path]: booking });
-  return { path, booking };
-}
-
+const { book, startingIn, endedSince } = sessionsOf(arrange, member, companion, {
+  activity: 'virtual-chat',
+});
 type Session = Awaited<ReturnType<typeof book>>;
-
-/** A session that starts after so many milliseconds. */
-const startingIn = (ms: number) => book({ startsAt: new Date(Date.now() + ms) });
-/** A session that ended so many milliseconds ago. */
-const endedSince = (ms: number) => startingIn(-ms - HOUR_MS);
 
 let session: Session;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { access, allowed, type Clause, denied, rulesEnvironment, takes } from '.
 import { accountsOf, admin, type Caller, cast, visitor, type Who } from './people';
 import { eachMissing, type FieldCases, GONE, NOW, UNKNOWN_NAME } from './values';
 
-const { author, companion } = cast('story', { author: 'spender', companion: 'earner' });
+const { author, companion } = cast('story', ['author'], ['companion']);
 const { as, arrange } = rulesEnvironment(author, companion);
 const others = [visitor, companion, { uid: admin.uid }];
 
