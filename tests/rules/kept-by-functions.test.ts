@@ -330,9 +330,9 @@ describe('a document without a rule', () => {
   ])('is closed to everyone, staff included: %s', async (name) => {
     await arrange({ [`${name}/x`]: { at } });
     await access(
-      { notTo: writers },
+      { notTo: [member, admin, visitor] },
       (who) => as(who).doc(`${name}/x`).get(),
-      ...writesTo(`${name}/x`),
+      (who) => as(who).doc(`${name}/y`).set(SOME),
     );
   });
 });

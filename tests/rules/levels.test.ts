@@ -60,8 +60,9 @@ async function write(
   const before = document.stored[account] ?? {};
   await arrange({ ...document.stored, [account]: { ...before, ...standing } });
   await outcome(commitOf(as, document));
+  if (outcome === allowed) return;
   await arrange({ [account]: before });
-  if (outcome === denied) await allowed(commitOf(as, document));
+  await allowed(commitOf(as, document));
 }
 
 const UNVERIFIED = { level: 'account' };

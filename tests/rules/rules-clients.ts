@@ -143,15 +143,15 @@ export function databaseSeenBy(projectId: string, who?: Who): Firestore {
   return connect(projectId, who);
 }
 
-/** Writes without rules. */
-export async function writeWithoutRules(
+/** Writes without rules, all in one commit: that takes less time than several. */
+export function writeWithoutRules(
   projectId: string,
   documents: Readonly<Record<string, object>>,
 ): Promise<void> {
   const database = connect(projectId, OWNER);
-  await Promise.all(
-    Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)),
-  );
+  const batch = writeBatch(database);
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(database, path), data);
+  return batch.commit();
 }
 
 /** Closes every connection. */
